@@ -1,0 +1,38 @@
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+// What lib/config.ts asks for; next/jest loads next.config.ts, which reads it too.
+Object.assign(process.env, {
+  API_URL: 'http://127.0.0.1:4100',
+  SITE_URL: 'https://www.medireleve.example',
+  APP_URL: 'https://app.medireleve.example',
+  PRACTITIONER_FORM_URL: 'http://127.0.0.1:4100/forms/medecin-remplacant',
+  ESTABLISHMENT_FORM_URL: 'http://127.0.0.1:4100/forms/etablissement',
+});
+
+const withNext = nextJest({ dir: './' });
+
+const shared: Config = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/'],
+};
+
+/** Pure code runs in Node, components (`.test.tsx`) in jsdom. */
+export default async (): Promise<Config> => ({
+  projects: [
+    await withNext({
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    })(),
+    await withNext({
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/jest.dom.ts'],
+    })(),
+  ],
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError, parseConfig } from './config';
+
+const required = {
+  API_URL: 'https://api.example.org/',
+  SITE_URL: 'https://www.example.org',
+  APP_URL: 'https://app.example.org',
+  PRACTITIONER_FORM_URL: 'https://forms.example.org/a',
+  ESTABLISHMENT_FORM_URL: 'https://forms.example.org/b',
+};
+
+function messageOf(env: Record<string, string | undefined>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('a ConfigError was expected');
+}
+
+test('the required variables are enough, and trailing slashes go', () => {
+  const config = parseConfig(required);
+  expect(config.API_URL).toBe('https://api.example.org');
+  expect(config.BRAND_NAME).toBe('MédiRelève');
+  expect(config.GEOCODER_URL).toBe('https://data.geopf.fr/geocodage');
+  expect(config.GOOGLE_MAPS_API_KEY).toBeUndefined();
+});
+
+test('one message names every faulty variable, its purpose and an example', () => {
+  const message = messageOf({ ...required, API_URL: undefined, SITE_URL: 'www.example.org' });
+  expect(message).toContain('2 faulty variables');
+  expect(message).toContain('API_URL: missing');
+  expect(message).toContain('origin of the API, without /api/v1');
+  expect(message).toContain('example: API_URL=https://api.example.org');
+  expect(message).toContain('SITE_URL: not an http(s) URL');
+  expect(message).not.toContain('APP_URL:');
+});
+
+test.each([
+  ['API_URL', 'https://api.example.org/api/v1', 'must be an origin, without a path'],
+  ['API_URL', 'ftp://api.example.org', 'not an http(s) URL'],
+  ['PRACTITIONER_FORM_FIELDS', '{firstName', 'not JSON'],
+  ['PRACTITIONER_FORM_FIELDS', '{"firstName":1}', 'PRACTITIONER_FORM_FIELDS: '],
+  ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
+  ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
+  ['REDIS_URL', 'http://127.0.0.1:6379', 'not a redis:// URL'],
+])('%s=%s is refused', (name, value, problem) => {
+  const message = messageOf({ ...required, [name]: value });
+  expect(message).toContain('1 faulty variable.');
+  expect(message).toContain(problem);
+});
+
+test('an empty value counts as missing, but switches the geocoder off', () => {
+  const config = parseConfig({ ...required, GOOGLE_MAPS_API_KEY: ' ', GEOCODER_URL: '' });
+  expect(config.GOOGLE_MAPS_API_KEY).toBeUndefined();
+  expect(config.GEOCODER_URL).toBe('');
+  expect(messageOf({ ...required, APP_URL: '' })).toContain('APP_URL: missing');
+});
+
+test('field names of the form services are read as JSON', () => {
+  const config = parseConfig({ ...required, ESTABLISHMENT_FORM_FIELDS: '{"Name":"entry.1"}' });
+  expect(config.ESTABLISHMENT_FORM_FIELDS).toEqual({ Name: 'entry.1' });
+});

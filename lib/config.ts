@@ -1,0 +1,202 @@
+import { z } from 'zod';
+
+/*
+ * Everything an operator can set, read and checked once. The browser gets values through props,
+ * never through an environment of its own.
+ */
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
+  error: 'must be an origin, without a path',
+});
+const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+
+const fieldNames = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string(), { error: 'not a JSON object of strings' }));
+
+type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
+
+const variable = <S extends z.ZodType>(
+  schema: S,
+  purpose: string,
+  example: string,
+): Variable<S> => ({ schema, purpose, example });
+
+const variables = {
+  API_URL: variable(origin, 'origin of the API, without /api/v1', 'https://api.example.org'),
+  SITE_URL: variable(
+    origin,
+    'public origin of the site, for canonicals, feeds and the sitemap',
+    'https://www.example.org',
+  ),
+  APP_URL: variable(
+    httpUrl,
+    'the separate web app (sign-up, log-in, apply)',
+    'https://app.example.org',
+  ),
+  PRACTITIONER_FORM_URL: variable(
+    httpUrl,
+    'form service that receives the pre-registrations of doctors and replacements',
+    'https://forms.example.org/medecin-remplacant',
+  ),
+  PRACTITIONER_FORM_FIELDS: variable(
+    fieldNames.optional(),
+    'JSON from our field names to those of that form service',
+    '{"firstName":"entry.101","email":"entry.102"}',
+  ),
+  ESTABLISHMENT_FORM_URL: variable(
+    httpUrl,
+    'form service that receives the pre-registrations of establishments',
+    'https://forms.example.org/etablissement',
+  ),
+  ESTABLISHMENT_FORM_FIELDS: variable(
+    fieldNames.optional(),
+    'JSON from our field names to those of that form service',
+    '{"Name":"entry.201","email":"entry.202"}',
+  ),
+  GOOGLE_MAPS_API_KEY: variable(
+    z.string().optional(),
+    'key of Google Maps; without it there is no map',
+    'AIza…',
+  ),
+  GOOGLE_MAPS_MAP_ID: variable(z.string().optional(), 'map id of Google Maps', '8e0a97af9386fef'),
+  GEOCODER_URL: variable(
+    z.union([z.literal(''), httpUrl]).default('https://data.geopf.fr/geocodage'),
+    'base URL of the geocoder; empty switches geocoding off',
+    'https://data.geopf.fr/geocodage',
+  ),
+  BRAND_NAME: variable(z.string().default('MédiRelève'), 'name of the site', 'MédiRelève'),
+  CONTACT_EMAIL: variable(
+    z.email({ error: 'not an e-mail address' }).default('contact@a-configurer.example'),
+    'public contact address',
+    'contact@example.org',
+  ),
+  BOOKING_URL: variable(
+    httpUrl.default('https://rendez-vous.a-configurer.example'),
+    'online booking of 30-minute slots',
+    'https://calendar.example.org/30-min',
+  ),
+  COMMUNITY_NAME: variable(
+    z.string().default('Communauté de soignants'),
+    'name of the French healthcare community of the footer',
+    'Communauté de soignants',
+  ),
+  COMMUNITY_URL: variable(
+    httpUrl.default('https://communaute.a-configurer.example'),
+    'site of that community',
+    'https://community.example.org',
+  ),
+  COMMUNITY_ICON_URL: variable(
+    httpUrl.optional(),
+    'icon of that community; without it, or when it breaks, our own partner logo',
+    'https://community.example.org/icon.svg',
+  ),
+  LINKEDIN_URL: variable(
+    httpUrl.default('https://www.linkedin.com/company/a-configurer'),
+    'LinkedIn page',
+    'https://www.linkedin.com/company/example',
+  ),
+  INSTAGRAM_URL: variable(
+    httpUrl.default('https://www.instagram.com/a-configurer'),
+    'Instagram page',
+    'https://www.instagram.com/example',
+  ),
+  FACEBOOK_URL: variable(
+    httpUrl.default('https://www.facebook.com/a-configurer'),
+    'Facebook page',
+    'https://www.facebook.com/example',
+  ),
+  ANDROID_APP_URL: variable(
+    httpUrl.default('https://play.google.com/store/apps/details?id=a-configurer'),
+    'the app on the Android store',
+    'https://play.google.com/store/apps/details?id=org.example',
+  ),
+  IOS_APP_URL: variable(
+    httpUrl.default('https://apps.apple.com/fr/app/a-configurer'),
+    'the app on the iOS store',
+    'https://apps.apple.com/fr/app/example/id123456789',
+  ),
+  REVALIDATE_SECRET: variable(
+    secret.optional(),
+    'secret of the webhook that refreshes pages; without it there is no webhook',
+    'a long random string',
+  ),
+  PREVIEW_SECRET: variable(
+    secret.optional(),
+    "secret of the editors' preview; without it there is no preview",
+    'a long random string',
+  ),
+  REDIS_URL: variable(
+    z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
+    'cache shared by several instances',
+    'redis://127.0.0.1:6379',
+  ),
+};
+
+type Variables = typeof variables;
+type Name = keyof Variables;
+
+/** A message that names every faulty variable, what it is for and an example. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const schema = z.object(
+  Object.fromEntries(
+    Object.entries(variables).map(([name, { schema }]) => [name, schema]),
+  ) as unknown as { [K in Name]: Variables[K]['schema'] },
+);
+
+/** The validated configuration, by the names of the variables. URLs have no trailing slash. */
+type Config = z.output<typeof schema>;
+
+/**
+ * Reads the configuration from an environment. An empty value counts as missing, but for
+ * GEOCODER_URL, where it switches geocoding off (product.md, « Configuration »).
+ *
+ * @throws {ConfigError} naming every faulty variable at once.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables).map((name) => {
+      const value = env[name]?.trim();
+      return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
+    }),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+
+  const problems = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0]);
+    if (!problems.has(name)) {
+      problems.set(name, given[name] === undefined ? 'missing' : issue.message);
+    }
+  }
+  const error = new ConfigError(explain(problems));
+  // Whoever prints it should see what to mend, not where this file threw.
+  error.stack = `${error.name}: ${error.message}`;
+  throw error;
+}
+
+function explain(problems: Map<string, string>): string {
+  const lines = [...problems].map(([name, problem]) => {
+    const { purpose, example } = variables[name as Name];
+    return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;
+  });
+  return `The configuration has ${problems.size} faulty variable${problems.size > 1 ? 's' : ''}.\n${lines.join('\n')}\nSee .env.example.`;
+}
+
+/** The configuration of this process. */
+export const config = parseConfig(process.env);

@@ -1,0 +1,20 @@
+import type { NextConfig } from 'next';
+// Imported for its effect: a missing or malformed variable stops the build here, with its message.
+import './lib/config.ts';
+
+const nextConfig: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
+  skipTrailingSlashRedirect: true,
+  // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for
+  // another site when it listens on 127.0.0.1, and calls itself over HTTP.
+  skipProxyUrlNormalize: true,
+  experimental: {
+    // One cached page is 55 kB on disk: only those of the build are kept there.
+    isrFlushToDisk: false,
+  },
+};
+
+export default nextConfig;
