@@ -1,7 +1,48 @@
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/components/layout/fonts';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { config } from '@/lib/config';
+
+const description =
+  'Annonces de remplacement pour médecins, remplaçants et établissements de santé, partout en France : publier, trouver, signer en ligne.';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(config.SITE_URL),
+  title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
+  description,
+  applicationName: config.BRAND_NAME,
+  openGraph: { siteName: config.BRAND_NAME, locale: 'fr_FR', type: 'website' },
+  formatDetection: { telephone: false, address: false, email: false, date: false },
+};
+
+export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'light' };
+
+const social = {
+  community: {
+    name: config.COMMUNITY_NAME,
+    url: config.COMMUNITY_URL,
+    iconUrl: config.COMMUNITY_ICON_URL,
+  },
+  linkedInUrl: config.LINKEDIN_URL,
+  instagramUrl: config.INSTAGRAM_URL,
+  facebookUrl: config.FACEBOOK_URL,
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
-      <body>{children}</body>
+    <html lang="fr" className={fontVariables}>
+      <body>
+        <SkipLink />
+        <Header brand={config.BRAND_NAME} />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
+      </body>
     </html>
   );
 }

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AdArticle } from '@/components/ads/ad-article';
+import { AdNotFound } from '@/components/ads/ad-not-found';
+import { AdUnavailable } from '@/components/ads/ad-unavailable';
+import { adDescription } from '@/lib/ads/description';
+import { adHref } from '@/lib/ads/search';
+import { config } from '@/lib/config';
+import { loadAd } from './load-ad';
+import { NotFoundStatus } from './not-found-status';
+
+type Props = { params: Promise<{ id: string }> };
+
+export const ensureStatic = 'navigation';
+
+/** No ad has this id; proxy.ts leads addresses of no ad here. */
+export function generateStaticParams() {
+  return [{ id: '0' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { ad } = await loadAd((await params).id);
+  if (!ad) return { title: 'Annonce introuvable', robots: { index: false } };
+  const description = adDescription(ad);
+  const canonical = adHref(ad.id);
+  return {
+    title: ad.title,
+    description,
+    alternates: { canonical },
+    openGraph: { title: ad.title, description, url: canonical, type: 'article' },
+  };
+}
+
+export default async function AdPage({ params }: Props) {
+  const { ad, failed } = await loadAd((await params).id);
+  if (failed) return <AdUnavailable />;
+  if (!ad) {
+    return (
+      <>
+        <AdNotFound />
+        <Suspense fallback={null}>
+          <NotFoundStatus />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <AdArticle ad={ad} appUrl={config.APP_URL} pageUrl={`${config.SITE_URL}${adHref(ad.id)}`} />
+  );
+}

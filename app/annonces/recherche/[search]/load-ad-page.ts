@@ -1,0 +1,35 @@
+import { type AdPage, adPage } from '@/lib/ads/ad-page';
+import type { AdSearch } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty';
+import { getAds } from '@/lib/api/ads';
+
+/** The search that is shown, and its page; `null` when the API could not give it. */
+type Loaded = { search: AdSearch; page: AdPage | null };
+
+/**
+ * A page of the list; the first one when the list ends before the page asked for (specification,
+ * section 8). When the API fails the page still renders whole, with its message; Next.js answers it
+ * with a 500 and does not keep it, because a cached read threw.
+ *
+ * @param specialties those there are, if known: the API refuses to look for another, and there is
+ *   nothing to find.
+ */
+export async function loadAdPage(
+  search: AdSearch,
+  specialties: Specialty[] | null,
+): Promise<Loaded> {
+  if (specialties && !isAmong(specialties, search.specialty)) {
+    return { search: { ...search, page: 1 }, page: adPage({ count: 0, results: [], next: null }) };
+  }
+  try {
+    const answer = await getAds(search);
+    if (answer.kind === 'page') return { search, page: adPage(answer.ads) };
+  } catch {
+    return { search, page: null };
+  }
+  return loadAdPage({ ...search, page: 1 }, specialties);
+}
+
+function isAmong(specialties: Specialty[], id: number | null): boolean {
+  return id === null || specialties.some((specialty) => specialty.id === id);
+}

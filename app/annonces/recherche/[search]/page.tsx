@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AdList } from '@/components/ads/ad-list';
+import { AdListIntro } from '@/components/ads/ad-list-intro';
+import { Container } from '@/components/ui/container';
+import { readAdListPageSegment } from '@/lib/ads/list-page';
+import { formatAdSearch } from '@/lib/ads/search';
+import { getSpecialtiesOrLast } from '@/lib/api/specialties';
+import { config } from '@/lib/config';
+import { listMetadata } from './list-metadata';
+import { loadAdPage } from './load-ad-page';
+
+type Props = { params: Promise<{ search: string }> };
+
+export const ensureStatic = 'navigation';
+
+/** The build knows no search: each page is made when first asked for. */
+export function generateStaticParams() {
+  return [{ search: '-' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const search = readAdListPageSegment((await params).search);
+  return search === null ? {} : listMetadata(search);
+}
+
+export default async function AdListPage({ params }: Props) {
+  const asked = readAdListPageSegment((await params).search);
+  if (asked === null) notFound();
+
+  const answer = await getSpecialtiesOrLast();
+  const specialties = answer.kind === 'loaded' ? answer.specialties : null;
+  const served = await loadAdPage(asked, specialties);
+  return (
+    <Container>
+      <AdListIntro signUpUrl={config.APP_URL} />
+      <AdList
+        served={{ ...served, askedQuery: formatAdSearch(asked) }}
+        specialties={specialties}
+        mapAvailable={false}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next';
+import { config } from '@/lib/config';
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: config.BRAND_NAME,
+    short_name: config.BRAND_NAME,
+    lang: 'fr',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f4ee',
+    theme_color: '#ffffff',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export const metadata: Metadata = { title: 'Page introuvable' };
+
+export default function NotFound() {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title="Page introuvable"
+        action={
+          <>
+            <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
+            <ButtonLink href="/" variant="secondary">
+              Retour à l’accueil
+            </ButtonLink>
+          </>
+        }
+      >
+        L’adresse est peut-être incomplète, ou la page n’existe plus. Une annonce pourvue, par
+        exemple, est retirée du site.
+      </EmptyState>
+    </Container>
+  );
+}

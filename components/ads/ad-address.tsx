@@ -1,0 +1,29 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { NewTabLink } from '@/components/ui/new-tab-link';
+import styles from './ad-address.module.css';
+
+type Props = { lines: string[]; mapsUrl: string | null };
+
+export function AdAddress({ lines, mapsUrl }: Props) {
+  if (lines.length === 0 && mapsUrl === null) return null;
+  return (
+    <section aria-labelledby="adresse">
+      <h2 id="adresse">Adresse</h2>
+      <div className={styles.address}>
+        <MapPin size={28} aria-hidden />
+        {lines.length > 0 && (
+          <address>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+        {mapsUrl && (
+          <p className={styles.link}>
+            <NewTabLink href={mapsUrl}>Voir sur Google Maps</NewTabLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { AdAddress } from '@/components/ads/ad-address';
+import { AdBadges } from '@/components/ads/ad-badges';
+import { AdSummary } from '@/components/ads/ad-summary';
+import { BackToList } from '@/components/ads/back-to-list';
+import { PracticalList } from '@/components/ads/practical-list';
+import { Remuneration } from '@/components/ads/remuneration';
+import { ShareButton } from '@/components/ads/share-button';
+import { WeekGrid } from '@/components/ads/week-grid';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import type { AdDetails } from '@/lib/ads/details';
+import styles from './ad-article.module.css';
+
+type Props = {
+  ad: AdDetails;
+  appUrl: string;
+  /** The absolute address of the page, to share. */
+  pageUrl: string;
+};
+
+export function AdArticle({ ad, appUrl, pageUrl }: Props) {
+  return (
+    <Container>
+      <BackToList />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <AdBadges badges={ad.badges} />
+          <h1 className={styles.title}>{ad.title}</h1>
+          {ad.place && <p className={styles.place}>{ad.place}</p>}
+        </header>
+
+        <aside className={styles.summary} aria-label="En bref">
+          <AdSummary ad={ad} />
+          <div className={styles.actions}>
+            <div className={styles.apply}>
+              <ButtonLink href={appUrl} size="large">
+                Candidater
+              </ButtonLink>
+            </div>
+            <ShareButton url={pageUrl} />
+          </div>
+        </aside>
+
+        <div className={styles.body}>
+          {ad.paragraphs.length > 0 && (
+            <section aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              {ad.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and may repeat
+                <p key={index} className={styles.paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          )}
+          <Remuneration figures={ad.remuneration} convention={ad.convention} />
+          {ad.week && <WeekGrid week={ad.week} />}
+          <PracticalList practical={ad.practical} />
+          <AdAddress lines={ad.address} mapsUrl={ad.mapsUrl} />
+        </div>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge } from '@/components/ui/badge';
+import type { AdBadge } from '@/lib/ads/badges';
+import styles from './ad-badges.module.css';
+
+const tones = { remuneration: 'apricot', convention: 'sand', rhythm: 'mint' } as const;
+
+/** The badges of an ad, coloured by the question they answer. */
+export function AdBadges({ badges }: { badges: AdBadge[] }) {
+  return (
+    <ul className={styles.badges}>
+      {badges.map(({ kind, label }) => (
+        <li key={kind}>
+          <Badge tone={tones[kind]}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { adCard } from '@/lib/ads/card';
+import { wholeList } from '@/lib/ads/search';
+import { AdCardItem } from './ad-card';
+
+const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('a card shows every fact of the ad, then its badges', () => {
+  render(<AdCardItem card={adCard(fullAd)} search={wholeList} />);
+  expect(
+    screen.getByRole('heading', { level: 3, name: 'Remplacement en maison de santé' }),
+  ).toBeInTheDocument();
+  expect(texts()).toEqual([
+    'Quimper (29000)',
+    'A partir du 1er décembre 2026',
+    'Médecine générale',
+    'Dr Anne Le Goff',
+    'Forfait',
+    'Secteur 1',
+    'Ponctuel',
+  ]);
+  expect(screen.getByText('A partir du 1er décembre 2026')).toHaveAttribute(
+    'datetime',
+    '2026-12-01',
+  );
+});
+
+test('a card says nothing of what the ad does not', () => {
+  render(<AdCardItem card={adCard(emptyAd)} search={wholeList} />);
+  expect(texts()).toEqual(['Régulier']);
+  expect(screen.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
+    'href',
+    '/annonces/1',
+  );
+});
+
+test('its one link carries the search', () => {
+  const search = { ...wholeList, page: 2, specialty: 3, view: 'map' as const };
+  render(<AdCardItem card={adCard(fullAd)} search={search} />);
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/annonces/12?page=2&specialty=3&view=map',
+  );
+});
+
+test('what an ad says is text, never markup', () => {
+  const title = '<img src=x onerror=alert(1)>';
+  render(<AdCardItem card={adCard({ ...emptyAd, title })} search={wholeList} />);
+  expect(screen.getByRole('link')).toHaveTextContent(title);
+  expect(document.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import UserRound from 'lucide-react/icons/user-round';
+import Link from 'next/link';
+import { AdBadges } from '@/components/ads/ad-badges';
+import { Card } from '@/components/ui/card';
+import type { AdCard } from '@/lib/ads/card';
+import { type AdSearch, adHref } from '@/lib/ads/search';
+import styles from './ad-card.module.css';
+
+type Props = { card: AdCard; search: AdSearch };
+
+/** The whole card is one target, with one link: its title. */
+export function AdCardItem({ card, search }: Props) {
+  return (
+    <Card as="article" className={styles.card}>
+      <h3 className={styles.title}>
+        <Link href={adHref(card.id, search)} prefetch={false} className={styles.link}>
+          {card.title}
+        </Link>
+      </h3>
+      <ul className={styles.facts}>
+        {card.place && (
+          <li>
+            <MapPin size={18} aria-hidden />
+            {card.place}
+          </li>
+        )}
+        {card.start && (
+          <li>
+            <CalendarDays size={18} aria-hidden />
+            <time dateTime={card.start.day}>{card.start.label}</time>
+          </li>
+        )}
+        {card.specialty && (
+          <li>
+            <Stethoscope size={18} aria-hidden />
+            {card.specialty}
+          </li>
+        )}
+        {card.owner && (
+          <li>
+            <UserRound size={18} aria-hidden />
+            {card.owner}
+          </li>
+        )}
+      </ul>
+      <AdBadges badges={card.badges} />
+    </Card>
+  );
+}

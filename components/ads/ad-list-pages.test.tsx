@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  address,
+  answer,
+  choose,
+  countLine,
+  goBack,
+  openList,
+  reply,
+  step,
+  titles,
+} from './ad-list.fixture';
+
+const beyondEnd = 'Cette page est vide, retour à la première page.';
+const noMap =
+  'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.';
+const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the pager', () => {
+  test('on the first page leads only on', () => {
+    openList({ hasNext: true });
+    expect(step('Page précédente')).toHaveAttribute('aria-disabled', 'true');
+    expect(step('Page suivante')).toHaveAttribute('href', '/annonces?page=2');
+    expect(screen.getByText('Page 1')).toBeInTheDocument();
+  });
+
+  test('without a next link leads only back', () => {
+    openList({ search: { page: 2, specialty: 3 } });
+    expect(step('Page précédente')).toHaveAttribute('href', '/annonces?specialty=3');
+    expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('turns the page, and takes the focus and the eye to its beginning', async () => {
+    const { push, requests, urls } = openList({ search: { specialty: 3, page: 2 }, hasNext: true });
+    await userEvent.click(step('Page suivante'));
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/annonces?page=3&specialty=3');
+    expect(urls()).toEqual(['/api/v1/ads/?page=2&specialty=3']);
+    expect(countLine().parentElement).toHaveFocus();
+    expect(countLine().parentElement?.scrollIntoView).toHaveBeenCalledTimes(1);
+
+    await reply(requests[0], answer(['Suivante']));
+    expect(titles()).toEqual(['Suivante']);
+    expect(screen.getByText('Page 3')).toBeInTheDocument();
+    expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('goes back a page', async () => {
+    const { urls } = openList({ search: { page: 2 } });
+    await userEvent.click(step('Page précédente'));
+    expect(address()).toBe('/annonces');
+    expect(urls()).toEqual(['/api/v1/ads/?page=0']);
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves %s to the browser', (key) => {
+    const { push, urls } = openList({ hasNext: true });
+    // Where the browser would open its tab, jsdom says that it cannot.
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stop, { once: true });
+    fireEvent.click(step('Page suivante'), { [key]: true });
+    expect(push).not.toHaveBeenCalled();
+    expect(urls()).toEqual([]);
+  });
+});
+
+describe('the title of the document', () => {
+  beforeEach(() => {
+    document.title = 'Nos annonces – MédiRelève';
+  });
+
+  test('is the server’s until something changes', () => {
+    document.title = 'Nos annonces – Page 2 – MédiRelève';
+    openList({ search: { page: 2 } });
+    expect(document.title).toBe('Nos annonces – Page 2 – MédiRelève');
+  });
+
+  test('follows the page, there and back', async () => {
+    openList({ search: { startDate: '2026-12-01' }, hasNext: true });
+    await userEvent.click(step('Page suivante'));
+    expect(document.title).toBe('Nos annonces – Page 2 – MédiRelève');
+    await goBack();
+    expect(document.title).toBe('Nos annonces – MédiRelève');
+  });
+});
+
+describe('a page beyond the end', () => {
+  test('leads to the first one, and says so', async () => {
+    const { requests, push, urls } = openList({
+      search: { page: 3, startDate: '2026-12-02' },
+      hasNext: true,
+    });
+    await userEvent.click(step('Page suivante'));
+    await reply(requests[0], { detail: 'Invalid page.' }, 404);
+    expect(messages()).toContain(beyondEnd);
+    expect(address()).toBe('/annonces?startDate=2026-12-02');
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(urls().at(-1)).toBe('/api/v1/ads/?page=0&startDate=2026-12-02+00%3A00%3A00.000');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await reply(requests[1], answer(['Première']));
+    expect(titles()).toEqual(['Première']);
+    expect(messages()).toContain(beyondEnd);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('found so by the server, corrects the address without a request', async () => {
+    const asked = { page: 9, specialty: 3, startDate: null, endDate: null, view: 'list' } as const;
+    const { push, urls } = openList({ search: { specialty: 3 }, asked });
+    expect(messages()).toContain(beyondEnd);
+    expect(address()).toBe('/annonces?specialty=3');
+    expect(push).not.toHaveBeenCalled();
+    expect(titles()).toEqual(['Servie']);
+    expect(urls()).toEqual([]);
+  });
+
+  test('is forgotten at the next change', async () => {
+    const asked = {
+      page: 9,
+      specialty: null,
+      startDate: null,
+      endDate: null,
+      view: 'list',
+    } as const;
+    openList({ asked });
+    await choose('Pédiatrie');
+    expect(messages()).not.toContain(beyondEnd);
+  });
+});
+
+describe('the next page', () => {
+  test('is fetched ahead once the browser is idle, and not asked for again', async () => {
+    const { idle, requests, urls } = openList({
+      search: { startDate: '2026-12-03' },
+      hasNext: true,
+    });
+    expect(urls()).toEqual([]);
+    await idle();
+    const ahead = ['/api/v1/ads/?page=1&startDate=2026-12-03+00%3A00%3A00.000'];
+    expect(urls()).toEqual(ahead);
+    await reply(requests[0], answer(['Deuxième']));
+    expect(titles()).toEqual(['Servie']);
+
+    await userEvent.click(step('Page suivante'));
+    expect(titles()).toEqual(['Deuxième']);
+    expect(urls()).toEqual(ahead);
+  });
+
+  test('is not fetched ahead where there is none', async () => {
+    const { idle, urls } = openList({ search: { startDate: '2026-12-04' } });
+    await idle();
+    expect(urls()).toEqual([]);
+  });
+
+  test('is not fetched ahead for a search that was left', async () => {
+    const { idle, urls } = openList({ search: { startDate: '2026-12-05' }, hasNext: true });
+    await choose('Pédiatrie');
+    await idle();
+    expect(urls()).toHaveLength(1);
+    expect(urls()[0]).toContain('page=0');
+  });
+
+  test('that could not be fetched ahead is asked for when the visitor wants it', async () => {
+    const { idle, requests } = openList({ search: { startDate: '2026-12-06' }, hasNext: true });
+    await idle();
+    await act(async () => requests[0]?.fail());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await userEvent.click(step('Page suivante'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await reply(requests[1], answer(['Deuxième']));
+    expect(titles()).toEqual(['Deuxième']);
+  });
+});
+
+describe('a map there cannot be', () => {
+  test('is refused with a message, and the list stays', async () => {
+    const { push, urls } = openList();
+    await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
+    expect(messages()).toContain(noMap);
+    expect(address()).toBe('/annonces');
+    expect(push).not.toHaveBeenCalled();
+    expect(urls()).toEqual([]);
+    expect(titles()).toEqual(['Servie']);
+    expect(screen.getByRole('link', { name: 'Liste' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('is refused at once where the address asks for it', () => {
+    openList({ search: { view: 'map' } });
+    expect(messages()).toContain(noMap);
+    expect(titles()).toEqual(['Servie']);
+    expect(screen.getByRole('link', { name: 'Carte' })).not.toHaveAttribute('aria-current');
+  });
+});
+
+test('a map there is can be chosen, and the list left for it without its parameter', () => {
+  openList({ search: { view: 'map', specialty: 3 }, mapAvailable: true });
+  expect(messages()).not.toContain(noMap);
+  expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute(
+    'href',
+    '/annonces?specialty=3&view=map',
+  );
+  expect(screen.getByRole('link', { name: 'Liste' })).toHaveAttribute(
+    'href',
+    '/annonces?specialty=3',
+  );
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  address,
+  answer,
+  choose,
+  goBack,
+  isBusy,
+  openList,
+  reply,
+  titles,
+} from './ad-list.fixture';
+
+const failure = 'Impossible de charger les annonces pour le moment.';
+const nextFrame = () => act(() => new Promise((done) => requestAnimationFrame(() => done())));
+const counts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the list as served', () => {
+  test('is shown without a request', async () => {
+    const { idle, urls } = openList({ titles: ['Une', 'Deux'] });
+    await idle();
+    expect(titles()).toEqual(['Une', 'Deux']);
+    expect(counts()).toContain('2 annonces trouvées');
+    expect(isBusy()).toBe(false);
+    expect(urls()).toEqual([]);
+  });
+
+  test('shows its failure at once, without a request', async () => {
+    const { idle, urls } = openList({ titles: null });
+    await idle();
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(titles()).toEqual([]);
+    expect(urls()).toEqual([]);
+  });
+
+  test('carries its search to the ads', () => {
+    openList({ search: { specialty: 3, page: 2 } });
+    expect(screen.getByRole('link', { name: 'Servie' })).toHaveAttribute(
+      'href',
+      '/annonces/1?page=2&specialty=3',
+    );
+  });
+});
+
+describe('another specialty', () => {
+  test('changes the address and asks for its first page, once', async () => {
+    const { push, urls } = openList({ search: { page: 4 } });
+    await choose('Pédiatrie');
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/annonces?specialty=3');
+    expect(urls()).toEqual(['/api/v1/ads/?page=0&specialty=3']);
+  });
+
+  test('leaves the cards in place, marked busy, until its own are there', async () => {
+    const { requests, urls } = openList({ titles: ['Une', 'Deux'] });
+    await choose('Pédiatrie');
+    expect(titles()).toEqual(['Une', 'Deux']);
+    expect(isBusy()).toBe(true);
+
+    await reply(requests[0], answer(['Trois']));
+    expect(titles()).toEqual(['Trois']);
+    expect(isBusy()).toBe(false);
+    expect(screen.getByRole('link', { name: 'Trois' })).toHaveAttribute(
+      'href',
+      '/annonces/1?specialty=3',
+    );
+    expect(urls()).toHaveLength(1);
+  });
+
+  test.each([
+    [1, '1 annonce trouvée'],
+    [1240, '1 240 annonces trouvées'],
+  ])('announces the count of the answer: %d', async (count, expected) => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await reply(requests[0], answer(['Une'], { count }));
+    expect(counts().map((text) => text?.replaceAll('\u202f', ' '))).toContain(expected);
+  });
+
+  test('chosen quickly after one, aborts the request of the first', async () => {
+    const { requests, urls } = openList();
+    await choose('Pédiatrie');
+    expect(requests[0]?.signal?.aborted).toBe(false);
+    await choose('Urologie');
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    expect(urls().at(-1)).toBe('/api/v1/ads/?page=0&specialty=5');
+
+    await reply(requests[1], answer(['Urologue']));
+    expect(titles()).toEqual(['Urologue']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('chosen, left and chosen again, is asked for again', async () => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await choose('Urologie');
+    await choose('Pédiatrie');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests[1]?.signal?.aborted).toBe(true);
+    await reply(requests[2], answer(['Pédiatre']));
+    expect(titles()).toEqual(['Pédiatre']);
+  });
+
+  test('chosen in one gesture with another is one step back', async () => {
+    const { push, replace } = openList();
+    await choose('Pédiatrie');
+    await choose('Urologie');
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(replace).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/annonces?specialty=5');
+  });
+});
+
+test('dates are asked for at midnight', async () => {
+  const { urls } = openList();
+  fireEvent.change(screen.getByLabelText('Date de début'), { target: { value: '2026-12-01' } });
+  expect(address()).toBe('/annonces?startDate=2026-12-01');
+  expect(urls()).toEqual(['/api/v1/ads/?page=0&startDate=2026-12-01+00%3A00%3A00.000']);
+});
+
+test('the dialog of small screens searches as well', async () => {
+  const { urls } = openList({ search: { specialty: 3 } });
+  await userEvent.click(screen.getByRole('button', { name: /^Filtrer/ }));
+  const ends = screen.getAllByLabelText('Date de fin');
+  fireEvent.change(ends.at(-1) as HTMLElement, { target: { value: '2026-12-15' } });
+  const [, apply] = screen.getAllByRole('button', { name: 'Appliquer les filtres' });
+  await userEvent.click(apply as HTMLElement);
+  expect(address()).toBe('/annonces?specialty=3&endDate=2026-12-15');
+  expect(urls()).toHaveLength(1);
+});
+
+describe('Back', () => {
+  test('restores the list as served, and never the filtered one', async () => {
+    const { requests } = openList({ titles: ['Une', 'Deux'] });
+    await choose('Pédiatrie');
+    await reply(requests[0], answer(['Trois']));
+    await goBack();
+    expect(address()).toBe('/annonces');
+    expect(titles()).toEqual(['Une', 'Deux']);
+    expect(counts()).toContain('2 annonces trouvées');
+    expect(screen.getByRole('link', { name: 'Une' })).toHaveAttribute('href', '/annonces/1');
+    expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent(
+      'Toutes les spécialités',
+    );
+  });
+
+  test('keeps the list that was there when it cannot be refreshed', async () => {
+    const { requests } = openList({ titles: ['Une', 'Deux'] });
+    await choose('Pédiatrie');
+    await reply(requests[0], answer(['Trois']));
+    await goBack();
+    await nextFrame();
+    expect(isBusy()).toBe(false);
+    expect(requests).toHaveLength(2);
+    await act(async () => requests[1]?.fail());
+    expect(titles()).toEqual(['Une', 'Deux']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('before the answer came, forgets the question', async () => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await goBack();
+    await reply(requests[0], answer(['Trop tard']));
+    expect(titles()).toEqual(['Servie']);
+    expect(isBusy()).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['a status', 502, {}],
+    ['another body', 200, { detail: 'portail captif' }],
+    ['a list in the place of a page', 200, []],
+    ['nothing', 200, null],
+  ])('by %s shows its message, and no card', async (_, status, body) => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await reply(requests[0], body, status);
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(titles()).toEqual([]);
+    expect(counts()).toContain('Annonces');
+  });
+
+  test('of the network too, and « Réessayer » loads again', async () => {
+    const { requests, urls } = openList();
+    await choose('Pédiatrie');
+    await act(async () => requests[0]?.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+
+    const retry = screen.getByRole('link', { name: 'Réessayer' });
+    expect(retry).toHaveAttribute('href', '/annonces?specialty=3');
+    await userEvent.click(retry);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(urls()).toEqual(Array.from({ length: 2 }, () => '/api/v1/ads/?page=0&specialty=3'));
+    await reply(requests[1], answer(['Trois']));
+    expect(titles()).toEqual(['Trois']);
+  });
+
+  test('on the first page is not the end of the list', async () => {
+    const { requests, replace } = openList();
+    await choose('Pédiatrie');
+    await reply(requests[0], { detail: 'Not found.' }, 404);
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(replace).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('does not keep another search from working', async () => {
+    const { requests } = openList({ titles: null });
+    await choose('Pédiatrie');
+    await reply(requests[0], answer(['Trois']));
+    expect(titles()).toEqual(['Trois']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('nine skeletons stand where there is nothing to show yet', async () => {
+  const { requests } = openList({ titles: null });
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(counts()).toContain('Chargement des annonces…');
+  expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(9);
+
+  await reply(requests[0], answer(['Une']));
+  expect(titles()).toEqual(['Une']);
+  expect(document.querySelectorAll('ul[aria-hidden="true"]')).toHaveLength(0);
+});
+
+describe('nothing found', () => {
+  const nothing = 'Aucune annonce trouvée avec ces critères.';
+
+  test('says so, and offers the whole list in the same view', async () => {
+    const { urls } = openList({ search: { specialty: 3, view: 'map' }, titles: [] });
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(nothing);
+    expect(counts()).toContain('0 annonce trouvée');
+    const reset = screen.getAllByRole('link', { name: 'Réinitialiser les filtres' }).at(-1);
+    expect(reset).toHaveAttribute('href', '/annonces?view=map');
+    await userEvent.click(reset as HTMLElement);
+    expect(address()).toBe('/annonces?view=map');
+    expect(urls()).toEqual(['/api/v1/ads/?page=0']);
+  });
+
+  test('is not said of cards that are on their way', async () => {
+    const { requests } = openList({ search: { specialty: 3 }, titles: [] });
+    await choose('Urologie');
+    expect(screen.queryByText(nothing)).not.toBeInTheDocument();
+    await reply(requests[0], answer(['Une']));
+    expect(titles()).toEqual(['Une']);
+  });
+});

@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { AdResults } from '@/components/ads/ad-results';
+import { FilterDialog } from '@/components/ads/filter-dialog';
+import { FilterSidebar } from '@/components/ads/filter-sidebar';
+import { useAdPage } from '@/components/ads/use-ad-page';
+import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
+import { usePageTitle } from '@/components/ads/use-page-title';
+import { ViewToggle } from '@/components/ads/view-toggle';
+import { Notice } from '@/components/ui/notice';
+import type { AdPage } from '@/lib/ads/ad-page';
+import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty';
+import styles from './ad-list.module.css';
+
+type Message = 'beyond-end' | 'map-unavailable';
+
+const messages: Record<Message, string> = {
+  'beyond-end': 'Cette page est vide, retour à la première page.',
+  'map-unavailable':
+    'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
+};
+
+type Props = {
+  served: ServedSearch & { page: AdPage | null };
+  /** `null` when they could not be loaded. */
+  specialties: Specialty[] | null;
+  mapAvailable: boolean;
+};
+
+/** The list as served, then kept up with the filters and the pages the visitor asks for. */
+export function AdList({ served, specialties, mapAvailable }: Props) {
+  const [search, navigate] = useAdSearch(served);
+  const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
+  const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
+  const [message, setMessage] = useState<Message | null>(() => {
+    if (servedBeyondEnd) return 'beyond-end';
+    return served.search.view === 'map' && !mapAvailable ? 'map-unavailable' : null;
+  });
+  const results = useRef<HTMLDivElement>(null);
+  usePageTitle(search.page);
+
+  useEffect(() => {
+    if (servedBeyondEnd) navigate(served.search, 'replace');
+  }, [servedBeyondEnd, served.search, navigate]);
+
+  useEffect(() => {
+    if (!beyondEnd) return;
+    setMessage('beyond-end');
+    navigate({ ...search, page: 1 }, 'replace');
+  }, [beyondEnd, search, navigate]);
+
+  function show(next: AdSearch, mode?: 'push' | 'replace') {
+    setMessage(null);
+    navigate(next, mode);
+  }
+
+  function turnTo(page: number) {
+    show({ ...search, page });
+    // The new page begins where the old one did, for the eye and for the keyboard.
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div className={styles.layout}>
+      <FilterSidebar search={search} specialties={specialties} onSearch={show} />
+      <section className={styles.results} aria-labelledby="annonces-trouvees">
+        <div ref={results} className={styles.head} tabIndex={-1}>
+          <h2 id="annonces-trouvees" className={styles.count}>
+            <span role="status">
+              {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+            </span>
+          </h2>
+          <FilterDialog search={search} specialties={specialties} onSearch={show} />
+          <ViewToggle
+            search={search}
+            mapAvailable={mapAvailable}
+            onRefused={() => setMessage('map-unavailable')}
+          />
+        </div>
+        <div role="status" className={styles.message}>
+          {message && <Notice>{messages[message]}</Notice>}
+        </div>
+        <AdResults
+          search={search}
+          page={page}
+          loading={loading}
+          failed={failed}
+          onRetry={retry}
+          onReset={() => show({ ...wholeList, view: search.view })}
+          onTurn={turnTo}
+        />
+      </section>
+    </div>
+  );
+}

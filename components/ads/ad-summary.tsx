@@ -1,0 +1,28 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import UserRound from 'lucide-react/icons/user-round';
+import type { AdDetails } from '@/lib/ads/details';
+import styles from './ad-summary.module.css';
+
+const facts = [
+  { key: 'period', name: 'Dates', Icon: CalendarDays },
+  { key: 'specialty', name: 'Spécialité', Icon: Stethoscope },
+  { key: 'owner', name: 'Proposé par', Icon: UserRound },
+] as const;
+
+export function AdSummary({ ad }: { ad: AdDetails }) {
+  return (
+    <dl className={styles.summary}>
+      {facts.map(
+        ({ key, name, Icon }) =>
+          ad[key] && (
+            <div key={key} className={styles.fact}>
+              <Icon size={22} aria-hidden />
+              <dt>{name}</dt>
+              <dd>{ad[key]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

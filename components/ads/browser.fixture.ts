@@ -1,0 +1,55 @@
+/** jsdom has no modal dialogs yet. */
+export function standInForDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+/** jsdom is never idle. What waits for it runs when the function this gives is called. */
+export function standInForIdleness(): () => void {
+  const waiting = new Map<number, IdleRequestCallback>();
+  let last = 0;
+  window.requestIdleCallback = (work) => {
+    last += 1;
+    waiting.set(last, work);
+    return last;
+  };
+  window.cancelIdleCallback = (handle) => void waiting.delete(handle);
+  return () => {
+    const ready = [...waiting.values()];
+    waiting.clear();
+    for (const work of ready) work({ didTimeout: false, timeRemaining: () => 50 });
+  };
+}
+
+/** A request that waits for its answer. */
+export type Asked = {
+  url: string;
+  signal: AbortSignal | null;
+  answer: (body: unknown, status?: number) => void;
+  fail: () => void;
+};
+
+/** The network: every request is kept, and answered by the test. */
+export function standInForNetwork(): Asked[] {
+  const asked: Asked[] = [];
+  const fetch = (url: string, init?: RequestInit) =>
+    new Promise<unknown>((resolve, reject) => {
+      const signal = init?.signal ?? null;
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      asked.push({
+        url,
+        signal,
+        answer: (body, status = 200) =>
+          resolve({ status, ok: status < 400, json: async () => body }),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+    });
+  Object.assign(globalThis, { fetch });
+  return asked;
+}

@@ -1,0 +1,54 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
+import { FilterForm } from '@/components/ads/filter-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type AdFilters, type AdSearch, countFilters, withFilters } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty';
+import styles from './filters.module.css';
+
+type Props = {
+  search: AdSearch;
+  specialties: Specialty[] | null;
+  onSearch: (search: AdSearch) => void;
+};
+
+/** The filters on small screens: a dialog, whose changes wait for « Appliquer les filtres ». */
+export function FilterDialog({ search, specialties, onSearch }: Props) {
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  const active = countFilters(search);
+
+  function apply(filters: AdFilters) {
+    setOpen(false);
+    onSearch(withFilters(search, filters));
+  }
+
+  return (
+    <div className={styles.opener}>
+      <Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <SlidersHorizontal size={20} aria-hidden />
+        Filtrer
+        {active > 0 && (
+          <span className={styles.active}>
+            {active}
+            <VisuallyHidden> {active > 1 ? 'filtres actifs' : 'filtre actif'}</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filtrer les annonces"
+        footer={
+          <Button type="submit" form={form} className={styles.apply}>
+            Appliquer les filtres
+          </Button>
+        }
+      >
+        {open && <FilterForm id={form} search={search} specialties={specialties} onApply={apply} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type AdSearch, wholeList } from '@/lib/ads/search';
+import { FilterForm } from './filter-form';
+
+const served = (search: Partial<AdSearch>) =>
+  renderToStaticMarkup(
+    <FilterForm
+      search={{ ...wholeList, ...search }}
+      specialties={[{ id: 3, name: 'Urologie' }]}
+      onChange={() => {}}
+      onApply={() => {}}
+    />,
+  );
+
+test('without JavaScript it is a GET form that can be filled in and submitted', () => {
+  const html = served({ specialty: 3, startDate: '2026-12-01' });
+  expect(html).toMatch(/<form [^>]*action="\/annonces"/);
+  expect(html).not.toContain('method="post"');
+  expect(html).toMatch(/<input [^>]*type="date" name="startDate"[^>]* value="2026-12-01"/);
+  expect(html).toMatch(/<input [^>]*type="date"[^>]* name="endDate"/);
+  expect(html).toMatch(/<select [^>]*name="specialty"/);
+  expect(html).toContain('<option value="">Toutes les spécialités</option>');
+  expect(html).toContain('<option value="3" selected="">Urologie</option>');
+  expect(html).toMatch(/<button type="submit"[^>]*>Appliquer les filtres</);
+});
+
+test('without JavaScript only the map is kept from the rest of the address', () => {
+  expect(served({ page: 3, view: 'map' })).toContain(
+    '<input type="hidden" name="view" value="map"/>',
+  );
+  expect(served({ page: 3 })).not.toContain('type="hidden"');
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AdFilters, type AdSearch, wholeList } from '@/lib/ads/search';
+import { FilterForm } from './filter-form';
+
+const specialties = [
+  { id: 2, name: 'Pédiatrie' },
+  { id: 3, name: 'Urologie' },
+];
+const noFilter: AdFilters = { specialty: null, startDate: null, endDate: null };
+const dated = { startDate: '2026-12-01', endDate: '2026-12-15' };
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
+  const onChange = jest.fn<(filters: AdFilters) => void>();
+  const onApply = jest.fn<(filters: AdFilters) => void>();
+  const { container } = render(
+    <FilterForm
+      search={{ ...wholeList, ...search }}
+      specialties={specialties}
+      onApply={onApply}
+      {...(mode === 'instant' && { onChange })}
+    />,
+  );
+  const form = container.querySelector('form') as HTMLFormElement;
+  return { onChange, onApply, form };
+}
+
+const start = () => screen.getByLabelText('Date de début');
+const end = () => screen.getByLabelText('Date de fin');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function choose(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
+  await userEvent.click(screen.getByRole('option', { name }));
+}
+
+describe('beside the list', () => {
+  test('a date applies at once, with the other filters', () => {
+    const { onChange } = setUp({ specialty: 3, page: 4 }, 'instant');
+    type(start(), '2026-12-01');
+    expect(onChange.mock.calls).toEqual([[{ ...noFilter, specialty: 3, startDate: '2026-12-01' }]]);
+  });
+
+  test('a date that is emptied is no filter any more', () => {
+    const { onChange } = setUp(dated, 'instant');
+    type(end(), '');
+    expect(onChange.mock.calls).toEqual([[{ ...noFilter, startDate: '2026-12-01' }]]);
+  });
+
+  test.each(['0002-12-01', '0202-12-01'])('a date being typed changes nothing: %s', (value) => {
+    const { onChange, onApply } = setUp(dated, 'instant');
+    type(start(), value);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onApply).not.toHaveBeenCalled();
+    expect(start()).toHaveValue(value);
+  });
+
+  test('a specialty applies at once, with the dates', async () => {
+    const { onChange } = setUp(dated, 'instant');
+    await choose('Urologie');
+    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: 3 }]]);
+  });
+
+  test('« Toutes les spécialités » removes the filter', async () => {
+    const { onChange } = setUp({ ...dated, specialty: 3 }, 'instant');
+    await choose('Toutes les spécialités');
+    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: null }]]);
+  });
+});
+
+describe('in the dialog', () => {
+  test('nothing applies until the form is submitted', async () => {
+    const { onChange, onApply, form } = setUp({}, 'draft');
+    type(start(), '2026-12-01');
+    type(end(), '2026-12-15');
+    await choose('Pédiatrie');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onApply).not.toHaveBeenCalled();
+    fireEvent.submit(form);
+    expect(onApply.mock.calls).toEqual([[{ ...dated, specialty: 2 }]]);
+  });
+
+  test('a date that is no day is dropped', () => {
+    const { onApply, form } = setUp({}, 'draft');
+    type(start(), '0202-12-01');
+    fireEvent.submit(form);
+    expect(onApply.mock.calls).toEqual([[noFilter]]);
+  });
+});
+
+describe('the order of the dates', () => {
+  const message = 'La date de fin doit suivre la date de début.';
+
+  test.each([
+    ['2026-12-15', '2026-12-01', true],
+    ['2026-12-15', '2026-12-15', false],
+    ['2026-12-15', '2027-01-01', false],
+    ['2026-12-15', null, false],
+    [null, '2026-12-01', false],
+  ])('from %s to %s is wrong: %s', (startDate, endDate, wrong) => {
+    setUp({ startDate, endDate }, 'instant');
+    expect(screen.queryAllByText(message)).toHaveLength(wrong ? 1 : 0);
+    if (wrong) expect(end()).toHaveAccessibleDescription(message);
+    expect(end().hasAttribute('aria-invalid')).toBe(wrong);
+  });
+
+  test('the calendar of the end begins with the start', () => {
+    setUp(dated, 'instant');
+    expect(end()).toHaveAttribute('min', '2026-12-01');
+    expect(start()).not.toHaveAttribute('min');
+  });
+});
+
+describe('resetting', () => {
+  test('is not offered without a filter', () => {
+    setUp({ page: 3, view: 'map' }, 'instant');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('clears every filter, and leads there without JavaScript', async () => {
+    const { onApply } = setUp({ ...dated, specialty: 3, page: 2 }, 'draft');
+    const link = screen.getByRole('link', { name: 'Réinitialiser les filtres' });
+    expect(link).toHaveAttribute('href', '/annonces');
+    await userEvent.click(link);
+    expect(onApply.mock.calls).toEqual([[noFilter]]);
+  });
+});
+
+test('fields follow a search that changes by other means', () => {
+  const form = (search: AdSearch) => (
+    <FilterForm search={search} specialties={specialties} onApply={() => {}} />
+  );
+  const { rerender } = render(form({ ...wholeList, ...dated, specialty: 3 }));
+  expect(start()).toHaveValue('2026-12-01');
+  rerender(form({ ...wholeList, endDate: '2027-01-31' }));
+  expect(start()).toHaveValue('');
+  expect(end()).toHaveValue('2027-01-31');
+  expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent(
+    'Toutes les spécialités',
+  );
+});
+
+test('it is a GET form of the parameters of the list', () => {
+  const { form } = setUp({ ...dated, specialty: 3, page: 2, view: 'map' }, 'instant');
+  expect(form).toHaveAttribute('action', '/annonces');
+  expect(form.method).toBe('get');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    ...dated,
+    specialty: '3',
+    view: 'map',
+  });
+});

@@ -1,0 +1,61 @@
+import { SpecialtyCombobox } from '@/components/ads/specialty-combobox';
+import { useHydrated } from '@/components/ads/use-hydrated';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { Specialty } from '@/lib/ads/specialty';
+
+const everySpecialty = 'Toutes les spécialités';
+
+type Props = {
+  specialties: Specialty[] | null;
+  value: number | null;
+  onSelect: (specialty: number | null) => void;
+};
+
+/** The browser's own list until JavaScript is there, then one with a search box. */
+export function SpecialtyField({ specialties, value, onSelect }: Props) {
+  const hydrated = useHydrated();
+  const label = 'Spécialité';
+
+  if (specialties === null) {
+    return (
+      <Field label={label} error="Impossible de charger les spécialités.">
+        {(control) => (
+          <>
+            {/* What the visitor had chosen goes on filtering. */}
+            {value !== null && <input type="hidden" name="specialty" value={value} />}
+            <Select {...control} disabled>
+              <option>{value === null ? everySpecialty : 'Spécialité choisie'}</option>
+            </Select>
+          </>
+        )}
+      </Field>
+    );
+  }
+  if (!hydrated) {
+    return (
+      <Field label={label}>
+        {(control) => (
+          <Select {...control} name="specialty" defaultValue={value ?? ''}>
+            <option value="">{everySpecialty}</option>
+            {specialties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  }
+  return (
+    <SpecialtyCombobox
+      label={label}
+      name="specialty"
+      every={everySpecialty}
+      specialties={specialties}
+      value={value}
+      onSelect={onSelect}
+    />
+  );
+}

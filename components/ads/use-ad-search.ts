@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  type AdSearch,
+  adListHref,
+  adListPath,
+  formatAdSearch,
+  parseAdSearch,
+} from '@/lib/ads/search';
+
+/** The search the page was rendered for, and the query that asked for it when they differ. */
+export type ServedSearch = { search: AdSearch; askedQuery: string };
+
+type Navigate = (search: AdSearch, mode?: 'push' | 'replace') => void;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/*
+ * The address is the only place where the search lives: it can be shared and reached with Back.
+ * `useSearchParams` would say the same but keep the list out of the served HTML, which is made
+ * without a query.
+ */
+export function useAdSearch({ search: served, askedQuery }: ServedSearch): [AdSearch, Navigate] {
+  const servedQuery = formatAdSearch(served);
+  const query = useSyncExternalStore(
+    subscribe,
+    () => {
+      if (location.pathname !== adListPath) return servedQuery;
+      const current = formatAdSearch(parseAdSearch(new URLSearchParams(location.search)));
+      return current === askedQuery ? servedQuery : current;
+    },
+    () => servedQuery,
+  );
+  const search = useMemo(() => parseAdSearch(new URLSearchParams(query)), [query]);
+  const navigate = useCallback<Navigate>((next, mode = 'push') => {
+    window.history[`${mode}State`](null, '', adListHref(next));
+    for (const listener of listeners) listener();
+  }, []);
+  return [search, navigate];
+}

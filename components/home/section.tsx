@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import styles from './section.module.css';
+
+type Props = {
+  /** What links lead to. */
+  id?: string;
+  title: string;
+  lead: string;
+  /** Sand, the page itself, where nothing is said. */
+  surface?: 'white' | 'mint';
+  children: ReactNode;
+};
+
+export function Section({ id, title, lead, surface, children }: Props) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames(styles.section, surface && styles[surface])}
+    >
+      <Container>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+
+jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => '/' }));
+const { Footer } = await import('./footer');
+
+const social = {
+  community: { name: 'Communauté', url: 'https://communaute.example.org', iconUrl: undefined },
+  linkedInUrl: 'https://www.linkedin.com/company/example',
+  instagramUrl: 'https://www.instagram.com/example',
+  facebookUrl: 'https://www.facebook.com/example',
+};
+
+test('the footer holds the copyright, the networks and the three legal pages', () => {
+  render(<Footer brand="MédiRelève" email="contact@example.org" social={social} />);
+  expect(screen.getByText('© 2025 MédiRelève')).toBeInTheDocument();
+
+  for (const name of ['Communauté', 'LinkedIn', 'Instagram', 'Facebook']) {
+    const link = screen.getByRole('link', { name: `${name} (nouvelle fenêtre)` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  }
+
+  const legal = within(screen.getByRole('navigation', { name: 'Informations' }));
+  expect(legal.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cgu',
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+  ]);
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+let pathname = '/';
+
+jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => pathname }));
+jest.unstable_mockModule('next/link', () => ({
+  default: (props: { href: string; onNavigate: () => void; children: ReactNode }) => (
+    <a
+      href={props.href}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onNavigate();
+      }}
+    >
+      {props.children}
+    </a>
+  ),
+}));
+const { LegalLink } = await import('./legal-link');
+
+const scrollTo = jest.fn();
+const link = () => (
+  <>
+    <main tabIndex={-1} />
+    <LegalLink href="/cgu">Conditions</LegalLink>
+  </>
+);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  pathname = '/';
+  window.scrollTo = scrollTo as typeof window.scrollTo;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  scrollTo.mockReset();
+});
+
+test('100 ms after the arrival, however long the way, the page scrolls to its top', () => {
+  const { rerender } = render(link());
+  fireEvent.click(screen.getByRole('link'));
+  jest.advanceTimersByTime(5000);
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  pathname = '/cgu';
+  rerender(link());
+  jest.advanceTimersByTime(99);
+  expect(scrollTo).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('on its own page it scrolls as well', () => {
+  pathname = '/cgu';
+  render(link());
+  fireEvent.click(screen.getByRole('link'));
+  jest.advanceTimersByTime(100);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor who went elsewhere is left alone', () => {
+  const { rerender } = render(link());
+  fireEvent.click(screen.getByRole('link'));
+  for (const path of ['/blog', '/cgu']) {
+    pathname = path;
+    rerender(link());
+  }
+  jest.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+
+let pathname = '/blog';
+
+jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => pathname }));
+jest.unstable_mockModule('next/link', () => ({
+  default: ({ href, className, onClick, ...rest }: ComponentProps<'a'>) => (
+    <a
+      href={href}
+      className={className}
+      aria-current={rest['aria-current']}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {rest.children}
+    </a>
+  ),
+}));
+const { Menu } = await import('./menu');
+
+beforeEach(() => {
+  pathname = '/blog';
+});
+
+const toggle = () => screen.getByRole('button');
+const panel = () => screen.getByRole('navigation', { name: 'Principale' });
+
+test('it holds the four ways, of which the current one is marked', () => {
+  render(<Menu />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Comment ça marche', '/#how-it-works'],
+    ['Nous Contacter', '/#contact'],
+    ['Nos annonces', '/annonces'],
+    ['Le blog', '/blog'],
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    null,
+    'true',
+  ]);
+});
+
+test('an ad belongs to the ads', () => {
+  pathname = '/annonces/12';
+  render(<Menu />);
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Nos annonces');
+});
+
+test('the button opens and closes the panel it names', async () => {
+  render(<Menu />);
+  expect(toggle()).toHaveAccessibleName('Menu');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle()).toHaveAttribute('aria-controls', panel().id);
+
+  await userEvent.click(toggle());
+  expect(toggle()).toHaveAccessibleName('Fermer le menu');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(panel()).toHaveAttribute('data-open', 'true');
+
+  await userEvent.click(toggle());
+  expect(panel()).toHaveAttribute('data-open', 'false');
+});
+
+test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'])(
+  'choosing « %s » closes it',
+  async (name) => {
+    render(<Menu />);
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(panel()).toHaveAttribute('data-open', 'false');
+  },
+);
+
+test('Escape closes it and gives the focus back to the button', async () => {
+  render(<Menu />);
+  await userEvent.click(toggle());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Comment ça marche' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toHaveAttribute('data-open', 'false');
+  expect(toggle()).toHaveFocus();
+});
+
+test('it is closed on the page that comes next', async () => {
+  const { rerender } = render(<Menu />);
+  await userEvent.click(toggle());
+  pathname = '/';
+  rerender(<Menu />);
+  expect(panel()).toHaveAttribute('data-open', 'false');
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { scrollToSection } from './scroll-to-section';
+
+const scrollIntoView = jest.fn();
+let reducedMotion = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reducedMotion = false;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  window.matchMedia = () => ({ matches: reducedMotion }) as MediaQueryList;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  scrollIntoView.mockReset();
+  document.body.innerHTML = '';
+});
+
+function addSection() {
+  document.body.innerHTML = '<section id="contact"><h2>Contact</h2></section>';
+}
+
+test('it waits 50 ms, then scrolls smoothly and focuses the heading', () => {
+  addSection();
+  scrollToSection('contact');
+  jest.advanceTimersByTime(49);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+  expect(document.activeElement?.textContent).toBe('Contact');
+});
+
+test('it tries again every 50 ms until the section exists', () => {
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50 + 4 * 50);
+  addSection();
+  jest.advanceTimersByTime(49);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  jest.runAllTimers();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('the tenth retry is the last', () => {
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50 + 10 * 50 - 1);
+  addSection();
+  jest.advanceTimersByTime(1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+
+  document.body.innerHTML = '';
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50 + 10 * 50);
+  addSection();
+  expect(jest.getTimerCount()).toBe(0);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('it can be stopped', () => {
+  addSection();
+  scrollToSection('contact')();
+  jest.runAllTimers();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('with reduced motion it is there at once', () => {
+  reducedMotion = true;
+  addSection();
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+});

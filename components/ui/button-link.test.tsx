@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ButtonLink } from './button-link';
+
+test('another site opens in the same tab unless asked', () => {
+  render(<ButtonLink href="https://app.example.org">Créer un compte</ButtonLink>);
+  const link = screen.getByRole('link', { name: 'Créer un compte' });
+  expect(link).toHaveAttribute('href', 'https://app.example.org');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('a new tab is announced and does not hand over the opener', () => {
+  render(
+    <ButtonLink href="https://rendez-vous.example.org" newTab>
+      Réserver
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Réserver (nouvelle fenêtre)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});

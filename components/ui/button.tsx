@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonLook } from './button-look';
+
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    /** The action is under way: the button is locked and says so. */
+    pending?: boolean;
+    pendingLabel?: string;
+  };
+
+export function Button({
+  variant,
+  size,
+  className,
+  pending = false,
+  pendingLabel,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook({ variant, size, className })}
+      disabled={disabled || pending}
+    >
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

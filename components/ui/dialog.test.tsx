@@ -1,0 +1,52 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog';
+
+// jsdom has no modal dialogs yet. Focus and Escape are the browser's: e2e looks after them.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function dialog(open: boolean, onClose = () => {}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filtrer"
+      footer={<button type="button">OK</button>}
+    >
+      Contenu
+    </Dialog>
+  );
+}
+
+test('it opens and closes with its prop', () => {
+  const { rerender } = render(dialog(false));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  rerender(dialog(true));
+  expect(screen.getByRole('dialog', { name: 'Filtrer' })).toHaveAttribute('open');
+  rerender(dialog(false));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the button asks its owner to close', async () => {
+  const onClose = jest.fn();
+  render(dialog(true, onClose));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('its owner is told when the browser closes it', () => {
+  const onClose = jest.fn();
+  render(dialog(true, onClose));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

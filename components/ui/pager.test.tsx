@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pager } from './pager';
+
+test('in the middle both ways are links', () => {
+  render(<Pager page={2} previous={{ href: '/annonces' }} next={{ href: '/annonces?page=3' }} />);
+  expect(screen.getByText('Page 2')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page précédente' })).toHaveAttribute(
+    'href',
+    '/annonces',
+  );
+  expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute(
+    'href',
+    '/annonces?page=3',
+  );
+});
+
+test('what leads nowhere is disabled and has no address', () => {
+  render(<Pager page={1} previous={null} next={null} />);
+  for (const name of ['Page précédente', 'Page suivante']) {
+    const step = screen.getByRole('link', { name });
+    expect(step).toHaveAttribute('aria-disabled', 'true');
+    expect(step).not.toHaveAttribute('href');
+  }
+});
+
+test('a client list can take the step itself', async () => {
+  const onSelect = jest.fn<NonNullable<Parameters<typeof Pager>[0]['onSelect']>>((event) =>
+    event.preventDefault(),
+  );
+  render(<Pager page={1} previous={null} next={{ href: '/?page=2' }} onSelect={onSelect} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
+  expect(onSelect).toHaveBeenCalledWith(expect.anything(), 'next');
+});

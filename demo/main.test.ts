@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'demo-api-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(...args: string[]): { child: ChildProcess; written: { out: string; err: string } } {
+  const child = spawn(process.execPath, [MAIN, ...args]);
+  const written = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => {
+    written.out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    written.err += chunk;
+  });
+  return { child, written };
+}
+
+async function run(...args: string[]) {
+  const { child, written } = start(...args);
+  const [code] = await once(child, 'close');
+  return { code, ...written };
+}
+
+async function ready(...args: string[]) {
+  const { child, written } = start('--port', '0', '--today', '2026-11-20', ...args);
+  while (!written.out.includes('ready')) await once(child.stdout ?? child, 'data');
+  return { child, written, url: written.out.trim().split(' ').at(-1) ?? '' };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  child.kill(signal);
+  return (await once(child, 'close'))[0];
+}
+
+describe('a wrong command line is told in one line', () => {
+  test.each([
+    [['--colour'], "Unknown option '--colour'. See --help."],
+    [['here'], "Unexpected argument 'here'. See --help."],
+    [['--port', 'abc'], '--port must be a whole number from 0 to 65535, not “abc”.'],
+    [['--port=-1'], '--port must be a whole number from 0 to 65535, not “-1”.'],
+    [['--port', '70000'], '--port must be a whole number from 0 to 65535, not “70000”.'],
+    [['--ads', '1.5'], '--ads must be a whole number from 0 to 5000000, not “1.5”.'],
+    [['--today', '2026-02-30'], '--today must be a day written YYYY-MM-DD, not “2026-02-30”.'],
+    [['--db='], '--db must not be empty.'],
+    [['--host', '192.0.2.1'], 'Cannot listen on 192.0.2.1, port 4100 (EADDRNOTAVAIL).'],
+  ])('%s', async (args, message) => {
+    expect(await run(...args)).toEqual({ code: 2, out: '', err: `${message}\n` });
+  });
+
+  test('a value that looks like an option', async () => {
+    const { code, err } = await run('--port', '-5');
+    expect(code).toBe(2);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a file that is not a database, a folder that cannot be made', async () => {
+    const file = join(folder, 'text.sqlite');
+    writeFileSync(file, 'not a database, but long enough to have a header of one');
+    for (const db of [file, join(file, 'under', 'api.sqlite')]) {
+      const { code, out, err } = await run('--port', '0', '--db', db);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(/^Cannot use the database “[^\n]+\n$/);
+    }
+  });
+
+  test('a port that is taken leaves the data alone', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const db = join(folder, 'untouched.sqlite');
+    expect(await run('--port', String(port), '--db', db)).toEqual({
+      code: 1,
+      out: '',
+      err: `Port ${port} is already in use.\n`,
+    });
+    expect(existsSync(db)).toBe(false);
+    other.close();
+  });
+});
+
+test('--help says everything and starts nothing', async () => {
+  const { code, out, err } = await run('--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const word of ['--port', '--ads', '--today', '/reset-password/MQ/demo-claire']) {
+    expect(out).toContain(word);
+  }
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) => {
+  const db = join(folder, 'made', 'on', 'the', 'way', `${signal}.sqlite`);
+  const { child, written, url } = await ready('--db', db);
+  expect((await fetch(`${url}/api/v1/ads/`)).status).toBe(200);
+  expect(await stop(child, signal)).toBe(0);
+  expect(written.out).toBe(`Demo API ready on ${url}\n`);
+  expect(written.err).toBe('');
+  expect(existsSync(`${db}-wal`)).toBe(false);
+});
+
+test('--verbose logs requests, without what a reset link holds', async () => {
+  const { child, written, url } = await ready('--db', ':memory:', '--verbose');
+  await fetch(`${url}/api/v1/ads/?page=1&token=secret&uid=MQ`);
+  await stop(child);
+  expect(written.err).toMatch(/^GET \/api\/v1\/ads\/\?page=1&token=…&uid=… 200 [\d.]+ ms\n$/);
+});
+
+test('can be stopped while it makes a large sample', async () => {
+  const { child, written } = start(
+    '--port',
+    '0',
+    '--db',
+    join(folder, 'large'),
+    '--ads',
+    '2000000',
+  );
+  await once(child.stdout ?? child, 'data');
+  expect(await stop(child)).toBe(0);
+  expect(written.out).toMatch(/^Making the sample: \d+ of 2000000 ads\n/);
+  expect(written.err).toBe('');
+});

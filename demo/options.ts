@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { isDay, todayInParis } from './calendar.ts';
+import { StartError } from './start-error.ts';
+
+export type Options = {
+  port: number;
+  host: string;
+  db: string;
+  ads: number;
+  /** The day the sample dates are counted from. */
+  today: string;
+  verbose: boolean;
+  help: boolean;
+};
+
+const MOST_ADS = 5_000_000;
+
+export function readOptions(args: string[]): Options {
+  const given = parse(args);
+  return {
+    port: wholeNumber('port', given.port ?? '4100', 65_535),
+    host: given.host ?? '127.0.0.1',
+    db: filled('db', given.db ?? '.demo/api.sqlite'),
+    ads: wholeNumber('ads', given.ads ?? '240', MOST_ADS),
+    today: day('today', given.today ?? todayInParis()),
+    verbose: given.verbose ?? false,
+    help: given.help ?? false,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        db: { type: 'string' },
+        ads: { type: 'string' },
+        today: { type: 'string' },
+        verbose: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    // Only the first sentence: what follows is advice about positional arguments, which there are none of.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    throw new StartError(`${sentence?.replace(/\.$/, '')}. See --help.`);
+  }
+}
+
+function wholeNumber(name: string, value: string, most: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
+  throw new StartError(`--${name} must be a whole number from 0 to ${most}, not “${value}”.`);
+}
+
+function day(name: string, value: string): string {
+  if (isDay(value)) return value;
+  throw new StartError(`--${name} must be a day written YYYY-MM-DD, not “${value}”.`);
+}
+
+function filled(name: string, value: string): string {
+  if (value !== '') return value;
+  throw new StartError(`--${name} must not be empty.`);
+}

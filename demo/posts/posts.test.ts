@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { posts } from './index.ts';
+import type { SamplePost } from './post.ts';
+
+const published = posts.filter((post) => post.status === 'published');
+const media = new URL('./media/', import.meta.url);
+
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+const wordsOf = (html: string): number =>
+  textOf(html)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const found = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+const picturesOf = (post: SamplePost): string[] => [
+  ...(post.heroImage ? [post.heroImage.file] : []),
+  ...(post.assets ?? []),
+  ...found(post.body, /<img src="\/media\/posts\/([^"]+)"/g),
+];
+
+test('18 posts are published, 2 are drafts', () => {
+  expect(published).toHaveLength(18);
+  expect(posts.filter((post) => post.status === 'draft')).toHaveLength(2);
+});
+
+test('slugs and days are unique, days run from 3 to 420', () => {
+  expect(new Set(posts.map((post) => post.slug)).size).toBe(posts.length);
+  const days = posts.map((post) => post.publishedDaysAgo);
+  expect(new Set(days).size).toBe(posts.length);
+  expect(Math.min(...days)).toBe(3);
+  expect(Math.max(...days)).toBe(420);
+});
+
+test('one published post has no hero picture, one has no author', () => {
+  expect(published.filter((post) => post.heroImage === null)).toHaveLength(1);
+  expect(published.filter((post) => post.author === null)).toHaveLength(1);
+});
+
+test.each(published.map((post) => [post.slug, post] as const))('%s is a whole post', (_, post) => {
+  const words = wordsOf(post.body);
+  expect(words).toBeGreaterThanOrEqual(300);
+  expect(words).toBeLessThanOrEqual(900);
+  expect([null, Math.ceil(words / 200)]).toContain(post.readTimeMinutes);
+  expect(found(post.body, /(<h2>)/g).length).toBeGreaterThanOrEqual(2);
+  expect(post.tags.length).toBeGreaterThanOrEqual(1);
+  expect(post.tags.length).toBeLessThanOrEqual(3);
+});
+
+test.each(posts.map((post) => [post.slug, post] as const))(
+  '%s shows pictures that exist',
+  (_, post) => {
+    for (const file of picturesOf(post)) {
+      expect({ file, exists: existsSync(new URL(file, media)) }).toEqual({ file, exists: true });
+    }
+    expect(found(post.body, /<img src="\/media\/posts\/([^"]+)"/g).sort()).toEqual(
+      [...(post.assets ?? [])].sort(),
+    );
+    for (const tag of found(post.body, /(<img[^>]*>)/g)) {
+      expect(tag).toMatch(/ alt="[^"]{20,}" width="\d+" height="\d+"/);
+    }
+  },
+);
+
+test('every picture is used and stays under 60 kB', () => {
+  const used = new Set(posts.flatMap(picturesOf));
+  for (const file of readdirSync(media)) {
+    expect({ file, used: used.has(file) }).toEqual({ file, used: true });
+    expect(statSync(new URL(file, media)).size).toBeLessThan(60_000);
+  }
+});
+
+test.each(posts.map((post) => [post.slug, post] as const))(
+  '%s links to real pages',
+  (slug, post) => {
+    const slugs = published.map((other) => other.slug);
+    for (const target of found(post.body, /href="\/blog\/([^"]*)"/g)) {
+      expect(slugs).toContain(target);
+      expect(target).not.toBe(slug);
+    }
+    for (const href of found(post.body, /href="([^"]*)"/g)) {
+      expect(href).toMatch(
+        /^(\/annonces|\/inscription|\/blog\/[a-z0-9-]+|https:\/\/www\.(conseil-national\.medecin|urssaf|ameli|carmf|service-public)\.fr|https:\/\/www\.youtube\.com\/.+)$/,
+      );
+    }
+  },
+);
+
+test.each(posts.map((post) => [post.slug, post] as const))(
+  '%s is plain, well-set HTML',
+  (_, post) => {
+    expect(post.body).not.toMatch(/<script|<style| style=| class=| on\w+=/);
+    for (const text of [
+      post.title,
+      post.excerpt,
+      post.body.replace(/<pre>[\s\S]*?<\/pre>|<[^>]+>/g, ''),
+    ]) {
+      expect(text).not.toMatch(/['"]| [;!?»]|« | :(?=\s|$)/);
+    }
+    const open: string[] = [];
+    for (const [, slash, name = ''] of post.body.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      if (slash) {
+        expect(open.pop()).toBe(name);
+      } else if (name !== 'img') {
+        open.push(name);
+      }
+    }
+    expect(open).toEqual([]);
+  },
+);

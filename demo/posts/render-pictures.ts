@@ -1,0 +1,58 @@
+/**
+ * Renders `drawings/*.svg` to `media/*.webp`. Run: node demo/posts/render-pictures.ts [name…]
+ * `<!-- shared -->` in a drawing stands for the palette and the objects of `drawings/shared/`.
+ * PREVIEW_DIR=/tmp/x also writes PNG copies to look at.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const maxBytes = 60_000;
+const qualities = [86, 80, 74, 68, 60, 50];
+const drawings = fileURLToPath(new URL('./drawings/', import.meta.url));
+const media = fileURLToPath(new URL('./media/', import.meta.url));
+const previews = process.env.PREVIEW_DIR;
+
+const shared = readFileSync(join(drawings, 'shared', 'objects.svg'), 'utf8')
+  .replace(/^[\s\S]*?<svg[^>]*>/, '')
+  .replace(/<\/svg>\s*$/, '');
+
+const render = async (name: string): Promise<void> => {
+  const svg = readFileSync(join(drawings, `${name}.svg`), 'utf8').replace(
+    '<!-- shared -->',
+    shared,
+  );
+  const width = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
+  if (!width) {
+    throw new Error(`${name}.svg: no viewBox starting at 0 0`);
+  }
+  const pixels = await sharp(Buffer.from(svg))
+    .resize({ width })
+    .flatten({ background: '#f7f4ee' })
+    .png()
+    .toBuffer();
+  if (previews) {
+    writeFileSync(join(previews, `${name}.png`), pixels);
+  }
+  for (const quality of qualities) {
+    const webp = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (webp.length < maxBytes) {
+      writeFileSync(join(media, `${name}.webp`), webp);
+      console.log(`${name}.webp ${Math.round(webp.length / 1000)} kB, quality ${quality}`);
+      return;
+    }
+  }
+  throw new Error(`${name}.svg: over ${maxBytes} bytes at the lowest quality`);
+};
+
+mkdirSync(media, { recursive: true });
+const asked = process.argv.slice(2);
+const names = asked.length
+  ? asked
+  : readdirSync(drawings)
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => file.slice(0, -'.svg'.length));
+for (const name of names) {
+  await render(name);
+}

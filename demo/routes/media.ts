@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Answer } from '../http/answer.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Route } from '../http/router.ts';
+
+const MEDIA = join(import.meta.dirname, '..', 'media');
+const POST_MEDIA = join(import.meta.dirname, '..', 'posts', 'media');
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+export const mediaRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/media/*',
+    async answer({ params, request }) {
+      const path = params.rest ?? '';
+      const type = TYPES[extname(path).toLowerCase()];
+      if (type === undefined) throw notFound();
+      const file = path.startsWith('posts/')
+        ? await contentOf(POST_MEDIA, path.slice('posts/'.length))
+        : await contentOf(MEDIA, path);
+      return mediaAnswer(file, type, request.headers['if-none-match']);
+    },
+  },
+];
+
+/** Never leaves the folder, whatever the path says. */
+async function contentOf(folder: string, path: string): Promise<Buffer> {
+  const file = join(folder, path);
+  if (!file.startsWith(folder + sep) || path.includes('\0')) throw notFound();
+  return readFile(file).catch(() => {
+    throw notFound();
+  });
+}
+
+function mediaAnswer(file: Buffer, type: string, known: string | undefined): Answer {
+  const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'Cache-Control': 'public, max-age=86400',
+    // A drawing opened on its own must not run anything.
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ETag: etag,
+  };
+  return known === etag
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers: { ...headers, 'Content-Type': type }, body: file };
+}

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { TOWNS } from '../towns.ts';
+import { adRow } from './ad-row.ts';
+
+type Wire = Record<string, unknown> & {
+  title: string | null;
+  description: string;
+  user: { user_type: string; profile: { location: { name: string | null } } | null };
+  location: { city: string; postal_code: string; latitude?: string | null; longitude?: string };
+  timeslots: { dayName: string }[] | null;
+};
+
+const SIZE = { ads: 240, today: '2026-11-20' };
+const rows = Array.from({ length: SIZE.ads }, (_, index) => adRow(index, SIZE));
+const ads: Wire[] = rows.map((row) => JSON.parse(row.document));
+const having = (test: (ad: Wire) => boolean) => ads.filter(test).length;
+const count = (field: string, value: unknown) => having((ad) => ad[field] === value);
+
+test('the same options make the same bytes', () => {
+  expect(Array.from({ length: SIZE.ads }, (_, index) => adRow(index, SIZE))).toEqual(rows);
+  expect(adRow(7, { ...SIZE, today: '2027-01-01' })).not.toEqual(rows[7]);
+});
+
+describe('every variant is there', () => {
+  test('periods', () => {
+    expect(having((ad) => !ad.end_date)).toBeGreaterThan(50);
+    expect(having((ad) => ad.end_date === null)).toBeGreaterThan(20);
+    expect(having((ad) => !('end_date' in ad))).toBeGreaterThan(10);
+    expect(having((ad) => String(ad.start_date).includes('T'))).toBeGreaterThan(2);
+    const over = having((ad) => Boolean(ad.end_date) && String(ad.end_date) < SIZE.today);
+    expect(over).toBeGreaterThan(0);
+    expect(over).toBeLessThan(15);
+  });
+
+  test('pay', () => {
+    for (const type of ['forfait', 'retrocession']) {
+      expect(count('remuneration_type', type)).toBeGreaterThan(50);
+    }
+    for (const timespan of ['day', 'half_day', 'week', 'month']) {
+      expect(count('forfait_timespan', timespan)).toBeGreaterThan(2);
+    }
+    const shared = ads.filter((ad) => ad.remuneration_type === 'retrocession');
+    expect(shared.filter((ad) => !ad.retrocession_percentage).length).toBeGreaterThan(2);
+    expect(having((ad) => typeof ad.retrocession_percentage === 'number')).toBeGreaterThan(2);
+    expect(having((ad) => typeof ad.average_act_cost === 'string')).toBeGreaterThan(40);
+  });
+
+  test('conventions', () => {
+    for (const status of ['secteur_1', 'secteur_2', 'non_conventionne', null, '']) {
+      expect(count('convention_status', status)).toBeGreaterThan(2);
+    }
+  });
+
+  test('owners', () => {
+    const typed = (type: string) => having((ad) => ad.user.user_type === type);
+    expect(typed('doctor')).toBeGreaterThan(80);
+    expect(typed('facility')).toBeGreaterThan(50);
+    expect(typed('FACILITY')).toBeGreaterThan(3);
+    const nameless = having(
+      ({ user }) => user.user_type === 'facility' && user.profile?.location.name === null,
+    );
+    expect(nameless).toBeGreaterThan(0);
+  });
+
+  test('conditions, each with and without', () => {
+    for (const field of [
+      'on_site_secretary',
+      'on_site_housing',
+      'on_site_dining',
+      'teleconsultation_available',
+      'is_public_transport_accessible',
+    ]) {
+      expect(count(field, true)).toBeGreaterThan(15);
+      expect(count(field, false)).toBeGreaterThan(15);
+    }
+  });
+
+  test('time slots, at most one a weekday', () => {
+    expect(having((ad) => (ad.timeslots ?? []).length > 0)).toBeGreaterThan(80);
+    expect(having((ad) => ad.timeslots === null)).toBeGreaterThan(10);
+    for (const { timeslots } of ads) {
+      const days = (timeslots ?? []).map((slot) => slot.dayName);
+      expect(new Set(days).size).toBe(days.length);
+    }
+  });
+
+  test('titles', () => {
+    expect(count('title', '')).toBeGreaterThan(1);
+    expect(count('title', null)).toBeGreaterThan(1);
+    expect(new Set(ads.map((ad) => ad.title)).size).toBeGreaterThan(170);
+  });
+});
+
+describe('places', () => {
+  const placed = ads.filter(({ location }) => location.latitude);
+
+  test('a few have none, and some share one', () => {
+    expect(placed.length / ads.length).toBeGreaterThan(0.85);
+    expect(placed.length / ads.length).toBeLessThan(0.97);
+    const points = placed.map(({ location }) => `${location.latitude} ${location.longitude}`);
+    const sharing = points.map((point) => points.filter((other) => other === point).length);
+    const largest = Math.max(...sharing);
+    expect(largest).toBeGreaterThanOrEqual(28);
+  });
+
+  test('are where their town is', () => {
+    for (const { location } of placed) {
+      const town = TOWNS.find(({ name }) => name === location.city);
+      expect(town?.postalCode).toBe(location.postal_code);
+      expect(location.latitude).toMatch(/^\d{2}\.\d{6}$/);
+      expect(Math.abs(Number(location.latitude) - (town?.latitude ?? 0))).toBeLessThan(0.005);
+      expect(Math.abs(Number(location.longitude) - (town?.longitude ?? 0))).toBeLessThan(0.007);
+    }
+  });
+});
+
+describe('wording', () => {
+  test('descriptions are of a believable length, in paragraphs', () => {
+    for (const { description } of ads) {
+      const words = description.split(/[ \n]+/).length;
+      expect(words).toBeGreaterThanOrEqual(50);
+      expect(words).toBeLessThanOrEqual(260);
+      expect(description).toContain('\n\n');
+    }
+  });
+
+  test('typography is French', () => {
+    for (const { title, description } of ads) {
+      const text = `${title ?? ''}\n${description}`;
+      expect(text).not.toMatch(/['"]| [;:!?»%€]|« |undefined|null\b|\bde [aeiouyéê]/i);
+    }
+  });
+
+  test('no two descriptions are the same', () => {
+    expect(new Set(ads.map((ad) => ad.description)).size).toBe(ads.length);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Fault } from './stage/fault.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test('the ad is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get('/annonces/12?page=2');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain(
+    '<link rel="canonical" href="https://www.medireleve.example/annonces/12"/>',
+  );
+  expect(html).toContain('Candidater');
+  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+});
+
+test('every block of an ad is there', async ({ page, api }) => {
+  await page.goto('/annonces/12');
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rémunération' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Adresse' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Voir sur Google Maps/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
+  );
+  await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
+  expect(await api.calls('/api/v1/ads/12')).toHaveLength(1);
+});
+
+test('the link is copied and said to be', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/annonces/12');
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lien copié !' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://www.medireleve.example/annonces/12',
+  );
+  await expect(page.getByRole('button', { name: 'Partager' })).toBeVisible();
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  for (const path of ['/annonces/999999', '/annonces/abc', '/annonces/012', '/annonces/0']) {
+    test(`${path} answers 404 with a way on`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Voir toutes les annonces' }).click();
+      await expect(page).toHaveURL('/annonces');
+    });
+  }
+
+  test('an ad that is not there is a whole page without JavaScript', async ({ request }) => {
+    const html = await (await request.get('/annonces/999998')).text();
+    expect(html).toMatch(/<h1[^>]*>Annonce introuvable\.<\/h1>/);
+    expect(html).toContain('noindex');
+  });
+});
+
+test.describe('the API fails', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+  const faults: Fault['kind'][] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
+
+  for (const [index, kind] of faults.entries()) {
+    test(`${kind}: never a 404, a retry, and it heals`, async ({ page, api }, testInfo) => {
+      const id = 100 + index + (testInfo.project.name === 'phone' ? 50 : 0);
+      await api.fail(`/api/v1/ads/${id}`, kind);
+      const answer = await page.goto(`/annonces/${id}`);
+      expect(answer?.status()).toBe(500);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
+      await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
+      await expectAccessible(page);
+      await api.mend(`/api/v1/ads/${id}`);
+      await page.getByRole('link', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,173 @@
+import { expect, expectAccessible, freshDay, test } from './test.ts';
+
+test('the list is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get('/annonces');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('240 annonces trouvées');
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
+});
+
+test('a visitor finds an ad, opens it and comes back to where they were', async ({ page }) => {
+  await page.goto('/annonces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL('/annonces?page=2');
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Nos annonces – Page 2 – MédiRelève');
+
+  const link = page.getByRole('article').nth(7).getByRole('link');
+  const title = await link.textContent();
+  await link.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?page=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute(
+    'href',
+    '/annonces?page=2',
+  );
+
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?page=2');
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').nth(7).getByRole('link')).toHaveText(title ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -2);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces');
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+});
+
+test('the back link of an ad leads to the search it was found with', async ({ page }) => {
+  await page.goto('/annonces?specialty=1&jeton=zq9x7');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
+  await page.getByRole('link', { name: 'Retour aux annonces' }).click();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect(page.getByRole('article').first()).toContainText('Médecine générale');
+});
+
+test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
+  await page.goto('/annonces?page=3');
+  const sidebar = page.getByRole('complementary', { name: 'Filtres' });
+  const before = await page.getByRole('status').first().textContent();
+  await sidebar.getByRole('button', { name: /Spécialité/ }).press('ArrowDown');
+  const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
+  await expect(search).toBeFocused();
+  await search.pressSequentially('PEDIATRIE');
+  await expect(page.getByRole('option').first()).toHaveText('Pédiatrie');
+  await expectAccessible(page);
+  await search.press('Enter');
+
+  await expect(page).toHaveURL('/annonces?specialty=41');
+  await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toBeFocused();
+  await expect(page.getByRole('status').first()).not.toHaveText(before ?? '');
+  for (const card of await page.getByRole('article').all()) {
+    await expect(card).toContainText('Pédiatrie');
+  }
+
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?page=3');
+  await expect(page.getByText('Page 3', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toContainText('Toutes les');
+});
+
+test('@desktop dates narrow the list, and their reset widens it again', async ({ page, api }) => {
+  const day = freshDay();
+  await page.goto('/annonces');
+  await page.getByLabel('Date de début').first().fill(day);
+  await expect(page).toHaveURL(`/annonces?startDate=${day}`);
+  await expect(page.getByRole('status').first()).not.toHaveText('240 annonces trouvées');
+  expect((await api.calls(`startDate=${day}`))[0]).toBe(
+    `GET /api/v1/ads/?page=0&startDate=${day}+00:00:00.000`,
+  );
+  await page.getByRole('link', { name: 'Réinitialiser les filtres' }).click();
+  await expect(page).toHaveURL('/annonces');
+  await expect(page.getByRole('status').first()).toHaveText('240 annonces trouvées');
+  await expect(page.getByLabel('Date de début').first()).toHaveValue('');
+});
+
+test('on a phone the filters stand in a dialog until applied', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'the sidebar stands in its place');
+  await page.goto('/annonces?page=2');
+  const opener = page.getByRole('button', { name: 'Filtrer' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: /Spécialité/ }).click();
+  await page.getByRole('option', { name: 'Gériatrie' }).click();
+  await expect(page).toHaveURL('/annonces?page=2');
+  await dialog.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/annonces?specialty=18');
+  await expect(page.getByRole('button', { name: 'Filtrer 1 filtre actif' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Gériatrie');
+});
+
+test('nothing found offers a way on', async ({ page }) => {
+  await page.goto('/annonces?specialty=4242&endDate=2020-01-01');
+  await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
+  await expect(page.getByText('0 annonce trouvée')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Réinitialiser les filtres' })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/annonces');
+  await expect(page.getByText('240 annonces trouvées')).toBeVisible();
+});
+
+test('a page beyond the end is the first one, and says so', async ({ page }) => {
+  await page.goto('/annonces?specialty=1&page=99');
+  await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Médecine générale');
+  await expectAccessible(page);
+});
+
+test('the first page has no previous one, the last no next one', async ({ page }) => {
+  await page.goto('/annonces');
+  const previous = page.getByRole('link', { name: 'Page précédente' });
+  const next = page.getByRole('link', { name: 'Page suivante' });
+  await expect(previous).toBeDisabled();
+  await page.goto('/annonces?page=12');
+  await expect(next).toBeDisabled();
+  await expect(previous).toHaveAttribute('href', '/annonces?page=11');
+});
+
+test('the map is refused with its reason while there is none', async ({ page }) => {
+  await page.goto('/annonces?specialty=1');
+  await page.getByRole('link', { name: 'Carte' }).click();
+  await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expectAccessible(page);
+});
+
+test('twenty visitors of one new search make one call', async ({ request, api }) => {
+  const day = freshDay();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
+});
+
+test('what one visitor adds to the address is served to no other', async ({ request }) => {
+  const day = freshDay();
+  await request.get(`/annonces?startDate=${day}&jeton=zq9x7`);
+  expect(await (await request.get(`/annonces?startDate=${day}`)).text()).not.toContain('zq9x7');
+  await request.get('/annonces/3?jeton=zq9x7');
+  expect(await (await request.get('/annonces/3')).text()).not.toContain('zq9x7');
+});

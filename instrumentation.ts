@@ -1,0 +1,9 @@
+/** Runs once when a server starts, before the first request. */
+export async function register(): Promise<void> {
+  // Imported for its effect: a missing or malformed variable stops the start, with its message.
+  await import('@/lib/config');
+  // biome-ignore lint/style/noProcessEnv: Next.js says here which runtime this is
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { forgetQueries } = await import('@/lib/addresses/forget-queries');
+  forgetQueries();
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { withKnownQuery } from './public-address';
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=lettre', '/'],
+  ['/annonces', '/annonces'],
+  ['/annonces?', '/annonces'],
+  ['/annonces?jeton=x&specialty=3&page=2', '/annonces?page=2&specialty=3'],
+  ['/annonces/?jeton=x&page=2', '/annonces/?page=2'],
+  ['/annonces?page=0', '/annonces'],
+  ['/annonces?page=2&_rsc=1ab2c', '/annonces?page=2&_rsc=1ab2c'],
+  ['/annonces/12?page=2', '/annonces/12'],
+  ['/annonces/12?_rsc=1ab2c&jeton=x', '/annonces/12?_rsc=1ab2c'],
+  ['/apiculture?jeton=x', '/apiculture'],
+])('%s is known as %s', (asked, known) => {
+  expect(withKnownQuery(asked)).toBe(known);
+});
+
+test.each(['/api/v1/ads/?page=0', '/_next/image?url=%2Fa.png&w=640', '/api?x=1'])(
+  '%s is no page and stays as it is',
+  (address) => {
+    expect(withKnownQuery(address)).toBe(address);
+  },
+);

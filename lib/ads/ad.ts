@@ -1,0 +1,74 @@
+import type { Specialty } from '@/lib/ads/specialty';
+
+/*
+ * The fields of section 3 of the specification, under their names on the wire: the site's own API
+ * answers with exactly these. What is missing, empty or senseless on the wire is `null`.
+ */
+
+export type Weekday =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday';
+
+/** When a replacement is wanted on one day of the week. */
+export type Timeslot = {
+  dayName: Weekday;
+  morning: boolean;
+  afternoon: boolean;
+  eveningNight: boolean;
+};
+
+/** Where an ad takes place. */
+export type AdLocation = {
+  name: string | null;
+  address: string | null;
+  city: string | null;
+  postal_code: string | null;
+  /** Degrees; `null` if and only if the longitude is. */
+  latitude: number | null;
+  /** Degrees. */
+  longitude: number | null;
+};
+
+/** Who published an ad: a facility when `user_type` says so, whatever its case, else a doctor. */
+export type AdOwner = {
+  first_name: string | null;
+  last_name: string | null;
+  user_type: string | null;
+  profile: { location: { name: string | null } };
+};
+
+/** A replacement ad, as in the list and on its own page. */
+export type Ad = {
+  id: number;
+  title: string | null;
+  description: string | null;
+  specialty: Specialty | null;
+  user: AdOwner | null;
+  location: AdLocation | null;
+  /** `YYYY-MM-DD`. */
+  start_date: string | null;
+  /** `YYYY-MM-DD`; present means one-off, absent regular. */
+  end_date: string | null;
+  remuneration_type: 'forfait' | 'retrocession' | null;
+  /** 0 to 100. */
+  retrocession_percentage: number | null;
+  /** Euros. */
+  forfait_amount: number | null;
+  forfait_timespan: 'day' | 'half_day' | 'week' | 'month' | null;
+  /** Euros. */
+  average_act_cost: number | null;
+  /** `secteur_1`, `secteur_2`, `non_conventionne`, or a value of the API we have no label for. */
+  convention_status: string | null;
+  /** Monday first, at most one for each day. */
+  timeslots: Timeslot[];
+  on_site_secretary: boolean;
+  on_site_housing: boolean;
+  on_site_dining: boolean;
+  teleconsultation_available: boolean;
+  is_public_transport_accessible: boolean;
+};

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { formatPercent } from '@/lib/french/amount';
+import { emptyAd, fullAd } from './ad.fixture';
+import { adBadges, conventionLabel } from './badges';
+
+test('pay comes first, then convention, then the rhythm', () => {
+  expect(adBadges(fullAd)).toEqual([
+    { kind: 'remuneration', label: 'Forfait' },
+    { kind: 'convention', label: 'Secteur 1' },
+    { kind: 'rhythm', label: 'Ponctuel' },
+  ]);
+});
+
+test('an ad that says nothing is regular, and that is all', () => {
+  expect(adBadges(emptyAd)).toEqual([{ kind: 'rhythm', label: 'Régulier' }]);
+});
+
+test.each([0, 72.5, 100])('a retrocession of %d hundredths says its percentage', (percentage) => {
+  const [badge] = adBadges({
+    ...emptyAd,
+    remuneration_type: 'retrocession',
+    retrocession_percentage: percentage,
+  });
+  expect(badge).toEqual({
+    kind: 'remuneration',
+    label: `Rétrocession ${formatPercent(percentage)}`,
+  });
+});
+
+test('a retrocession without a percentage is still one', () => {
+  const [badge] = adBadges({ ...emptyAd, remuneration_type: 'retrocession' });
+  expect(badge?.label).toBe('Rétrocession');
+});
+
+test('a forfait says no percentage, even where the ad has one', () => {
+  const [badge] = adBadges({
+    ...emptyAd,
+    remuneration_type: 'forfait',
+    retrocession_percentage: 70,
+  });
+  expect(badge?.label).toBe('Forfait');
+});
+
+test.each([
+  ['non_conventionne', 'Non conventionné'],
+  ['secteur_1', 'Secteur 1'],
+  ['secteur_2', 'Secteur 2'],
+  ['secteur_3', 'Convention'],
+  ['SECTEUR_1', 'Convention'],
+  ['', 'Convention'],
+  ['constructor', 'Convention'],
+  ['toString', 'Convention'],
+  ['__proto__', 'Convention'],
+])('the convention « %s » reads « %s »', (status, label) => {
+  expect(conventionLabel(status)).toBe(label);
+  expect(adBadges({ ...emptyAd, convention_status: status })[0]).toEqual({
+    kind: 'convention',
+    label,
+  });
+});
+
+test.each([
+  ['2026-12-01', '2026-12-15', 'Ponctuel'],
+  [null, '2026-12-15', 'Ponctuel'],
+  ['2026-12-01', null, 'Régulier'],
+])('from %s to %s is %s', (start_date, end_date, label) => {
+  expect(adBadges({ ...emptyAd, start_date, end_date })).toEqual([{ kind: 'rhythm', label }]);
+});

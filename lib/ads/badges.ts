@@ -1,0 +1,36 @@
+import type { Ad } from '@/lib/ads/ad';
+import { formatPercent } from '@/lib/french/amount';
+
+/** A short mark of an ad; its kind groups the badges that answer the same question. */
+export type AdBadge = { kind: 'remuneration' | 'convention' | 'rhythm'; label: string };
+
+const conventionLabels = new Map([
+  ['non_conventionne', 'Non conventionné'],
+  ['secteur_1', 'Secteur 1'],
+  ['secteur_2', 'Secteur 2'],
+]);
+
+/** The badges of an ad: pay, convention, then one-off or regular (specification, section 4). */
+export function adBadges(ad: Ad): AdBadge[] {
+  const badges: AdBadge[] = [];
+  const remuneration = remunerationLabel(ad);
+  if (remuneration) badges.push({ kind: 'remuneration', label: remuneration });
+  if (ad.convention_status !== null) {
+    badges.push({ kind: 'convention', label: conventionLabel(ad.convention_status) });
+  }
+  badges.push({ kind: 'rhythm', label: ad.end_date === null ? 'Régulier' : 'Ponctuel' });
+  return badges;
+}
+
+/** The label of a convention status; 'Convention' for one we do not know (section 4). */
+export function conventionLabel(status: string): string {
+  return conventionLabels.get(status) ?? 'Convention';
+}
+
+function remunerationLabel(ad: Ad): string | null {
+  if (ad.remuneration_type === null) return null;
+  if (ad.remuneration_type === 'forfait') return 'Forfait';
+  return ad.retrocession_percentage === null
+    ? 'Rétrocession'
+    : `Rétrocession ${formatPercent(ad.retrocession_percentage)}`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { emptyAd, fullAd } from './ad.fixture';
+import { adBadges } from './badges';
+import { adCard } from './card';
+
+test('a card has every fact of section 2, ready to print', () => {
+  expect(adCard(fullAd)).toEqual({
+    id: 12,
+    title: 'Remplacement en maison de santé',
+    badges: adBadges(fullAd),
+    specialty: 'Médecine générale',
+    owner: 'Dr Anne Le Goff',
+    place: 'Quimper (29000)',
+    start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
+  });
+});
+
+test('a card of an ad that says nothing has a title and a rhythm', () => {
+  expect(adCard(emptyAd)).toEqual({
+    id: 1,
+    title: 'Annonce sans titre',
+    badges: [{ kind: 'rhythm', label: 'Régulier' }],
+    specialty: null,
+    owner: null,
+    place: null,
+    start: null,
+  });
+});
+
+test('a one-off replacement also shows only when it starts', () => {
+  const { start } = adCard({ ...emptyAd, start_date: '2027-03-31', end_date: '2027-04-02' });
+  expect(start?.label).toBe('A partir du 31 mars 2027');
+});

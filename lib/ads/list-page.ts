@@ -1,0 +1,37 @@
+import { type AdSearch, adListPath, formatAdSearch, parseAdSearch } from './search';
+
+/*
+ * The list is rendered once per search and kept. Its search therefore travels as a part of an
+ * internal path, where only the codec can have put it, and never as a query, where anything goes
+ * (architecture.md, « Caching »). Nobody visits that path: proxy.ts leads to it.
+ */
+
+const root = `${adListPath}/recherche`;
+const segmentOfWholeList = 'tout';
+
+/** The internal path that renders the list for a search. */
+export function adListPagePath(search: AdSearch): string {
+  return `${root}/${encodeURIComponent(formatAdSearch(search) || segmentOfWholeList)}`;
+}
+
+/** Whether a path is, or is below, the internal path; a malformed one is not. */
+export function isAdListPagePath(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith(`${root}/`);
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
+export function readAdListPageSegment(segment: string): AdSearch | null {
+  let query: string;
+  try {
+    query = decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+  const search = parseAdSearch(new URLSearchParams(query === segmentOfWholeList ? '' : query));
+  return (formatAdSearch(search) || segmentOfWholeList) === query ? search : null;
+}

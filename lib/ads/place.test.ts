@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Ad } from './ad';
+import { addressLines, cityLine, mapsServiceUrl } from './place';
+
+type Location = NonNullable<Ad['location']>;
+
+const nowhere: Location = {
+  name: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  latitude: null,
+  longitude: null,
+};
+
+const clinic: Location = {
+  name: 'Clinique Saint-Étienne',
+  address: '3 rue de l’Église',
+  city: 'Besançon',
+  postal_code: '25000',
+  latitude: 47.237,
+  longitude: 6.024,
+};
+
+describe('the place on a card', () => {
+  test.each([
+    ['Quimper', '29000', 'Quimper (29000)'],
+    ['Quimper', null, 'Quimper'],
+    [null, '29000', '29000'],
+    [null, null, null],
+  ])('%s and %s read %s', (city, postal_code, expected) => {
+    expect(cityLine({ ...nowhere, city, postal_code })).toBe(expected);
+  });
+
+  test('without a location there is none', () => {
+    expect(cityLine(null)).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  test('has a line for the place, the street and the town', () => {
+    expect(addressLines(clinic)).toEqual([
+      'Clinique Saint-Étienne',
+      '3 rue de l’Église',
+      '25000 Besançon',
+    ]);
+  });
+
+  test.each([
+    [{ name: null }, ['3 rue de l’Église', '25000 Besançon']],
+    [{ address: null }, ['Clinique Saint-Étienne', '25000 Besançon']],
+    [{ city: null }, ['Clinique Saint-Étienne', '3 rue de l’Église', '25000']],
+    [{ postal_code: null }, ['Clinique Saint-Étienne', '3 rue de l’Église', 'Besançon']],
+    [{ city: null, postal_code: null }, ['Clinique Saint-Étienne', '3 rue de l’Église']],
+  ])('leaves out what is missing: %j', (missing, expected) => {
+    expect(addressLines({ ...clinic, ...missing })).toEqual(expected);
+  });
+
+  test('says once what two fields repeat', () => {
+    const repeated = { ...nowhere, name: 'Besançon', address: 'Besançon', city: 'Besançon' };
+    expect(addressLines(repeated)).toEqual(['Besançon']);
+  });
+
+  test.each([[null], [nowhere]])('is empty when nothing is known: %j', (location) => {
+    expect(addressLines(location)).toEqual([]);
+  });
+});
+
+describe('the link to the maps service', () => {
+  const query = (location: Location | null) => {
+    const href = mapsServiceUrl(location);
+    return href === null ? null : new URL(href).searchParams.get('query');
+  };
+
+  test('searches for the address, accents and all', () => {
+    expect(query(clinic)).toBe('Clinique Saint-Étienne, 3 rue de l’Église, 25000 Besançon');
+  });
+
+  test('is a plain ASCII address on https', () => {
+    const href = mapsServiceUrl(clinic) ?? '';
+    expect(href).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\x21-\x7e]+$/);
+    expect(href).toContain('Saint-%C3%89tienne');
+  });
+
+  test('an address cannot add a parameter or a fragment of its own', () => {
+    const address = '1 rue A&B #3?api=2 100 %';
+    const url = new URL(mapsServiceUrl({ ...nowhere, address }) ?? '');
+    expect([...url.searchParams]).toEqual([
+      ['api', '1'],
+      ['query', address],
+    ]);
+    expect(url.hash).toBe('');
+  });
+
+  test('falls back to the coordinates of an ad without an address', () => {
+    expect(query({ ...nowhere, latitude: 47.237, longitude: -6.5 })).toBe('47.237,-6.5');
+    expect(query({ ...nowhere, latitude: 0, longitude: 5 })).toBe('0,5');
+  });
+
+  test.each([
+    [null],
+    [nowhere],
+    [{ ...nowhere, latitude: 47.2 }],
+    [{ ...nowhere, longitude: 6.02 }],
+  ])('does not exist without a place: %j', (location) => {
+    expect(mapsServiceUrl(location)).toBeNull();
+  });
+});

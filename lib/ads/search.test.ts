@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type AdSearch,
+  adHref,
+  adListHref,
+  countFilters,
+  formatAdSearch,
+  parseAdSearch,
+  wholeList,
+  withFilters,
+} from './search';
+
+const parse = (query: string) => parseAdSearch(new URLSearchParams(query));
+
+const full: AdSearch = {
+  page: 2,
+  specialty: 3,
+  startDate: '2026-12-01',
+  endDate: '2026-12-15',
+  view: 'map',
+};
+
+test('the whole query of product.md is read and written back', () => {
+  const query = 'page=2&specialty=3&startDate=2026-12-01&endDate=2026-12-15&view=map';
+  expect(parse(query)).toEqual(full);
+  expect(formatAdSearch(full)).toBe(query);
+});
+
+test('defaults are left out, and nothing means the whole list', () => {
+  expect(formatAdSearch(wholeList)).toBe('');
+  expect(parse('')).toEqual(wholeList);
+  expect(adListHref(wholeList)).toBe('/annonces');
+  expect(adListHref({ ...wholeList, page: 3 })).toBe('/annonces?page=3');
+});
+
+test('the order of the parameters is fixed and unknown ones are dropped', () => {
+  const search = parse('view=map&jeton=x&endDate=2026-12-15&page=2&specialty=3&utm_source=y');
+  expect(formatAdSearch(search)).toBe('page=2&specialty=3&endDate=2026-12-15&view=map');
+});
+
+describe('the page parameter', () => {
+  test.each([
+    ['2', 2],
+    ['02', 2],
+    ['1000000', 1_000_000],
+    ['0', 1],
+    ['-3', 1],
+    ['abc', 1],
+    ['2abc', 1],
+    ['1.5', 1],
+    ['1e3', 1],
+    ['', 1],
+    ['1000001', 1],
+    ['99999999999999999999', 1],
+    ['٢', 1],
+  ])('page=%s is page %d', (value, page) => {
+    expect(parseAdSearch(new URLSearchParams({ page: value })).page).toBe(page);
+  });
+});
+
+describe('invalid filters count as absent', () => {
+  test.each([
+    'specialty=0',
+    'specialty=-1',
+    'specialty=trois',
+    'specialty=2147483648',
+    'startDate=2026-02-30',
+    'startDate=2026-13-01',
+    'startDate=01/12/2026',
+    'startDate=2026-12-1',
+    'startDate=0202-12-01',
+    'endDate=2026-12-01T00:00:00',
+    'endDate=',
+    'view=carte',
+  ])('%s', (query) => {
+    expect(parse(query)).toEqual(wholeList);
+  });
+});
+
+test('the first of several values counts', () => {
+  expect(parse('specialty=3&specialty=4').specialty).toBe(3);
+});
+
+test('every search survives the round trip', () => {
+  const pages = [1, 2, 50_000];
+  const specialties = [null, 1, 49];
+  const days = [null, '2026-12-01', '2028-02-29'];
+  for (const page of pages)
+    for (const specialty of specialties)
+      for (const startDate of days)
+        for (const endDate of days)
+          for (const view of ['list', 'map'] as const) {
+            const search = { page, specialty, startDate, endDate, view };
+            expect(parse(formatAdSearch(search))).toEqual(search);
+          }
+});
+
+test('changing a filter goes back to the first page and keeps the view', () => {
+  expect(withFilters(full, { specialty: null })).toEqual({ ...full, specialty: null, page: 1 });
+});
+
+test('the filters that narrow a search are counted', () => {
+  expect(countFilters(wholeList)).toBe(0);
+  expect(countFilters(full)).toBe(3);
+});
+
+test('an ad remembers the search it was found with', () => {
+  expect(adHref(12)).toBe('/annonces/12');
+  expect(adHref(12, { ...wholeList, specialty: 3 })).toBe('/annonces/12?specialty=3');
+});

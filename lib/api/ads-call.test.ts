@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { wholeList } from '@/lib/ads/search';
+import { adsCall } from './ads-call';
+
+test('the first page is number zero, and absent filters are not sent', () => {
+  expect(adsCall(wholeList)).toBe('/api/v1/ads/?page=0');
+});
+
+test('filters go as section 7 of the specification writes them', () => {
+  const url = new URL(
+    adsCall({ page: 3, specialty: 7, startDate: '2026-12-01', endDate: '2026-12-15' }),
+    'http://api',
+  );
+  expect(url.pathname).toBe('/api/v1/ads/');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    page: '2',
+    startDate: '2026-12-01 00:00:00.000',
+    endDate: '2026-12-15 00:00:00.000',
+    specialty: '7',
+  });
+});

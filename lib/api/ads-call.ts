@@ -1,0 +1,17 @@
+import type { AdSearch } from '@/lib/ads/search';
+
+/**
+ * The call for one page of ads, from the root of the API or of our door to it, which speak the same
+ * words. The API counts pages from zero (specification, section 7); dates are days at midnight.
+ */
+export function adsCall(search: Omit<AdSearch, 'view'>): string {
+  const query = new URLSearchParams({ page: String(search.page - 1) });
+  if (search.startDate !== null) query.set('startDate', midnight(search.startDate));
+  if (search.endDate !== null) query.set('endDate', midnight(search.endDate));
+  if (search.specialty !== null) query.set('specialty', String(search.specialty));
+  return `/api/v1/ads/?${query}`;
+}
+
+function midnight(day: string): string {
+  return `${day} 00:00:00.000`;
+}

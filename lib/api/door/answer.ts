@@ -1,0 +1,67 @@
+import { connection } from 'next/server';
+import type { Life } from '@/lib/api/cache';
+import { Refusal, statusOf } from '@/lib/api/door/refusal';
+import type { Problem } from '@/lib/api/problem';
+
+/*
+ * The site's own API, `/api/v1/…`: what the browser may ask for (product.md, « API »), answered in
+ * JSON with the names and shapes of section 7 of the specification.
+ */
+
+const everyAnswer = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+const notKept = { ...everyAnswer, 'Cache-Control': 'no-store' };
+
+const day = 24 * 60 * 60;
+
+/**
+ * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
+ * {@link Refusal} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
+ */
+export async function answer<T>(life: Life, read: () => Promise<T | null>): Promise<Response> {
+  // Otherwise an address without parameters would be answered at build time, once and for all.
+  await connection();
+  try {
+    const found = await read();
+    return found === null ? notFound() : Response.json(found, { headers: kept(life) });
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** Answers with 204 once `act` is done, otherwise as {@link answer} does. Never kept. */
+export async function answerDone(act: () => Promise<void>): Promise<Response> {
+  try {
+    await act();
+    return new Response(null, { status: 204, headers: notKept });
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** « There is no such thing. » */
+export function notFound(): Response {
+  return problem(404, { detail: 'Pas trouvé.' });
+}
+
+function refuse(error: unknown): Response {
+  if (error instanceof Refusal) return problem(error.status, error.problem);
+  const status = statusOf(error);
+  if (status === null) throw error;
+  return problem(status, { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' });
+}
+
+function problem(status: number, body: Problem): Response {
+  return Response.json(body, { status, headers: notKept });
+}
+
+/**
+ * Shared caches keep an answer as long as we would, and serve the last good one while the API
+ * fails. Browsers ask each time: nobody can take back from them an ad that is gone.
+ */
+function kept({ revalidate }: Life): HeadersInit {
+  const shared = `s-maxage=${revalidate}, stale-while-revalidate=${revalidate}`;
+  return {
+    ...everyAnswer,
+    'Cache-Control': `public, max-age=0, ${shared}, stale-if-error=${day}`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '@/lib/api/problem';
+
+/** A request we do not take, with the status and the body that say so. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(`refused: ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/**
+ * The status that tells the browser how the API failed: 504 when it took too long, 502 otherwise.
+ * `null` for an error of our own. Goes by the digest, which is all that is left of an `ApiError`
+ * once it has crossed a cache.
+ */
+export function statusOf(error: unknown): 502 | 504 | null {
+  const digest = String((error as { digest?: unknown } | null)?.digest);
+  if (!digest.startsWith('api-')) return null;
+  return digest === 'api-unreachable:timeout' ? 504 : 502;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { parseJson, readBoundedBody } from '@/lib/api/bounded-body';
+import { Refusal } from '@/lib/api/door/refusal';
+import { isFromThisSite } from '@/lib/api/door/same-site';
+import type { PasswordReset } from '@/lib/api/password-reset';
+
+const largestBody = 10_000;
+
+const missing = 'Ce champ est obligatoire.';
+const filled = z.string({ error: missing }).min(1, { error: missing });
+
+const resetSchema: z.ZodType<PasswordReset> = z.object({
+  uid: filled,
+  token: filled,
+  // Section 5 of the specification.
+  new_password: z
+    .string({ error: missing })
+    .min(8, { error: 'Le mot de passe doit contenir au moins 8 caractères.' }),
+});
+
+/**
+ * Reads what the reset form sends.
+ *
+ * @throws {Refusal} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is
+ *   malformed, with messages by field.
+ */
+export async function readPasswordReset(request: Request): Promise<PasswordReset> {
+  if (!isFromThisSite(request.headers)) {
+    throw new Refusal(403, { detail: 'Cette demande vient d’un autre site.' });
+  }
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal(415, { detail: 'Un contenu JSON est attendu.' });
+  }
+  const reset = resetSchema.safeParse(await readBody(request));
+  if (reset.success) return reset.data;
+  throw new Refusal(400, z.flattenError(reset.error).fieldErrors);
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readBoundedBody(request.body, largestBody);
+  if (bytes === null) throw new Refusal(413, { detail: 'La demande est trop longue.' });
+  try {
+    return parseJson(bytes);
+  } catch {
+    throw new Refusal(400, { detail: 'La demande n’est pas du JSON.' });
+  }
+}

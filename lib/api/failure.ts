@@ -1,0 +1,25 @@
+import { parseJson, readBoundedBody } from '@/lib/api/bounded-body';
+import { type ApiError, ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
+import { type Problem, parseProblem } from '@/lib/api/problem';
+
+const largestProblem = 64_000;
+
+/** The error that an answer other than 2xx is; `name` says which call it answers. */
+export async function failureOf(name: string, response: Response): Promise<ApiError> {
+  const { status } = response;
+  const problem = status >= 400 && status < 500 ? await readProblem(response) : null;
+  // What nobody reads would keep the connection busy.
+  if (!response.bodyUsed) await response.body?.cancel();
+  if (status === 404 || status === 410) return new ApiNotFoundError(`${name}: ${status}`);
+  return new ApiFailureError(`${name}: ${status}`, status, problem);
+}
+
+/** The status is the news: a body that cannot be read does not change it. */
+async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    const bytes = await readBoundedBody(response.body, largestProblem);
+    return bytes && parseProblem(parseJson(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+type Entry =
+  | { event: 'item dropped'; entity: string; index: number; fields: string[] }
+  | { event: 'call failed'; error: string };
+
+/** Writes one line of JSON to stderr. Entries name things, they never quote them: no data of anyone. */
+export function log(entry: Entry): void {
+  process.stderr.write(`${JSON.stringify({ level: 'warn', ...entry })}\n`);
+}

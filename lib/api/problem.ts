@@ -1,0 +1,38 @@
+/** What a Django REST service says is wrong: one sentence, or messages by field. */
+export type Problem = { detail: string } | { [field: string]: string[] };
+
+// Enough for a form of any size; an answer can hold two megabytes.
+const mostFields = 20;
+const mostMessages = 5;
+const longestMessage = 300;
+
+/**
+ * Reads the body of a refusal: `{detail}` or `{field: [messages]}` (specification, section 7). Only
+ * strings are kept, and no more than anyone would read. `null` for any other shape.
+ */
+export function parseProblem(body: unknown): Problem | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const entries = Object.entries(body);
+
+  const detail = readMessage(entries.find(([field]) => field === 'detail')?.[1]);
+  if (detail !== null) return { detail };
+
+  const fields = entries
+    .filter(([field]) => /^[a-z]\w{0,49}$/i.test(field))
+    .slice(0, mostFields)
+    .map(([field, messages]) => [field, readMessages(messages)] as const)
+    .filter(([, messages]) => messages.length > 0);
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+function readMessages(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value])
+    .slice(0, mostMessages)
+    .map(readMessage)
+    .filter((message) => message !== null);
+}
+
+function readMessage(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  return value.trim().slice(0, longestMessage) || null;
+}

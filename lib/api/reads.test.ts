@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { lifeOfAds, lifeOfFailures, lifeOfLists, lifeOfPosts, lifeOfReference } from './cache';
+import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from './errors';
+
+const cacheLife = jest.fn();
+const cacheTag = jest.fn();
+const get = jest.fn<(call: string) => Promise<unknown>>();
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
+jest.unstable_mockModule('./client', () => ({ api: { get } }));
+
+const { getAd, getAds, getRandomAds } = await import('./ads');
+const { getPost, getPosts } = await import('./posts');
+const { getPartners } = await import('./partners');
+const { getRandomSubstitutes } = await import('./substitutes');
+const { getSpecialties, getSpecialtiesOrLast } = await import('./specialties');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  get.mockReset();
+});
+
+const notFound = new ApiNotFoundError('GET /x: 404');
+const failure = new ApiFailureError('GET /x: 500', 500, null);
+const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
+const allPosts = { page: 1, tag_slug: null, search: null, author: null };
+const page = { count: 30, results: [{ id: 1 }], next: 'https://api.example/x', previous: null };
+
+describe('a page of ads', () => {
+  test('is asked for in the words of the API, and kept as a list', async () => {
+    get.mockResolvedValue({ ...page, previous: 'https://api.example/y' });
+    const request = { page: 3, startDate: '2026-12-01', endDate: '2026-12-15', specialty: 7 };
+    const filters = 'startDate=2026-12-01+00%3A00%3A00.000&endDate=2026-12-15+00%3A00%3A00.000';
+    expect(await getAds(request)).toMatchObject({
+      kind: 'page',
+      ads: {
+        count: 30,
+        results: [{ id: 1, title: null }],
+        next: `/api/v1/ads/?page=3&${filters}&specialty=7`,
+        previous: `/api/v1/ads/?page=1&${filters}&specialty=7`,
+      },
+    });
+    expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
+    expect(cacheTag.mock.calls).toEqual([['ads']]);
+  });
+
+  test.each([
+    { page: 0 },
+    { page: -3 },
+    { page: 1.5 },
+    { page: Number.NaN },
+    { startDate: '2026-02-30', endDate: 'demain' },
+    { specialty: -1 },
+    { specialty: 2 ** 53 },
+  ])('what makes no sense counts as absent: %j', async (part) => {
+    get.mockResolvedValue(page);
+    await getAds({ ...allAds, ...part });
+    expect(get.mock.calls).toEqual([['/api/v1/ads/?page=0']]);
+  });
+
+  test('a 404 above the first page is the end of the list', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
+    await expect(getAds(allAds)).rejects.toBe(notFound);
+  });
+
+  test('no list has more than a million pages', async () => {
+    expect(await getAds({ ...allAds, page: 1_000_001 })).toEqual({ kind: 'beyond-end' });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('a failure and a body of another shape are thrown', async () => {
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
+    await expect(getAds(allAds)).rejects.toBe(failure);
+    await expect(getAds(allAds)).rejects.toThrow(ApiNonsenseError);
+  });
+});
+
+describe('one ad', () => {
+  test('is kept under its own tag', async () => {
+    get.mockResolvedValue({ id: 12, title: 'Garde' });
+    expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
+    expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfAds]]);
+    expect(cacheTag.mock.calls).toEqual([['ad:12']]);
+  });
+
+  test('that does not exist is not remembered for long', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getAd(12)).toBeNull();
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
+    expect(cacheTag.mock.calls).toEqual([['ad:12']]);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not asked for', async (id) => {
+    expect(await getAd(id)).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('a failing API does not make it disappear', async () => {
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce({});
+    await expect(getAd(12)).rejects.toBe(failure);
+    await expect(getAd(12)).rejects.toThrow(ApiNonsenseError);
+    expect(cacheLife).not.toHaveBeenCalled();
+  });
+});
+
+describe('the home page', () => {
+  const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
+
+  test.each([
+    ['/api/v1/ads/random/', getRandomAds, 'ads'],
+    ['/api/v1/users/substitutes/random/', getRandomSubstitutes, 'substitutes'],
+  ])('three of %s', async (call, read, tag) => {
+    get.mockResolvedValue(items);
+    expect((await read()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(get.mock.calls).toEqual([[call]]);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
+    expect(cacheTag.mock.calls).toEqual([[tag]]);
+  });
+
+  test('all partners', async () => {
+    const logo = 'https://a.example/l.svg';
+    get.mockResolvedValue([{ title: 'A', image: logo }, { name: 'B' }]);
+    expect(await getPartners()).toEqual([{ name: 'A', description: null, logo, href: null }]);
+    expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfReference]]);
+    expect(cacheTag.mock.calls).toEqual([['partners']]);
+  });
+
+  test.each([getRandomAds, getRandomSubstitutes, getPartners])(
+    '%p wants an array',
+    async (read) => {
+      get.mockResolvedValue({ results: items });
+      await expect(read()).rejects.toThrow(ApiNonsenseError);
+    },
+  );
+});
+
+describe('the specialties', () => {
+  const specialties = [{ id: 1, name: 'Pédiatrie' }];
+
+  test.each([null, [], {}, { specialties: null }, { specialties: {} }])(
+    '%j holds none',
+    async (body) => {
+      get.mockResolvedValue(body);
+      await expect(getSpecialties()).rejects.toThrow(ApiNonsenseError);
+    },
+  );
+
+  test('a page that can do without them is told so, and soon tries again', async () => {
+    get.mockRejectedValue(failure);
+    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'failed' });
+    expect(cacheLife.mock.calls).toEqual([[lifeOfFailures]]);
+    expect(stderr.mock.calls).toEqual([
+      ['{"level":"warn","event":"call failed","error":"ApiFailureError: GET /x: 500"}\n'],
+    ]);
+  });
+
+  test('are read from the combined list', async () => {
+    get.mockResolvedValue({ specialties: [...specialties, { id: 2 }], conventions: [1] });
+    expect(await getSpecialties()).toEqual(specialties);
+    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', specialties });
+    expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfReference], [lifeOfReference]]);
+  });
+
+  test('the last ones stand in for those that cannot be had', async () => {
+    get.mockRejectedValue(failure);
+    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', specialties });
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
+    await expect(getSpecialties()).rejects.toBe(failure);
+  });
+});
+
+describe('posts', () => {
+  const published = 'page_size=6&status=published';
+
+  test('a page of them is kept as posts are', async () => {
+    get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
+    const request = { page: 2, tag_slug: 'été', search: ' garde   de nuit ', author: 'Dr Roy' };
+    const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
+    expect(await getPosts(request)).toMatchObject({
+      kind: 'page',
+      posts: {
+        results: [{ id: 1 }],
+        next: `/api/v1/blogs/posts/?page=3&${published}&${filters}`,
+        previous: null,
+      },
+    });
+    expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts]]);
+    expect(cacheTag.mock.calls).toEqual([['posts']]);
+  });
+
+  test.each([{ page: 0 }, { tag_slug: '../x' }, { search: ' ' }, { author: 'x'.repeat(101) }])(
+    'what makes no sense counts as absent: %j',
+    async (part) => {
+      get.mockResolvedValue(page);
+      await getPosts({ ...allPosts, ...part });
+      expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=1&${published}`]]);
+    },
+  );
+
+  test('the list ends where the API says so', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
+    expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
+    await expect(getPosts(allPosts)).rejects.toBe(notFound);
+  });
+
+  test('one of them has its slug in the path and in the tag', async () => {
+    get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
+    expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
+    expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
+    expect(cacheTag.mock.calls).toEqual([['post:%C3%A9t%C3%A9']]);
+  });
+
+  test('a slug of any length makes a tag that Next.js takes', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getPost('医'.repeat(200))).toBeNull();
+    expect(String(cacheTag.mock.calls[0]?.[0])).toHaveLength(256);
+  });
+
+  test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
+    '%j is not asked for',
+    async (slug) => {
+      expect(await getPost(slug)).toBeNull();
+      expect(get).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a failing API does not make one disappear', async () => {
+    get.mockRejectedValue(failure);
+    await expect(getPost('a')).rejects.toBe(failure);
+  });
+});

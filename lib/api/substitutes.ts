@@ -1,0 +1,23 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { lifeOfLists, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client';
+import { readList } from '@/lib/api/list';
+import { substituteSchema } from '@/lib/api/wire/substitute';
+import type { Substitute } from '@/lib/home/substitute';
+
+const substitute = { entity: 'substitute', schema: substituteSchema };
+const spotlightSize = 3;
+
+/**
+ * Up to three available substitutes for the spotlight of the home page (specification, sections 5
+ * and 7).
+ *
+ * @throws {Error} with the digest of an `ApiError` when the API fails.
+ */
+export async function getRandomSubstitutes(): Promise<Substitute[]> {
+  'use cache';
+  cacheLife(lifeOfLists);
+  cacheTag(tags.substitutes);
+  const body = await api.get('/api/v1/users/substitutes/random/');
+  return readList(substitute, body).slice(0, spotlightSize);
+}

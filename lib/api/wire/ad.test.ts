@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Ad } from '@/lib/ads/ad';
+import { adSchema } from './ad';
+
+const wire = {
+  id: '12',
+  title: '  Remplacement au printemps ',
+  description: 'Cabinet de groupe',
+  specialty: { id: '3', name: 'Médecine générale', code: 'MG' },
+  user: {
+    first_name: 'Anne',
+    last_name: 'Roy',
+    user_type: 'Facility',
+    email: 'anne@example.org',
+    profile: { location: { name: 'Clinique du Parc', siret: '1' }, phone: '06' },
+  },
+  location: {
+    name: '',
+    address: '1 rue du Port',
+    city: 'Dijon',
+    postal_code: '21000',
+    latitude: '47.3220',
+    longitude: '5.04150',
+    geohash: 'u',
+  },
+  start_date: '2026-12-01',
+  end_date: '2026-12-31T23:30:00Z',
+  remuneration_type: 'Retrocession',
+  retrocession_percentage: '80.00',
+  forfait_amount: null,
+  forfait_timespan: 'half_day',
+  average_act_cost: 26.5,
+  convention_status: 'secteur_3',
+  timeslots: [{ dayName: 'Lundi', morning: true, afternoon: 'true', eveningNight: 0 }],
+  on_site_secretary: true,
+  on_site_housing: 'True',
+  on_site_dining: 1,
+  teleconsultation_available: 'no',
+  is_public_transport_accessible: null,
+  internal_notes: 'secret',
+};
+
+const ad: Ad = {
+  id: 12,
+  title: 'Remplacement au printemps',
+  description: 'Cabinet de groupe',
+  specialty: { id: 3, name: 'Médecine générale' },
+  user: {
+    first_name: 'Anne',
+    last_name: 'Roy',
+    user_type: 'Facility',
+    profile: { location: { name: 'Clinique du Parc' } },
+  },
+  location: {
+    name: null,
+    address: '1 rue du Port',
+    city: 'Dijon',
+    postal_code: '21000',
+    latitude: 47.322,
+    longitude: 5.0415,
+  },
+  start_date: '2026-12-01',
+  end_date: '2027-01-01',
+  remuneration_type: 'retrocession',
+  retrocession_percentage: 80,
+  forfait_amount: null,
+  forfait_timespan: 'half_day',
+  average_act_cost: 26.5,
+  convention_status: 'secteur_3',
+  timeslots: [{ dayName: 'monday', morning: true, afternoon: true, eveningNight: false }],
+  on_site_secretary: true,
+  on_site_housing: true,
+  on_site_dining: true,
+  teleconsultation_available: false,
+  is_public_transport_accessible: false,
+};
+
+const bare: Ad = {
+  id: 1,
+  title: null,
+  description: null,
+  specialty: null,
+  user: null,
+  location: null,
+  start_date: null,
+  end_date: null,
+  remuneration_type: null,
+  retrocession_percentage: null,
+  forfait_amount: null,
+  forfait_timespan: null,
+  average_act_cost: null,
+  convention_status: null,
+  timeslots: [],
+  on_site_secretary: false,
+  on_site_housing: false,
+  on_site_dining: false,
+  teleconsultation_available: false,
+  is_public_transport_accessible: false,
+};
+
+test('an ad is normalised, and nothing else comes through', () => {
+  expect(adSchema.parse(wire)).toEqual(ad);
+});
+
+test('what we made of an ad is an ad', () => {
+  expect(adSchema.parse(ad)).toEqual(ad);
+});
+
+test('an id is enough', () => {
+  expect(adSchema.parse({ id: 1 })).toEqual(bare);
+});
+
+const others = Object.keys(bare).filter((name) => name !== 'id');
+const anyType = [null, '', '   ', 0, -1, 3.7, [], [[]], {}, { id: {} }, 'x'.repeat(100)];
+
+test.each(anyType)('fields of a wrong type do not cost the ad: %j', (value) => {
+  const result = adSchema.safeParse({
+    id: 1,
+    ...Object.fromEntries(others.map((name) => [name, value])),
+  });
+  expect(result.success).toBe(true);
+  expect(Object.keys(result.data ?? {}).sort()).toEqual(Object.keys(bare).sort());
+});
+
+test.each([undefined, null, '', 'douze', 0, -3, 1.5, '1e3', 2 ** 53, '9007199254740993', [12], {}])(
+  'without a usable id there is no ad: %j',
+  (id) => {
+    const result = adSchema.safeParse({ ...wire, id });
+    expect(result.error?.issues.map((issue) => issue.path)).toEqual([['id']]);
+  },
+);
+
+test.each([null, undefined, 12, 'ad', [], [wire]])('this is not an ad: %j', (value) => {
+  expect(adSchema.safeParse(value).success).toBe(false);
+});
+
+describe('coordinates are known both or not at all', () => {
+  test.each([
+    [47.3, 5.04, 47.3, 5.04],
+    ['-21.11', '55.53', -21.11, 55.53],
+    [0, 5, 0, 5],
+    [0, 0, null, null],
+    ['0.0', '0', null, null],
+    [47.3, null, null, null],
+    [null, 5.04, null, null],
+    [91, 5, null, null],
+    [47, 181, null, null],
+    ['NaN', 5, null, null],
+    ['47,3', '5,04', null, null],
+  ])('%j, %j', (latitude, longitude, ...known) => {
+    const { location } = adSchema.parse({ id: 1, location: { latitude, longitude } });
+    expect([location?.latitude, location?.longitude]).toEqual(known);
+  });
+});
+
+test('an owner without a profile keeps the name', () => {
+  const { user } = adSchema.parse({ id: 1, user: { last_name: 'Roy', profile: { location: 3 } } });
+  expect(user).toEqual({
+    first_name: null,
+    last_name: 'Roy',
+    user_type: null,
+    profile: { location: { name: null } },
+  });
+});
+
+test.each([
+  ['retrocession_percentage', 101],
+  ['retrocession_percentage', '-1'],
+  ['forfait_amount', '1e9'],
+  ['forfait_amount', -300],
+  ['average_act_cost', true],
+  ['remuneration_type', 'salaire'],
+  ['forfait_timespan', 'year'],
+  ['start_date', '2026-02-30'],
+])('%s: %j makes no sense', (name, value) => {
+  expect(adSchema.parse({ id: 1, [name]: value })).toEqual(bare);
+});
+
+test('names of an object in JavaScript are no fields', () => {
+  const hostile = JSON.parse(
+    '{"id":1,"__proto__":{"title":"pollué"},"constructor":{"prototype":{"title":"pollué"}},"location":{"__proto__":{"city":"pollué"}}}',
+  );
+  expect(adSchema.parse(hostile)).toEqual({ ...bare, location: expect.anything() });
+  expect(adSchema.parse(hostile).location?.city).toBeNull();
+  expect('title' in {}).toBe(false);
+});
+
+test('neither depth nor length breaks the reading', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  expect(adSchema.parse({ id: 1, title: deep, user: deep, timeslots: deep })).toEqual(bare);
+  const long = 'é'.repeat(1_000_000);
+  expect(adSchema.parse({ id: 1, title: long, forfait_amount: long, start_date: long })).toEqual({
+    ...bare,
+    title: long,
+  });
+});

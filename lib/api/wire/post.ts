@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isSlug } from '@/lib/api/slug';
+import { anything } from '@/lib/api/wire/anything';
+import { instantOrDay } from '@/lib/api/wire/day';
+import { readHero } from '@/lib/api/wire/hero';
+import { fileUrl } from '@/lib/api/wire/link';
+import { id, numberWithin } from '@/lib/api/wire/number';
+import { readTags } from '@/lib/api/wire/tags';
+import { requiredText, text } from '@/lib/api/wire/text';
+import type { Post } from '@/lib/blog/post';
+
+const list = z.array(z.unknown()).catch([]);
+
+const wirePost = z.object({
+  id,
+  // The address of its page: a post without one cannot be read.
+  slug: requiredText.refine(isSlug),
+  title: text,
+  excerpt: text,
+  content: text,
+  published_at: instantOrDay,
+  read_time_minutes: numberWithin(1, 1_000).transform((minutes) => minutes && Math.round(minutes)),
+  author: z.object({ full_name: requiredText }).nullable().catch(null),
+  tags: list.transform(readTags),
+  hero_image_url: anything,
+  hero_image: anything,
+  hero_image_alt: anything,
+  assets: list.transform((items) => items.flatMap(readAsset)),
+});
+
+/** A post on the wire. The id and the slug are required. */
+export const postSchema: z.ZodType<Post> = wirePost.transform(
+  ({ hero_image_url, hero_image, hero_image_alt, ...post }) => ({
+    ...post,
+    hero_image: readHero({ hero_image_url, hero_image, hero_image_alt }),
+  }),
+);
+
+const asset = z.object({ asset_url: fileUrl });
+
+function readAsset(value: unknown): Post['assets'] {
+  const asset_url = asset.safeParse(value).data?.asset_url;
+  return asset_url ? [{ asset_url }] : [];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { substituteSchema } from './substitute';
+
+const nobody = {
+  id: 4,
+  first_name: null,
+  last_name: null,
+  profile_picture: null,
+  specialty: null,
+  profile: {
+    specialty: { doctor_common_name: null, name: null },
+    location: { city: null, postal_code: null, name: null },
+  },
+};
+
+test('a substitute is normalised, and nothing else comes through', () => {
+  const wire = {
+    id: '4',
+    first_name: ' Léa ',
+    last_name: 'Roy',
+    email: 'lea@example.org',
+    profile_picture: '/media/lea.webp',
+    specialty: 'Pédiatrie',
+    profile: {
+      rpps: '1',
+      specialty: { id: 2, doctor_common_name: 'Pédiatre', name: 'Pédiatrie' },
+      location: { city: 'Lyon', postal_code: '69003', name: 'Cabinet', latitude: 1 },
+    },
+  };
+  expect(substituteSchema.parse(wire)).toEqual({
+    id: 4,
+    first_name: 'Léa',
+    last_name: 'Roy',
+    profile_picture: 'http://127.0.0.1:4100/media/lea.webp',
+    specialty: 'Pédiatrie',
+    profile: {
+      specialty: { doctor_common_name: 'Pédiatre', name: 'Pédiatrie' },
+      location: { city: 'Lyon', postal_code: '69003', name: 'Cabinet' },
+    },
+  });
+});
+
+test.each([undefined, null, 'x', 3, [], {}, { specialty: [], location: 'Lyon' }])(
+  'a profile of a wrong shape is an unknown one: %j',
+  (profile) => {
+    expect(substituteSchema.parse({ id: 4, specialty: { name: 'x' }, profile })).toEqual(nobody);
+  },
+);
+
+test.each([{}, { id: 'a' }, { id: 0 }, null, []])('without an id there is nobody: %j', (wire) => {
+  expect(substituteSchema.safeParse(wire).success).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { formatDay, formatPeriod, isCalendarDay } from './day';
+
+test.each([
+  ['2026-12-01', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-00-10', false],
+  ['0026-12-01', false],
+  ['2026-12-01 ', false],
+  ['20261201', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
+});
+
+test('the first of a month is « 1er »', () => {
+  expect(formatDay('2026-12-01')).toBe('1er décembre 2026');
+  expect(formatDay('2026-12-11')).toBe('11 décembre 2026');
+  expect(formatDay('2027-03-31')).toBe('31 mars 2027');
+});
+
+test.each([
+  ['2026-12-01', '2026-12-15', 'Du 1er au 15 décembre 2026'],
+  ['2026-11-30', '2026-12-01', 'Du 30 novembre au 1er décembre 2026'],
+  ['2026-12-28', '2027-01-04', 'Du 28 décembre 2026 au 4 janvier 2027'],
+  ['2026-12-24', '2026-12-24', 'Le 24 décembre 2026'],
+  ['2026-12-01', null, 'A partir du 1er décembre 2026'],
+  [null, '2026-12-01', 'Jusqu’au 1er décembre 2026'],
+  [null, null, null],
+])('from %s to %s: %s', (start, end, expected) => {
+  expect(formatPeriod(start, end)).toBe(expected);
+});

@@ -1,0 +1,53 @@
+/*
+ * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone can move
+ * them to the day before.
+ */
+
+const pattern = /^(20\d{2})-(\d{2})-(\d{2})$/;
+
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const fullDay = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century: while someone types the
+ * year 2026, a date field passes through 0002, 0020 and 0202.
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!pattern.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */
+export function formatDay(day: string): string {
+  return write(fullDay, day);
+}
+
+/**
+ * A period in French: « Du 1er au 15 décembre 2026 », with what both ends share said once;
+ * « A partir du … » and « Jusqu’au … » when one end is open, `null` when both are.
+ */
+export function formatPeriod(start: string | null, end: string | null): string | null {
+  if (start === null) return end === null ? null : `Jusqu’au ${formatDay(end)}`;
+  if (end === null) return `A partir du ${formatDay(start)}`;
+  if (start === end) return `Le ${formatDay(start)}`;
+  return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
+}
+
+function openingDay(start: string, end: string): string {
+  if (start.slice(0, 7) === end.slice(0, 7)) return write(dayAndMonth, start).split(' ')[0] ?? '';
+  return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth, start) : formatDay(start);
+}
+
+function write(format: Intl.DateTimeFormat, day: string): string {
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+}

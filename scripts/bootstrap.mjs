@@ -1,0 +1,55 @@
+/*
+ * Runs a TypeScript script on the Node.js that comes with the project, after installing what is
+ * missing. Plain JavaScript without a dependency: it has to run on a fresh clone, with the Node.js
+ * of the machine.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [script, ...options] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Node.js 20 or newer is needed; this one is ${process.version}.`);
+  process.exit(1);
+}
+
+if (!isInstalled()) {
+  console.log('Installing the packages of package-lock.json…');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (install.status !== 0) process.exit(install.status ?? 1);
+}
+
+const nodeFolder = join(root, 'node_modules', 'node', 'bin');
+const child = spawn(join(nodeFolder, 'node'), [script, ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: nodeFolder + delimiter + (process.env.PATH ?? '') },
+});
+// Ctrl-C reaches the whole group: the script stops what it started, and this one waits for it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** Whether node_modules holds what the lock file says; packages for other systems may be absent. */
+function isInstalled() {
+  const installedLock = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const { packages: wanted } = readJson(join(root, 'package-lock.json'));
+  const { packages: installed } = readJson(installedLock);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (optional && !installed[path]) || installed[path]?.version === version,
+  );
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

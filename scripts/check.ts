@@ -1,0 +1,16 @@
+/*
+ * `npm run check`: lint and format, types, unused code. All three run, so that one report says all.
+ */
+import { runNode } from './process.ts';
+import { siteEnvironment } from './site.ts';
+
+// Generating the types of the routes and looking for unused code both load next.config.ts.
+const env = siteEnvironment('http://127.0.0.1:4100', 'http://127.0.0.1:3000');
+
+const codes = [
+  await runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  await runNode(['node_modules/next/dist/bin/next', 'typegen'], env),
+  await runNode(['node_modules/typescript/bin/tsc', '--noEmit']),
+  await runNode(['node_modules/knip/bin/knip.js'], env),
+];
+process.exit(codes.every((code) => code === 0) ? 0 : 1);

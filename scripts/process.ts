@@ -1,0 +1,85 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Environment = Record<string, string | undefined>;
+
+const options = (env: Environment, stdio: SpawnOptions['stdio']): SpawnOptions => ({
+  cwd: root,
+  stdio,
+  env: { ...process.env, ...env },
+});
+
+/** Starts a script of this project, or of a package, on the Node.js that runs this one. */
+export function startNode(
+  args: string[],
+  env: Environment = {},
+  stdio: SpawnOptions['stdio'] = 'inherit',
+): ChildProcess {
+  return spawn(process.execPath, args, options(env, stdio));
+}
+
+/** Runs a script to its end and gives its exit code. */
+export function runNode(args: string[], env: Environment = {}): Promise<number> {
+  return exitCode(startNode(args, env));
+}
+
+/** Runs a command of the machine to its end and gives its exit code. */
+export function runCommand(command: string, args: string[]): Promise<number> {
+  return exitCode(spawn(command, args, options({}, 'inherit')));
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Asks a process to stop and waits until it has. */
+export function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Whether nothing listens on a port of this machine. Port 0 is always free. */
+export function isPortFree(port: number): Promise<boolean> {
+  return listenOnce(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+function listenOnce(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const taken = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** Waits until an address answers anything but a server error; rejects if the process ends first. */
+export async function untilAnswers(url: string, child: ChildProcess, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`It stopped before ${url} answered.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer && answer.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ${seconds} s.`);
+}

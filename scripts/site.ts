@@ -1,0 +1,31 @@
+import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { root, runNode, startNode } from './process.ts';
+
+const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** The configuration of a site on the demo API; what the environment sets already stays. */
+export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string, string> {
+  return {
+    API_URL: apiUrl,
+    SITE_URL: siteUrl,
+    APP_URL: process.env.APP_URL ?? 'https://app.medireleve.example',
+    PRACTITIONER_FORM_URL: `${apiUrl}/forms/medecin-remplacant`,
+    ESTABLISHMENT_FORM_URL: `${apiUrl}/forms/etablissement`,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** Builds the site for production; gives the exit code. */
+export function buildSite(env: Record<string, string>): Promise<number> {
+  return runNode([next, 'build'], env);
+}
+
+/** Starts the built site on 127.0.0.1. */
+export function startSite(
+  port: number,
+  env: Record<string, string>,
+  stdio: StdioOptions = 'inherit',
+): ChildProcess {
+  return startNode([next, 'start', '-H', '127.0.0.1', '-p', String(port)], env, stdio);
+}

@@ -1,0 +1,48 @@
+/*
+ * `npm test`: check, unit tests, end-to-end tests; then one line that sums up their own reports.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './browser.ts';
+import { runNode } from './process.ts';
+import { readJestReport, readPlaywrightReport, sum } from './report.ts';
+
+const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+const codes = [
+  await step('Check: lint, types, unused code', () => runNode(['scripts/check.ts'])),
+  await step('Unit and component tests', () =>
+    runNode([
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${reports.jest}`,
+    ]),
+  ),
+  await step('End-to-end tests', async () =>
+    runNode(['node_modules/@playwright/test/cli.js', 'test'], {
+      CHROMIUM_PATH: await ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
+    }),
+  ),
+];
+
+const { passed, failed, skipped } = sum(
+  readJestReport(reports.jest),
+  readPlaywrightReport(reports.playwright),
+);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
+
+async function step(title: string, run: () => Promise<number>): Promise<number> {
+  console.log(`\n— ${title}`);
+  const begin = Date.now();
+  const code = await run();
+  console.log(
+    `— ${title}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - begin) / 1000)} s`,
+  );
+  return code;
+}
