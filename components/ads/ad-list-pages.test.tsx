@@ -71,9 +71,9 @@ describe('the title of the document', () => {
   });
 
   test('is the server’s until something changes', () => {
-    document.title = 'Nos annonces – Page 2 – MédiRelève';
+    document.title = 'Titre du serveur';
     openList({ search: { page: 2 } });
-    expect(document.title).toBe('Nos annonces – Page 2 – MédiRelève');
+    expect(document.title).toBe('Titre du serveur');
   });
 
   test('follows the page, there and back', async () => {

@@ -13,7 +13,7 @@ import {
 } from './ad-list.fixture';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
-const nextFrame = () => act(() => new Promise((done) => requestAnimationFrame(() => done())));
+const nextFrame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)));
 const counts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the list as served', () => {

@@ -18,7 +18,11 @@ type Props = {
 export function DateField({ label, name, value, min, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
+  const followed = useRef(value);
+
   useEffect(() => {
+    if (followed.current === value) return;
+    followed.current = value;
     if (input.current) input.current.value = value ?? '';
   }, [value]);
 

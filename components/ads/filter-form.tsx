@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { DateField } from '@/components/ads/date-field';
 import { SpecialtyField } from '@/components/ads/specialty-field';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import {
   adListHref,
   adListPath,
   countFilters,
+  formatAdSearch,
   parseAdSearch,
   wholeList,
 } from '@/lib/ads/search';
@@ -44,6 +45,14 @@ export function FilterForm({ id, search, specialties, onChange, onApply }: Props
     if (onChange && !isBeingTyped(form.current)) onChange(read());
   }
 
+  // A slow phone may let the visitor choose before React listens: what they chose counts.
+  const takeOver = useEffectEvent(() => {
+    const { specialty, startDate, endDate } = read();
+    const chosen = { ...search, specialty, startDate, endDate };
+    if (formatAdSearch(chosen) !== formatAdSearch(search)) changed();
+  });
+  useEffect(() => takeOver(), []);
+
   function submitted(event: FormEvent) {
     event.preventDefault();
     onApply(read());
@@ -54,6 +63,8 @@ export function FilterForm({ id, search, specialties, onChange, onApply }: Props
       ref={form}
       id={id}
       action={adListPath}
+      // Otherwise the browser refills the fields after Back with what is no longer searched.
+      autoComplete="off"
       className={styles.form}
       onChange={changed}
       onSubmit={submitted}

@@ -27,10 +27,10 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
   const { data, error, isValidating, mutate } = useSWR<AdPage, unknown>(
     call,
     (url: string) => {
+      inFlight.current?.abort();
       const ahead = fetchedAhead.current.get(url);
       fetchedAhead.current.delete(url);
       if (ahead) return ahead;
-      inFlight.current?.abort();
       inFlight.current = new AbortController();
       return fetchAdPage(url, inFlight.current.signal);
     },

@@ -23,7 +23,7 @@ export type Timeslot = {
 };
 
 /** Where an ad takes place. */
-export type AdLocation = {
+type AdLocation = {
   name: string | null;
   address: string | null;
   city: string | null;
@@ -35,7 +35,7 @@ export type AdLocation = {
 };
 
 /** Who published an ad: a facility when `user_type` says so, whatever its case, else a doctor. */
-export type AdOwner = {
+type AdOwner = {
   first_name: string | null;
   last_name: string | null;
   user_type: string | null;

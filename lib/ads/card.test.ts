@@ -27,7 +27,14 @@ test('a card of an ad that says nothing has a title and a rhythm', () => {
   });
 });
 
-test('a one-off replacement also shows only when it starts', () => {
-  const { start } = adCard({ ...emptyAd, start_date: '2027-03-31', end_date: '2027-04-02' });
+test.each([
+  ['a one-off replacement', '2027-04-02'],
+  ['a regular one', null],
+])('%s shows only when it starts', (_, end_date) => {
+  const { start } = adCard({ ...emptyAd, start_date: '2027-03-31', end_date });
   expect(start?.label).toBe('A partir du 31 mars 2027');
+});
+
+test('an end alone is no start', () => {
+  expect(adCard({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
 });

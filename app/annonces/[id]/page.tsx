@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
+import { NotFoundStatus } from '@/app/not-found-status';
 import { AdArticle } from '@/components/ads/ad-article';
 import { AdNotFound } from '@/components/ads/ad-not-found';
 import { AdUnavailable } from '@/components/ads/ad-unavailable';
@@ -7,7 +7,6 @@ import { adDescription } from '@/lib/ads/description';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { loadAd } from './load-ad';
-import { NotFoundStatus } from './not-found-status';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -38,9 +37,7 @@ export default async function AdPage({ params }: Props) {
     return (
       <>
         <AdNotFound />
-        <Suspense fallback={null}>
-          <NotFoundStatus />
-        </Suspense>
+        <NotFoundStatus />
       </>
     );
   }

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { adListHref, formatAdSearch, wholeList } from '@/lib/ads/search';
+import { useAdSearch } from './use-ad-search';
+
+const specialty = { ...wholeList, specialty: 3 };
+
+function visit(address: string, search = wholeList, askedQuery = formatAdSearch(search)) {
+  window.history.replaceState(null, '', address);
+  const { result } = renderHook(() => useAdSearch({ search, askedQuery }));
+  return { search: () => result.current[0], navigate: result.current[1] };
+}
+
+test('the search is that of the address, whatever else is in it', () => {
+  expect(visit('/annonces?utm_source=x&specialty=3').search()).toEqual(specialty);
+});
+
+test('where the server shows another search than asked for, it is the one shown', () => {
+  expect(visit('/annonces?page=9&specialty=3', specialty, 'page=9&specialty=3').search()).toEqual(
+    specialty,
+  );
+});
+
+test('on its way to another page of the site, the list stays as it was served', () => {
+  expect(visit('/annonces/12?page=7', specialty).search()).toEqual(specialty);
+});
+
+test.each(['push', 'replace'] as const)('a %s changes the address and the search', (mode) => {
+  const { search, navigate } = visit('/annonces');
+  const before = window.history.length;
+  act(() => navigate(specialty, mode));
+  expect(search()).toEqual(specialty);
+  expect(window.location.pathname + window.location.search).toBe(adListHref(specialty));
+  expect(window.history.length - before).toBe(mode === 'push' ? 1 : 0);
+});
