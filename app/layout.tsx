@@ -7,15 +7,10 @@ import { Header } from '@/components/layout/header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { config } from '@/lib/config';
 
-const description =
-  'Annonces de remplacement pour médecins, remplaçants et établissements de santé, partout en France : publier, trouver, signer en ligne.';
-
 export const metadata: Metadata = {
   metadataBase: new URL(config.SITE_URL),
   title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
-  description,
   applicationName: config.BRAND_NAME,
-  openGraph: { siteName: config.BRAND_NAME, locale: 'fr_FR', type: 'website' },
   formatDetection: { telephone: false, address: false, email: false, date: false },
 };
 

@@ -1,19 +1,19 @@
-import type { Metadata } from 'next';
 import { Contact } from '@/components/home/contact';
 import { Hero } from '@/components/home/hero';
 import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: {
-    absolute: `${config.BRAND_NAME} – Remplacement médical : annonces et contrats en ligne`,
-  },
-  alternates: { canonical: '/' },
-  openGraph: { siteName: config.BRAND_NAME, locale: 'fr_FR', type: 'website', url: '/' },
-};
+export const metadata = pageMetadata({
+  title: `${config.BRAND_NAME} – Remplacement médical : annonces et contrats en ligne`,
+  whole: true,
+  description:
+    'Annonces de remplacement pour médecins, remplaçants et établissements de santé, partout en France : publier, trouver, signer en ligne.',
+  path: '/',
+});
 
 export default function HomePage() {
   return (

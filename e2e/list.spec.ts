@@ -142,6 +142,25 @@ test('a page beyond the end is the first one, and says so', async ({ page }) => 
   await expectAccessible(page);
 });
 
+test('a page beyond the end has the head of the first', async ({ request }) => {
+  const html = await (await request.get('/annonces?page=9999')).text();
+  expect(html).toContain('<title>Nos annonces – MédiRelève</title>');
+  expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
+});
+
+test('the canonical keeps the page of the whole list and no filter', async ({ request }) => {
+  const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0];
+  const root = 'https://www.medireleve.example/annonces';
+  expect(await head('/annonces?page=2')).toContain(`<link rel="canonical" href="${root}?page=2"/>`);
+  expect(await head('/annonces?page=2')).toContain(
+    `<meta property="og:url" content="${root}?page=2"/>`,
+  );
+  expect(await head('/annonces?page=2&specialty=1')).toContain(
+    `<link rel="canonical" href="${root}"/>`,
+  );
+  expect(await head('/annonces?page=2&specialty=1')).not.toContain('noindex');
+});
+
 test('the first page has no previous one, the last no next one', async ({ page }) => {
   await page.goto('/annonces');
   const previous = page.getByRole('link', { name: 'Page précédente' });

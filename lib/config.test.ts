@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { ConfigError, parseConfig } from './config';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, parseConfig, variableNames } from './config';
 
 const required = {
   API_URL: 'https://api.example.org/',
@@ -60,4 +61,30 @@ test('an empty value counts as missing, but switches the geocoder off', () => {
 test('field names of the form services are read as JSON', () => {
   const config = parseConfig({ ...required, ESTABLISHMENT_FORM_FIELDS: '{"Name":"entry.1"}' });
   expect(config.ESTABLISHMENT_FORM_FIELDS).toEqual({ Name: 'entry.1' });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
+  const values = (pattern: RegExp) =>
+    Object.fromEntries(
+      lines.flatMap((line) => {
+        const [, name, value] = pattern.exec(line) ?? [];
+        return name === undefined ? [] : [[name, value]];
+      }),
+    );
+
+  test('is a configuration as it is, and with everything in it', () => {
+    const asItIs = values(/^([A-Z_]+)=(.*)$/);
+    expect(parseConfig(asItIs)).toMatchObject(asItIs);
+    expect(() => parseConfig(values(/^(?:# )?([A-Z_]+)=(.*)$/))).not.toThrow();
+  });
+
+  test('names every variable, with its default where there is one', () => {
+    const all = values(/^(?:# )?([A-Z_]+)=(.*)$/);
+    expect(Object.keys(all).sort()).toEqual([...variableNames].sort());
+    for (const [name, value] of Object.entries(parseConfig(required))) {
+      if (name in required || value === undefined) continue;
+      expect([name, all[name]]).toEqual([name, value]);
+    }
+  });
 });

@@ -147,6 +147,9 @@ const variables = {
 type Variables = typeof variables;
 type Name = keyof Variables;
 
+/** The variables there are. */
+export const variableNames = Object.keys(variables);
+
 /** A message that names every faulty variable, what it is for and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -169,7 +172,7 @@ type Config = z.output<typeof schema>;
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.keys(variables).map((name) => {
+    variableNames.map((name) => {
       const value = env[name]?.trim();
       return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
     }),

@@ -80,7 +80,8 @@ export function FilterForm({ id, search, specialties, onChange, onApply }: Props
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}
-        onSelect={(specialty) => onChange?.({ ...read(), specialty })}
+        // The dates of the search, not of the form, where one may be half typed.
+        onSelect={(specialty) => onChange?.({ startDate, endDate, specialty })}
       />
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {onChange && (

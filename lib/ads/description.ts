@@ -8,7 +8,8 @@ const longest = 155;
  */
 export function adDescription(details: AdDetails): string {
   const facts = [details.specialty, details.place, details.period].filter((fact) => fact !== null);
-  const text = [facts.join(' · '), details.paragraphs.join(' ')].filter(Boolean).join('. ');
+  const body = details.paragraphs.join(' ').replace(/\s+/g, ' ');
+  const text = [facts.join(' · '), body].filter(Boolean).join('. ');
   if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/[\s,;:.]+\S*$/, '')}…`;
+  return `${text.slice(0, longest).replace(/[\s,;:.·]+\S*$/, '')}…`;
 }

@@ -6,6 +6,7 @@ import { AdUnavailable } from '@/components/ads/ad-unavailable';
 import { adDescription } from '@/lib/ads/description';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
@@ -20,14 +21,12 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { ad } = await loadAd((await params).id);
   if (!ad) return { title: 'Annonce introuvable', robots: { index: false } };
-  const description = adDescription(ad);
-  const canonical = adHref(ad.id);
-  return {
+  return pageMetadata({
     title: ad.title,
-    description,
-    alternates: { canonical },
-    openGraph: { title: ad.title, description, url: canonical, type: 'article' },
-  };
+    description: adDescription(ad),
+    path: adHref(ad.id),
+    type: 'article',
+  });
 }
 
 export default async function AdPage({ params }: Props) {

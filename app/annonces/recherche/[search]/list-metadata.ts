@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/search';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const description =
   'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';
@@ -9,14 +10,10 @@ const description =
  * the whole one (product.md, « Canonical »).
  */
 export function listMetadata(search: AdSearch): Metadata {
-  const filtered = countFilters(search) > 0;
-  const page = filtered ? 1 : search.page;
-  const canonical = adListHref({ ...wholeList, page });
-  const title = search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces';
-  return {
-    title,
+  const page = countFilters(search) > 0 ? 1 : search.page;
+  return pageMetadata({
+    title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
     description,
-    alternates: { canonical },
-    openGraph: { title, description, url: canonical },
-  };
+    path: adListHref({ ...wholeList, page }),
+  });
 }

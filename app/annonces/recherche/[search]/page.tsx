@@ -4,7 +4,7 @@ import { AdList } from '@/components/ads/ad-list';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
 import { Container } from '@/components/ui/container';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
-import { formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { listMetadata } from './list-metadata';
@@ -20,17 +20,17 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const search = readAdListPageSegment((await params).search);
-  return search === null ? {} : listMetadata(search);
+  const asked = readAdListPageSegment((await params).search);
+  if (asked === null) return {};
+  const { served } = await loadList(asked);
+  return listMetadata(served.search);
 }
 
 export default async function AdListPage({ params }: Props) {
   const asked = readAdListPageSegment((await params).search);
   if (asked === null) notFound();
 
-  const answer = await getSpecialtiesOrLast();
-  const specialties = answer.kind === 'loaded' ? answer.specialties : null;
-  const served = await loadAdPage(asked, specialties);
+  const { served, specialties } = await loadList(asked);
   return (
     <Container>
       <AdListIntro signUpUrl={config.APP_URL} />
@@ -41,4 +41,10 @@ export default async function AdListPage({ params }: Props) {
       />
     </Container>
   );
+}
+
+async function loadList(asked: AdSearch) {
+  const answer = await getSpecialtiesOrLast();
+  const specialties = answer.kind === 'loaded' ? answer.specialties : null;
+  return { served: await loadAdPage(asked, specialties), specialties };
 }
