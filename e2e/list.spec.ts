@@ -109,7 +109,12 @@ test('on a phone the filters stand in a dialog until applied', async ({ page }, 
   await expect(opener).toBeFocused();
 
   await opener.click();
-  await dialog.getByRole('button', { name: /Spécialité/ }).click();
+  const specialty = dialog.getByRole('button', { name: /Spécialité/ });
+  await specialty.click();
+  await page.keyboard.press('Escape');
+  await expect(specialty).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await specialty.click();
   await page.getByRole('option', { name: 'Gériatrie' }).click();
   await expect(page).toHaveURL('/annonces?page=2');
   await dialog.getByRole('button', { name: 'Appliquer les filtres' }).click();
