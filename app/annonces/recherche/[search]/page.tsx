@@ -13,6 +13,8 @@ import { loadAdPage } from './load-ad-page';
 type Props = { params: Promise<{ search: string }> };
 
 export const ensureStatic = 'navigation';
+/** One whole document with a true status: nothing of it is shown before all of it is known. */
+export const instant = false;
 
 /** The build knows no search: each page is made when first asked for. */
 export function generateStaticParams() {
