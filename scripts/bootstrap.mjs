@@ -23,6 +23,8 @@ if (!isInstalled()) {
   const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
+    // A failure is told even when this command is silent.
+    env: { ...process.env, npm_config_loglevel: 'warn' },
   });
   if (install.status !== 0) process.exit(install.status ?? 1);
 }
