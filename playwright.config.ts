@@ -32,7 +32,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      grepInvert: /@phone/,
+    },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },

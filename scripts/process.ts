@@ -40,11 +40,15 @@ function exitCode(child: ChildProcess): Promise<number> {
 
 /** Asks a process to stop and waits until it has. */
 export function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 /** Whether nothing listens on a port of this machine. Port 0 is always free. */
@@ -76,8 +80,9 @@ function listenOnce(port: number): Promise<number> {
 export async function untilAnswers(url: string, child: ChildProcess, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`It stopped before ${url} answered.`);
-    const answer = await fetch(url).catch(() => null);
+    if (hasEnded(child)) throw new Error(`It stopped before ${url} answered.`);
+    const signal = AbortSignal.timeout(Math.max(1, end - Date.now()));
+    const answer = await fetch(url, { signal }).catch(() => null);
     if (answer && answer.status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -10,6 +10,8 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 const playwrightReport = z.object({
+  // Of no test: a file that could not run, a stage that could not be set.
+  errors: z.array(z.unknown()),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -35,8 +37,12 @@ export function readJestReport(path: string): Outcome {
 export function readPlaywrightReport(path: string): Outcome {
   const report = playwrightReport.safeParse(readJson(path));
   if (!report.success) return missing;
-  const { expected, unexpected, flaky, skipped } = report.data.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const { errors, stats } = report.data;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
 }
 
 export function sum(...outcomes: Outcome[]): Outcome {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, Server } from 'node:http';
-import { withKnownQuery } from './public-address';
+import { publicAddress } from './public-address';
 
 /**
  * Makes every HTTP server of this process forget the queries its pages may not know, before
@@ -13,7 +13,7 @@ export function forgetQueries(): void {
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
     const [request] = args;
     if (event === 'request' && isRequest(request) && request.url) {
-      request.url = withKnownQuery(request.url);
+      request.url = publicAddress(request.url);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as typeof emit;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withKnownQuery } from './public-address';
+import { publicAddress } from './public-address';
 
 test.each([
   ['/', '/'],
@@ -14,12 +14,21 @@ test.each([
   ['/annonces/12?_rsc=1ab2c&jeton=x', '/annonces/12?_rsc=1ab2c'],
   ['/apiculture?jeton=x', '/apiculture'],
 ])('%s is known as %s', (asked, known) => {
-  expect(withKnownQuery(asked)).toBe(known);
+  expect(publicAddress(asked)).toBe(known);
+});
+
+test.each([
+  ['/annonces/%E0', '/introuvable'],
+  ['/%?jeton=x', '/introuvable'],
+  ['/annonces/caf%C3%A9', '/annonces/caf%C3%A9'],
+  ['/api/v1/blogs/posts/%E0%A4%A/', '/api/introuvable'],
+])('what nothing can decode leads nowhere: %s', (asked, known) => {
+  expect(publicAddress(asked)).toBe(known);
 });
 
 test.each(['/api/v1/ads/?page=0', '/_next/image?url=%2Fa.png&w=640', '/api?x=1'])(
   '%s is no page and stays as it is',
   (address) => {
-    expect(withKnownQuery(address)).toBe(address);
+    expect(publicAddress(address)).toBe(address);
   },
 );

@@ -21,12 +21,30 @@ function isPageAddress(address: string): boolean {
   return !/^\/(?:_next|api)(?:\/|$|\?)/.test(address);
 }
 
-/** An address, from the root, with only the query its page may know; others as they are. */
-export function withKnownQuery(address: string): string {
+/** Where an address leads that nothing can decode: nowhere, in the manner of its kind. */
+const nowhere = { page: '/introuvable', api: '/api/introuvable' };
+
+/**
+ * The address, from the root, that the site takes a request for: that of a page with only the query
+ * it may know, any other as it is. Next.js answers a malformed escape with a bare 500, so it becomes
+ * an address of nothing.
+ */
+export function publicAddress(address: string): string {
   const mark = address.indexOf('?');
-  if (mark === -1 || !isPageAddress(address)) return address;
-  const pathname = address.slice(0, mark);
+  const pathname = mark === -1 ? address : address.slice(0, mark);
+  const page = isPageAddress(address);
+  if (!isDecodable(pathname)) return page ? nowhere.page : nowhere.api;
+  if (mark === -1 || !page) return address;
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const query = knownQuery(path, new URLSearchParams(address.slice(mark + 1)));
   return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

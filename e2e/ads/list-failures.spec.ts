@@ -1,5 +1,5 @@
-import type { Fault } from './stage/fault.ts';
-import { expect, expectAccessible, freshDay, test } from './test.ts';
+import type { Fault } from '../stage/fault.ts';
+import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 const faults: Fault['kind'][] = [

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshDay, test } from './test.ts';
+import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 test('the list is whole in the first HTML', async ({ request }) => {
   const answer = await request.get('/annonces');
@@ -96,8 +96,7 @@ test('@desktop dates narrow the list, and their reset widens it again', async ({
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
 });
 
-test('on a phone the filters stand in a dialog until applied', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'the sidebar stands in its place');
+test('@phone the filters stand in a dialog until applied', async ({ page }) => {
   await page.goto('/annonces?page=2');
   const opener = page.getByRole('button', { name: 'Filtrer' });
   await opener.click();

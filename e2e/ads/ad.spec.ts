@@ -1,5 +1,5 @@
-import type { Fault } from './stage/fault.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import type { Fault } from '../stage/fault.ts';
+import { expect, expectAccessible, test } from '../test.ts';
 
 test('the ad is whole in the first HTML', async ({ request }) => {
   const answer = await request.get('/annonces/12?page=2');

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/*
+ * What may leave the door: the fields of section 3 of the specification and no other. Strict, so
+ * that one more field fails.
+ */
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const specialty = z.strictObject({ id: z.number(), name: z.string() });
+
+export const ad = z.strictObject({
+  id: z.number(),
+  title: text,
+  description: text,
+  specialty: specialty.nullable(),
+  user: z
+    .strictObject({
+      first_name: text,
+      last_name: text,
+      user_type: text,
+      profile: z.strictObject({ location: z.strictObject({ name: text }) }),
+    })
+    .nullable(),
+  location: z
+    .strictObject({
+      name: text,
+      address: text,
+      city: text,
+      postal_code: text,
+      latitude: number,
+      longitude: number,
+    })
+    .nullable(),
+  start_date: text,
+  end_date: text,
+  remuneration_type: text,
+  retrocession_percentage: number,
+  forfait_amount: number,
+  forfait_timespan: text,
+  average_act_cost: number,
+  convention_status: text,
+  timeslots: z.array(
+    z.strictObject({
+      dayName: z.string(),
+      morning: z.boolean(),
+      afternoon: z.boolean(),
+      eveningNight: z.boolean(),
+    }),
+  ),
+  on_site_secretary: z.boolean(),
+  on_site_housing: z.boolean(),
+  on_site_dining: z.boolean(),
+  teleconsultation_available: z.boolean(),
+  is_public_transport_accessible: z.boolean(),
+});
+
+export const substitute = z.strictObject({
+  id: z.number(),
+  first_name: text,
+  last_name: text,
+  profile_picture: text,
+  specialty: text,
+  profile: z.strictObject({
+    specialty: z.strictObject({ doctor_common_name: text, name: text }),
+    location: z.strictObject({ city: text, postal_code: text, name: text }),
+  }),
+});
+
+export const partner = z.strictObject({
+  name: z.string(),
+  description: text,
+  logo: z.string(),
+  href: text,
+});
+
+export const post = z.strictObject({
+  id: z.number(),
+  slug: z.string(),
+  title: text,
+  excerpt: text,
+  content: text,
+  published_at: text,
+  read_time_minutes: number,
+  author: z.strictObject({ full_name: text }).nullable(),
+  tags: z.array(z.strictObject({ id: number, slug: z.string(), name: z.string() })),
+  hero_image: z.strictObject({ url: z.string(), alt: text }).nullable(),
+  assets: z.array(z.strictObject({ asset_url: z.string() })),
+});
+
+/** One page of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ count: z.number(), results: z.array(item), next: text, previous: text });

@@ -1,0 +1,133 @@
+import { expect, expectAccessible, test } from './test.ts';
+
+const app = 'https://app.medireleve.example';
+const root = 'https://www.medireleve.example';
+
+test('the home page is whole in the first HTML, with one head', async ({ request }) => {
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const [head = ''] = html.split('</head>');
+  expect(html).toContain('<html lang="fr"');
+  expect(head).toContain(`<link rel="canonical" href="${root}"/>`);
+  expect(head).toContain(`<meta property="og:url" content="${root}"/>`);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+  expect(html.match(/property="og:url"/g)).toHaveLength(1);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(head).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
+  expect(head).not.toContain('noindex');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<h1[^>]*>Passez le relais\. Prenez la relève\.<\/h1>/);
+});
+
+test('what a visitor adds to the address is in nobody’s canonical', async ({ request }) => {
+  const html = await (await request.get('/?utm_source=lettre&jeton=zq9x7')).text();
+  expect(html).toContain(`<link rel="canonical" href="${root}"/>`);
+  expect(html).not.toContain('zq9x7');
+});
+
+test('it is accessible, with one h1 and no level of heading left out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Passez le relais. Prenez la relève.',
+  );
+  await expectAccessible(page);
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(leaps).toEqual([]);
+});
+
+test('signing up opens the web app in the same tab', async ({ page, context }) => {
+  await context.route(`${app}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<title>L’application</title>',
+    }),
+  );
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).first().click();
+  await expect(page).toHaveURL(`${app}/`);
+  await expect(page).toHaveTitle('L’application');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('the ads are one step away', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Voir les annonces', exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/annonces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
+});
+
+test('how it works takes three steps', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Comment ça marche' });
+  await expect(section).toHaveAttribute('id', 'how-it-works');
+  await expect(section.getByRole('listitem')).toHaveCount(3);
+  await expect(section.getByRole('listitem').getByRole('heading')).toHaveText([
+    /profil/,
+    /remplaçant/,
+    /[Cc]ontrat|[Cc]ontractualise/,
+  ]);
+});
+
+test('one can write, or book 30 minutes', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.locator('section#contact');
+  await expect(contact.getByRole('link', { name: 'contact@a-configurer.example' })).toHaveAttribute(
+    'href',
+    'mailto:contact@a-configurer.example',
+  );
+  const booking = contact.getByRole('link', { name: /30 minutes/ });
+  await expect(booking).toHaveAttribute('href', 'https://rendez-vous.a-configurer.example');
+  await expect(booking).toHaveAttribute('target', '_blank');
+  await expect(booking).toHaveAttribute('rel', 'noopener');
+  await expect(booking).toHaveAccessibleName(/nouvelle fenêtre/);
+});
+
+test('the sections come in their order', async ({ page }) => {
+  await page.goto('/');
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const places = [
+    'Un relais qui profite à chacun',
+    'Comment ça marche',
+    'Parlons de vos remplacements',
+  ];
+  const found = places.map((title) => titles.indexOf(title));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says all it has to say, and leads on', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Créer un compte' }).first()).toHaveAttribute(
+      'href',
+      app,
+    );
+    await expect(main.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
+    await expect(main.locator('#contact').getByRole('link', { name: /@/ })).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: 'Principale' })
+      .getByRole('link', { name: 'Nous Contacter' })
+      .click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
+
+    await main.getByRole('link', { name: 'Voir les annonces', exact: true }).first().click();
+    await expect(page).toHaveURL('/annonces');
+    await expect(page.getByRole('article')).toHaveCount(20);
+  });
+});

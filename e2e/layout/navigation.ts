@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+export const entries = ['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'];
+
+/** The navigation of the header, opened where a button hides it. */
+export async function openNavigation(page: Page): Promise<Locator> {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  return page.getByRole('navigation', { name: 'Principale' });
+}
+
+/** How far a section is from where a scroll to it ends: under the header, or as far as one can. */
+function distanceTo(page: Page, id: string): Promise<number> {
+  return page.evaluate((sectionId) => {
+    const top = document.getElementById(sectionId)?.getBoundingClientRect().top ?? Number.NaN;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
+    const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+    return Math.round(Math.min(top - header, left));
+  }, id);
+}
+
+/** The section of the home page is in sight, under the header, and its heading has the focus. */
+export async function expectArrived(page: Page, id: string): Promise<void> {
+  await expect(page).toHaveURL(`/#${id}`);
+  const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => distanceTo(page, id)).toBeLessThanOrEqual(1);
+  await expect.poll(() => distanceTo(page, id)).toBeGreaterThanOrEqual(-1);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+}

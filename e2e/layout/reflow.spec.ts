@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { entries, openNavigation } from './navigation.ts';
+
+const pages = ['/', '/annonces', '/annonces/12', '/nulle-part'];
+
+/** What has text and reaches out of the page, sideways; nothing to scroll to, nothing cut off. */
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const { client, scroll, outside } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const parts = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, h1, h2, h3, p, li, dt, dd, td, th, img',
+    );
+    return {
+      client: root.clientWidth,
+      scroll: root.scrollWidth,
+      outside: [...parts]
+        .filter((part) => {
+          const { left, right, width: wide } = part.getBoundingClientRect();
+          return wide > 1 && (left < -1 || right > root.clientWidth + 1);
+        })
+        .map((part) => part.outerHTML.slice(0, 120)),
+    };
+  });
+  expect(client).toBe(width);
+  expect(scroll).toBe(width);
+  expect(outside).toEqual([]);
+}
+
+test.describe('every page fits', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  for (const path of pages) {
+    test(`${path} at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expectFits(page, 320);
+      await openNavigation(page);
+      await expectFits(page, 320);
+    });
+
+    test(`@desktop ${path} with text at 200 %`, async ({ page }) => {
+      await page.goto(path);
+      const size = () =>
+        page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+      const before = await size();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await size()).toBeGreaterThan(1.9 * before);
+      await expectFits(page, 1280);
+      for (const name of entries) {
+        await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+      }
+    });
+  }
+});

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+const source = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
+
+/* A project of its own: the packages of this one are not to be installed by a test. */
+let project: string;
+
+beforeEach(() => {
+  project = realpathSync(mkdtempSync(join(tmpdir(), 'bootstrap-')));
+  mkdirSync(join(project, 'scripts'));
+  copyFileSync(source, join(project, 'scripts', 'bootstrap.mjs'));
+  mkdirSync(join(project, 'node_modules', 'node', 'bin'), { recursive: true });
+  symlinkSync(process.execPath, join(project, 'node_modules', 'node', 'bin', 'node'));
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/next': { version: '16.4.6' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  };
+  write('package-lock.json', { packages });
+  install({ 'node_modules/next': { version: '16.4.6' } });
+  writeFileSync(
+    join(project, 'npm.mjs'),
+    `import { writeFileSync } from 'node:fs';
+     writeFileSync('installed.json', JSON.stringify([process.cwd(), ...process.argv.slice(2)]));
+     process.exit(Number(process.env.NPM_EXIT ?? 0));`,
+  );
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+function write(path: string, content: unknown) {
+  writeFileSync(join(project, path), JSON.stringify(content));
+}
+
+function install(packages: Record<string, { version: string }>) {
+  write('node_modules/.package-lock.json', { packages });
+}
+
+/** A script of the project that runs `body`, with the options of the command line in `options`. */
+function script(body: string): string {
+  writeFileSync(
+    join(project, 'script.ts'),
+    `const options: string[] = process.argv.slice(2);${body}`,
+  );
+  return 'script.ts';
+}
+
+function start(args: string[], env: Record<string, string> = {}) {
+  return spawn(process.execPath, [join(project, 'scripts', 'bootstrap.mjs'), ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, npm_execpath: join(project, 'npm.mjs'), ...env },
+  });
+}
+
+async function run(args: string[], env?: Record<string, string>) {
+  const child = start(args, env);
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out };
+}
+
+const installed = () => join(project, 'installed.json');
+
+test.each([0, 1, 7])('exit code %d of a script is passed on', async (code) => {
+  expect(await run([script(`process.exit(${code})`)])).toEqual({ code, out: '' });
+  expect(existsSync(installed())).toBe(false);
+});
+
+test('a script gets its options, the root, and the Node.js of the project', async () => {
+  const path = script(
+    'console.log(JSON.stringify([options, process.cwd(), process.env.PATH, process.env.LEFT]))',
+  );
+  const { code, out } = await run([path, '--ads', '10'], { LEFT: 'as it is' });
+  expect(code).toBe(0);
+  const [options, folder, searched, left] = JSON.parse(out);
+  expect(options).toEqual(['--ads', '10']);
+  expect(folder.replace(/\/$/, '')).toBe(project);
+  expect(searched.split(delimiter)[0]).toBe(join(project, 'node_modules', 'node', 'bin'));
+  expect(left).toBe('as it is');
+});
+
+test('a script that throws is a failure', async () => {
+  expect((await run([script('throw new Error("on purpose")')])).code).toBe(1);
+  expect((await run([script('process.kill(process.pid, "SIGKILL")')])).code).toBe(1);
+});
+
+test('SIGTERM is passed on, and the script ends in its own way', async () => {
+  const child = start([
+    script(`process.on('SIGTERM', () => process.exit(6));
+            setInterval(() => {}, 1000);
+            console.log('ready');`),
+  ]);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect((await once(child, 'close'))[0]).toBe(6);
+});
+
+describe('the packages are installed as the lock file says', () => {
+  const done = 'console.log("ran")';
+
+  test.each([
+    ['there are none', () => rmSync(join(project, 'node_modules', '.package-lock.json'))],
+    ['one is missing', () => install({})],
+    ['one is of another version', () => install({ 'node_modules/next': { version: '16.4.5' } })],
+    [
+      'one for this system is of another version',
+      () =>
+        install({
+          'node_modules/next': { version: '16.4.6' },
+          'node_modules/for-another-system': { version: '0.9.0' },
+        }),
+    ],
+  ])('%s', async (_case, change) => {
+    change();
+    const { code, out } = await run([script(done)]);
+    expect(code).toBe(0);
+    expect(out).toContain('Installing the packages');
+    expect(out).toContain('ran');
+    const [folder, ...args] = JSON.parse(readFileSync(installed(), 'utf8'));
+    expect(folder).toBe(project);
+    expect(args).toEqual(['ci', '--no-audit', '--no-fund']);
+  });
+
+  test('when that fails nothing is run', async () => {
+    install({});
+    const { code, out } = await run([script(done)], { NPM_EXIT: '9' });
+    expect(code).toBe(9);
+    expect(out).not.toContain('ran');
+  });
+});
