@@ -18,6 +18,9 @@ const nowhere = '/introuvable';
 const noAd = `${adListPath}/0`;
 
 export function proxy(request: NextRequest): NextResponse {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
   const url = new URL(request.url);
   const shortest = withoutTrailingSlash(url.pathname);
   if (shortest !== url.pathname) {
@@ -26,7 +29,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   const path = pagePath(url);
   // The codec has put the list's query into the path.
-  const query = knownQuery(path, url.searchParams);
+  const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
   return target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
 }

@@ -42,3 +42,22 @@ test('a malformed escape is no page, nor a call of the door', async ({ baseURL }
     expect(answer.headers.get('content-type')).toContain(type);
   }
 });
+
+test('pages are only read', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    for (const path of ['/', '/annonces', '/annonces/12']) {
+      const answer = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
+      expect([method, path, answer.status()]).toEqual([method, path, 405]);
+      expect(answer.headers().allow).toBe('GET, HEAD');
+    }
+  }
+});
+
+test('every page says how long shared caches may keep it, and none says a year', async ({
+  request,
+}) => {
+  for (const path of ['/', '/annonces', '/annonces/12', '/annonces/abc', '/annonces/999995']) {
+    const kept = (await request.get(path)).headers()['cache-control'] ?? '';
+    expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);
+  }
+});

@@ -9,6 +9,7 @@ test('the list is filtered by a form and paged by links', async ({ page }) => {
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
   await expect(page).toHaveURL(/specialty=1/);
   await expect(page.getByLabel('Spécialité')).toHaveValue('1');
+  await expect(page.getByRole('article').first()).toBeVisible();
   for (const card of await page.getByRole('article').all()) {
     await expect(card).toContainText('Médecine générale');
   }

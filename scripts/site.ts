@@ -4,7 +4,7 @@ import { root, runNode, startNode } from './process.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** The configuration of a site on the demo API; what the environment sets already stays. */
+/** The configuration of a site on the demo API. Of what the environment sets, `APP_URL` stays. */
 export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string, string> {
   return {
     API_URL: apiUrl,

@@ -4,6 +4,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import UserRound from 'lucide-react/icons/user-round';
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/ad-badges';
+import { AdPending } from '@/components/ads/ad-pending';
 import { Card } from '@/components/ui/card';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
@@ -18,6 +19,7 @@ export function AdCardItem({ card, search }: Props) {
       <h3 className={styles.title}>
         <Link href={adHref(card.id, search)} prefetch={false} className={styles.link}>
           {card.title}
+          <AdPending />
         </Link>
       </h3>
       <ul className={styles.facts}>

@@ -102,14 +102,41 @@ describe('another specialty', () => {
     expect(titles()).toEqual(['Pédiatre']);
   });
 
-  test('chosen in one gesture with another is one step back', async () => {
+  test('chosen right after another is a step of its own', async () => {
     const { push, replace } = openList();
     await choose('Pédiatrie');
     await choose('Urologie');
-    expect(push).toHaveBeenCalledTimes(1);
-    expect(replace).toHaveBeenCalledTimes(1);
+    expect(push).toHaveBeenCalledTimes(2);
+    expect(replace).not.toHaveBeenCalled();
     expect(address()).toBe('/annonces?specialty=5');
   });
+
+  test('chosen again asks for nothing and is no step', async () => {
+    const { push, requests } = openList();
+    await choose('Toutes les spécialités');
+    expect(push).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(0);
+  });
+});
+
+test('a date being typed is one step back, however many days it passes through', () => {
+  const { push, replace } = openList();
+  const start = screen.getByLabelText('Date de début');
+  for (const value of ['2026-12-01', '2026-12-11']) fireEvent.change(start, { target: { value } });
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/annonces?startDate=2026-12-11');
+});
+
+test('the list follows the router back to its whole self', async () => {
+  const { requests } = openList();
+  await choose('Pédiatrie');
+  await reply(requests[0], answer(['Pédiatre']));
+  expect(titles()).toEqual(['Pédiatre']);
+  // As the router does for a link to the list, in the header say.
+  await act(async () => window.history.pushState(null, '', '/annonces'));
+  expect(titles()).not.toEqual(['Pédiatre']);
+  expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent('Toutes les');
 });
 
 test('dates are asked for at midnight', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/ad-results';
 import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
@@ -9,6 +9,7 @@ import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
 import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
 import { Notice } from '@/components/ui/notice';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/ad-page';
 import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty';
@@ -38,7 +39,9 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapAvailable ? 'map-unavailable' : null;
   });
-  const results = useRef<HTMLDivElement>(null);
+  // Lists left behind stay in the document, hidden: no id may be fixed.
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(search.page);
 
   useEffect(() => {
@@ -53,30 +56,41 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
     setMessage(null);
-    navigate(next, mode);
+    if (formatAdSearch(next) !== formatAdSearch(search)) navigate(next, mode);
+  }
+
+  /** After what was acted on is gone, the keyboard goes on from the head of the list. */
+  function focusHeading() {
+    heading.current?.focus({ preventScroll: true });
   }
 
   function turnTo(page: number) {
     show({ ...search, page });
-    // The new page begins where the old one did, for the eye and for the keyboard.
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView({ block: 'start' });
+    focusHeading();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function reset() {
+    show({ ...wholeList, view: search.view });
+    focusHeading();
   }
 
   return (
     <div className={styles.layout}>
-      <FilterSidebar search={search} specialties={specialties} onSearch={show} />
-      <section className={styles.results} aria-labelledby="annonces-trouvees">
-        <div ref={results} className={styles.head} tabIndex={-1}>
-          <h2 id="annonces-trouvees" className={styles.count}>
+      <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
+      <section className={styles.results} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={headingId} className={styles.count} tabIndex={-1}>
             <span role="status">
               {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+              {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
             </span>
           </h2>
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
           <ViewToggle
             search={search}
             mapAvailable={mapAvailable}
+            onList={() => show({ ...search, view: 'list' })}
             onRefused={() => setMessage('map-unavailable')}
           />
         </div>
@@ -88,8 +102,11 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
           page={page}
           loading={loading}
           failed={failed}
-          onRetry={retry}
-          onReset={() => show({ ...wholeList, view: search.view })}
+          onRetry={() => {
+            retry();
+            focusHeading();
+          }}
+          onReset={reset}
           onTurn={turnTo}
         />
       </section>

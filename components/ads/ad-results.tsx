@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import { AdCardItem } from '@/components/ads/ad-card';
 import { AdSkeletons } from '@/components/ads/ad-skeletons';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { inPlace } from '@/components/ui/in-place';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
 import type { AdPage } from '@/lib/ads/ad-page';
@@ -22,7 +22,7 @@ type Props = {
 /** The cards of a page of the list, or what stands in their place, and the pager. */
 export function AdResults({ search, page, loading, failed, onRetry, onReset, onTurn }: Props) {
   if (failed) return <Failure search={search} onRetry={onRetry} />;
-  if (!page) return <AdSkeletons />;
+  if (!page || (loading && page.cards.length === 0)) return <AdSkeletons />;
   if (page.cards.length === 0 && !loading)
     return <NothingFound search={search} onReset={onReset} />;
 
@@ -85,14 +85,7 @@ function NothingFound({ search, onReset }: Pick<Props, 'search' | 'onReset'>) {
         </ButtonLink>
       }
     >
-      Élargissez les dates ou la spécialité : de nouvelles annonces paraissent chaque jour.
+      Élargissez les dates ou la spécialité&nbsp;: de nouvelles annonces paraissent chaque jour.
     </EmptyState>
   );
-}
-
-/** Does the work of a link without leaving the page, unless a new tab or window was asked for. */
-function inPlace(event: MouseEvent, work: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  work();
 }

@@ -7,7 +7,6 @@ type Props = {
   name: string;
   /** `YYYY-MM-DD`. */
   value: string | null;
-  min?: string | null;
   error?: string | undefined;
 };
 
@@ -15,7 +14,7 @@ type Props = {
  * A date the visitor types at leisure: the field is theirs while they do (a controlled one would
  * erase half a date), and follows the search when that changes by other means.
  */
-export function DateField({ label, name, value, min, error }: Props) {
+export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   const followed = useRef(value);
@@ -29,14 +28,7 @@ export function DateField({ label, name, value, min, error }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <Input
-          {...control}
-          ref={input}
-          type="date"
-          name={name}
-          defaultValue={value ?? ''}
-          min={min ?? undefined}
-        />
+        <Input {...control} ref={input} type="date" name={name} defaultValue={value ?? ''} />
       )}
     </Field>
   );

@@ -47,7 +47,15 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
           </Button>
         }
       >
-        {open && <FilterForm id={form} search={search} specialties={specialties} onApply={apply} />}
+        {open && (
+          <FilterForm
+            id={form}
+            search={search}
+            specialties={specialties}
+            onApply={apply}
+            onReset={() => apply({ specialty: null, startDate: null, endDate: null })}
+          />
+        )}
       </Dialog>
     </div>
   );

@@ -11,6 +11,7 @@ const served = (search: Partial<AdSearch>) =>
       specialties={[{ id: 3, name: 'Urologie' }]}
       onChange={() => {}}
       onApply={() => {}}
+      onReset={() => {}}
     />,
   );
 
@@ -31,4 +32,10 @@ test('without JavaScript only the map is kept from the rest of the address', () 
     '<input type="hidden" name="view" value="map"/>',
   );
   expect(served({ page: 3 })).not.toContain('type="hidden"');
+});
+
+test('without JavaScript a specialty of an old link goes on filtering', () => {
+  expect(served({ specialty: 999 })).toContain(
+    '<option value="999" selected="">Spécialité choisie</option>',
+  );
 });

@@ -18,16 +18,18 @@ beforeAll(() => {
 function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
   const onChange = jest.fn<(filters: AdFilters) => void>();
   const onApply = jest.fn<(filters: AdFilters) => void>();
+  const onReset = jest.fn();
   const { container } = render(
     <FilterForm
       search={{ ...wholeList, ...search }}
       specialties={specialties}
       onApply={onApply}
+      onReset={onReset}
       {...(mode === 'instant' && { onChange })}
     />,
   );
   const form = container.querySelector('form') as HTMLFormElement;
-  return { onChange, onApply, form };
+  return { onChange, onApply, onReset, form };
 }
 
 const start = () => screen.getByLabelText('Date de début');
@@ -43,13 +45,15 @@ describe('beside the list', () => {
   test('a date applies at once, with the other filters', () => {
     const { onChange } = setUp({ specialty: 3, page: 4 }, 'instant');
     type(start(), '2026-12-01');
-    expect(onChange.mock.calls).toEqual([[{ ...noFilter, specialty: 3, startDate: '2026-12-01' }]]);
+    expect(onChange.mock.calls).toEqual([
+      [{ ...noFilter, specialty: 3, startDate: '2026-12-01' }, 'push'],
+    ]);
   });
 
   test('a date that is emptied is no filter any more', () => {
     const { onChange } = setUp(dated, 'instant');
     type(end(), '');
-    expect(onChange.mock.calls).toEqual([[{ ...noFilter, startDate: '2026-12-01' }]]);
+    expect(onChange.mock.calls).toEqual([[{ ...noFilter, startDate: '2026-12-01' }, 'push']]);
   });
 
   test.each(['0002-12-01', '0202-12-01'])('a date being typed changes nothing: %s', (value) => {
@@ -63,13 +67,13 @@ describe('beside the list', () => {
   test('a specialty applies at once, with the dates', async () => {
     const { onChange } = setUp(dated, 'instant');
     await choose('Urologie');
-    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: 3 }]]);
+    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: 3 }, 'push']]);
   });
 
   test('« Toutes les spécialités » removes the filter', async () => {
     const { onChange } = setUp({ ...dated, specialty: 3 }, 'instant');
     await choose('Toutes les spécialités');
-    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: null }]]);
+    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: null }, 'push']]);
   });
 });
 
@@ -109,10 +113,31 @@ describe('the order of the dates', () => {
     expect(end().hasAttribute('aria-invalid')).toBe(wrong);
   });
 
-  test('the calendar of the end begins with the start', () => {
-    setUp(dated, 'instant');
-    expect(end()).toHaveAttribute('min', '2026-12-01');
+  test('typed wrong beside the list, they are searched for only once they are right', () => {
+    const { onChange } = setUp({ startDate: '2026-12-15' }, 'instant');
+    type(end(), '2026-12-01');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(end()).toHaveAccessibleDescription(message);
+    type(start(), '2026-11-15');
+    expect(onChange.mock.calls).toEqual([
+      [{ ...noFilter, startDate: '2026-11-15', endDate: '2026-12-01' }, 'push'],
+    ]);
+  });
+
+  test('typed wrong in the dialog, they are not applied and the end takes the focus', () => {
+    const { onApply, form } = setUp({}, 'draft');
+    type(start(), '2026-12-15');
+    type(end(), '2026-12-01');
+    fireEvent.submit(form);
+    expect(onApply).not.toHaveBeenCalled();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(end()).toHaveFocus();
+  });
+
+  test('an earlier period than the one applied can be typed', () => {
+    setUp(dated, 'draft');
     expect(start()).not.toHaveAttribute('min');
+    expect(end()).not.toHaveAttribute('min');
   });
 });
 
@@ -123,17 +148,17 @@ describe('resetting', () => {
   });
 
   test('clears every filter, and leads there without JavaScript', async () => {
-    const { onApply } = setUp({ ...dated, specialty: 3, page: 2 }, 'draft');
+    const { onReset } = setUp({ ...dated, specialty: 3, page: 2 }, 'draft');
     const link = screen.getByRole('link', { name: 'Réinitialiser les filtres' });
     expect(link).toHaveAttribute('href', '/annonces');
     await userEvent.click(link);
-    expect(onApply.mock.calls).toEqual([[noFilter]]);
+    expect(onReset).toHaveBeenCalledTimes(1);
   });
 });
 
 test('fields follow a search that changes by other means', () => {
   const form = (search: AdSearch) => (
-    <FilterForm search={search} specialties={specialties} onApply={() => {}} />
+    <FilterForm search={search} specialties={specialties} onApply={() => {}} onReset={() => {}} />
   );
   const { rerender } = render(form({ ...wholeList, ...dated, specialty: 3 }));
   expect(start()).toHaveValue('2026-12-01');

@@ -23,20 +23,38 @@ const share = () => act(async () => fireEvent.click(screen.getByRole('button')))
 const advance = (duration: number) => act(async () => jest.advanceTimersByTime(duration));
 const announced = () => screen.getByRole('status').textContent;
 
-test('it copies the link of the page, says so for 2 s and announces it', async () => {
-  render(<ShareButton url={url} />);
-  expect(screen.getByRole('button')).toHaveTextContent('Partager');
+/** The button never says anything else, whatever is shown beside it. */
+const expectSameName = () => expect(screen.getByRole('button')).toHaveTextContent(/^Partager$/);
+
+test('it copies the link of the page, and says so for 2 s, once', async () => {
+  const { container } = render(<ShareButton url={url} />);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Partager');
   expect(announced()).toBe('');
 
   await share();
   expect(writeText.mock.calls).toEqual([[url]]);
-  expect(screen.getByRole('button')).toHaveTextContent('Lien copié !');
   expect(announced()).toBe('Lien copié !');
+  expect(container).toHaveTextContent(/^Partager\s?Lien copié !$/);
+  expectSameName();
 
   await advance(1999);
-  expect(screen.getByRole('button')).toHaveTextContent('Lien copié !');
+  expect(announced()).toBe('Lien copié !');
   await advance(1);
-  expect(screen.getByRole('button')).toHaveTextContent('Partager');
+  expect(announced()).toBe('');
+  expectSameName();
+});
+
+test('copying again announces it again, for 2 s more', async () => {
+  render(<ShareButton url={url} />);
+  await share();
+  const first = screen.getByText('Lien copié !');
+  await advance(1500);
+  await share();
+  // Another element: a text that does not change is not announced.
+  expect(screen.getByText('Lien copié !')).not.toBe(first);
+  await advance(1999);
+  expect(announced()).toBe('Lien copié !');
+  await advance(1);
   expect(announced()).toBe('');
 });
 
@@ -49,7 +67,7 @@ test.each([
   await share();
   await advance(10_000);
   expect(announced()).toBe(`Copiez ce lien\u00a0: ${url}`);
-  expect(screen.getByRole('button')).toHaveTextContent('Partager');
+  expectSameName();
 });
 
 test('copying after a refusal takes the link away', async () => {

@@ -172,6 +172,30 @@ test('arrows move through the list and wrap at both ends', async () => {
   expect(search()).toHaveFocus();
 });
 
+test('the exact name comes before those that only contain it', async () => {
+  render(
+    <SpecialtyCombobox
+      label="Spécialité"
+      name="specialty"
+      every={every}
+      specialties={[
+        { id: 1, name: 'Neurologie' },
+        { id: 2, name: 'Chirurgie – urologie' },
+        { id: 3, name: 'Urologie' },
+      ]}
+      value={null}
+      onSelect={() => {}}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.keyboard('urologie');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Urologie',
+    'Chirurgie – urologie',
+    'Neurologie',
+  ]);
+});
+
 test('a new search begins from its first match', async () => {
   setUp({ value: 3 });
   await open();

@@ -38,6 +38,10 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
         {(control) => (
           <Select {...control} name="specialty" defaultValue={value ?? ''}>
             <option value="">{everySpecialty}</option>
+            {/* Of an old link, say: it goes on filtering until another is chosen. */}
+            {value !== null && !specialties.some(({ id }) => id === value) && (
+              <option value={value}>Spécialité choisie</option>
+            )}
             {specialties.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -21,7 +21,7 @@ type Props = {
 export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const found = options.filter((option) => fold(option.name).includes(fold(query.trim())));
+  const found = closest(options, query);
   const start = options.findIndex((option) => option.id === chosen);
   const [active, setActive] = useState(Math.max(0, start));
   const list = useRef<HTMLDivElement>(null);
@@ -110,4 +110,16 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The options that hold the text: first those that begin with it, then those with such a word. */
+function closest(options: SpecialtyOption[], query: string): SpecialtyOption[] {
+  const text = fold(query.trim());
+  const rank = ({ name }: SpecialtyOption) => {
+    const at = fold(name).indexOf(text);
+    if (at <= 0) return at;
+    const words = fold(name).split(/[^a-z0-9]+/);
+    return words.some((word) => word.startsWith(text)) ? 1 : 2;
+  };
+  return options.filter((option) => rank(option) >= 0).sort((a, b) => rank(a) - rank(b));
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { AdPage } from '@/lib/ads/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { fetchAdPage, isBeyondEnd } from '@/lib/api/browser';
+
+// As long as the browser may keep a list without asking (lib/api/cache.ts).
+const goodFor = 30_000;
 
 /** The page that came with the HTML; `null` when the server could not have it. */
 type ServedPage = { search: AdSearch; page: AdPage | null };
@@ -21,18 +24,16 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
   const call = adsCall(search);
   const servedCall = adsCall(served.search);
   const inFlight = useRef<AbortController>(null);
-  const fetchedAhead = useRef(new Map<string, Promise<AdPage>>());
+  const ahead = useRef<Ahead>(null);
   const { cache, mutate: mutateCache } = useSWRConfig();
 
   const { data, error, isValidating, mutate } = useSWR<AdPage, unknown>(
     call,
     (url: string) => {
       inFlight.current?.abort();
-      const ahead = fetchedAhead.current.get(url);
-      fetchedAhead.current.delete(url);
-      if (ahead) return ahead;
-      inFlight.current = new AbortController();
-      return fetchAdPage(url, inFlight.current.signal);
+      const { page, controller } = takeAhead(ahead, url) ?? fetchPage(url);
+      inFlight.current = controller;
+      return page;
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,
@@ -59,9 +60,16 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
 
   useEffect(() => {
     if (!data?.hasNext || loading || failed) return;
-    return whenIdle(() => {
-      fetchAhead(adsCall({ ...search, page: search.page + 1 }), fetchedAhead.current);
+    const call = adsCall({ ...search, page: search.page + 1 });
+    const cancel = whenIdle(() => {
+      if (ahead.current?.call !== call) ahead.current = fetchAhead(call);
     });
+    return () => {
+      cancel();
+      // Not taken by now, it is of a search already left.
+      ahead.current?.controller.abort();
+      ahead.current = null;
+    };
   }, [data, loading, failed, search]);
 
   return {
@@ -73,12 +81,31 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
   };
 }
 
-/** SWR's own `preload` would keep a failure, and show it in the place of the page. */
-function fetchAhead(call: string, pages: Map<string, Promise<AdPage>>): void {
-  if (pages.has(call)) return;
-  const page = fetchAdPage(call);
-  pages.set(call, page);
-  page.catch(() => pages.delete(call));
+type Request = { page: Promise<AdPage>; controller: AbortController };
+
+/** The next page, asked for before it is wanted. */
+type Ahead = Request & { call: string; at: number };
+
+/** Not with SWR's own `preload`, which keeps a failure and shows it in the place of the page. */
+function fetchAhead(call: string): Ahead {
+  const ahead: Ahead = { call, ...fetchPage(call), at: Date.now() };
+  ahead.page.catch(() => {
+    ahead.at = 0;
+  });
+  return ahead;
+}
+
+function fetchPage(call: string): Request {
+  const controller = new AbortController();
+  return { page: fetchAdPage(call, controller.signal), controller };
+}
+
+/** The page fetched ahead for a call, once, unless it failed or has become old. */
+function takeAhead(ref: RefObject<Ahead | null>, call: string): Ahead | null {
+  const ahead = ref.current;
+  if (ahead?.call !== call) return null;
+  ref.current = null;
+  return Date.now() - ahead.at < goodFor ? ahead : null;
 }
 
 function whenIdle(work: () => void): () => void {

@@ -13,14 +13,34 @@ export type ServedSearch = { search: AdSearch; askedQuery: string };
 type Navigate = (search: AdSearch, mode?: 'push' | 'replace') => void;
 
 const listeners = new Set<() => void>();
+let watching = false;
 
 function subscribe(listener: () => void): () => void {
+  watchAddress();
   listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Hears of every change of the address: Back and Forward, ours, and those of the router, which may
+ * come back to this list without rendering it anew. (Not all browsers have the Navigation API.)
+ */
+function watchAddress(): void {
+  if (watching) return;
+  watching = true;
+  window.addEventListener('popstate', tell);
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = window.history[name];
+    window.history[name] = function (...args) {
+      change.apply(this, args);
+      // The router changes the address while React commits, when nothing may be rendered.
+      queueMicrotask(tell);
+    };
+  }
 }
 
 /*
@@ -42,7 +62,7 @@ export function useAdSearch({ search: served, askedQuery }: ServedSearch): [AdSe
   const search = useMemo(() => parseAdSearch(new URLSearchParams(query)), [query]);
   const navigate = useCallback<Navigate>((next, mode = 'push') => {
     window.history[`${mode}State`](null, '', adListHref(next));
-    for (const listener of listeners) listener();
+    tell();
   }, []);
   return [search, navigate];
 }

@@ -69,12 +69,13 @@ test('the button opens and closes the panel it names', async () => {
 });
 
 test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'])(
-  'choosing « %s » closes it',
+  'choosing « %s » closes it and leaves the focus on the button',
   async (name) => {
     render(<Menu />);
     await userEvent.click(toggle());
     await userEvent.click(screen.getByRole('link', { name }));
     expect(panel()).toHaveAttribute('data-open', 'false');
+    expect(toggle()).toHaveFocus();
   },
 );
 
@@ -86,6 +87,45 @@ test('Escape closes it and gives the focus back to the button', async () => {
   await userEvent.keyboard('{Escape}');
   expect(panel()).toHaveAttribute('data-open', 'false');
   expect(toggle()).toHaveFocus();
+});
+
+test.each([
+  ['past its last entry', false],
+  ['back before the button', true],
+])('the keyboard going %s closes it', async (_, shift) => {
+  render(
+    <>
+      <a href="/">Accueil</a>
+      <Menu />
+      <button type="button">Partager</button>
+    </>,
+  );
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(menu);
+  if (!shift) {
+    screen.getByRole('link', { name: 'Nos annonces' }).focus();
+    await userEvent.tab();
+    expect(panel()).toHaveAttribute('data-open', 'true');
+  }
+  await userEvent.tab({ shift });
+  const next = shift
+    ? screen.getByRole('link', { name: 'Accueil' })
+    : screen.getByRole('button', { name: 'Partager' });
+  expect(next).toHaveFocus();
+  expect(panel()).toHaveAttribute('data-open', 'false');
+});
+
+test('a click on nothing leaves it open', async () => {
+  render(
+    <>
+      <Menu />
+      <p>Une annonce</p>
+    </>,
+  );
+  await userEvent.click(toggle());
+  await userEvent.click(screen.getByText('Une annonce'));
+  expect(document.body).toHaveFocus();
+  expect(panel()).toHaveAttribute('data-open', 'true');
 });
 
 test('it is closed on the page that comes next', async () => {

@@ -3,7 +3,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './menu.module.css';
 import { Navigation } from './navigation';
@@ -22,15 +22,26 @@ export function Menu() {
     setOpenedOn(null);
   }
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    close();
+  function closeOnToggle() {
+    // First: what has the focus must not be hidden with it, for it would then be nowhere. Where
+    // the button is not displayed nothing is hidden, and this does nothing.
     toggle.current?.focus();
+    close();
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && open) closeOnToggle();
+  }
+
+  /** Otherwise the panel would cover where the keyboard goes on. */
+  function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    // Nothing: a click beside all controls, or another window.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of what it contains
-    <div className={styles.menu} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to its content
+    <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <button
         ref={toggle}
         type="button"
@@ -49,7 +60,7 @@ export function Menu() {
         )}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
-        <Navigation className={styles.list} onChoose={close} />
+        <Navigation className={styles.list} onChoose={closeOnToggle} />
       </nav>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 test('the list is whole in the first HTML', async ({ request }) => {
@@ -47,6 +48,47 @@ test('a visitor finds an ad, opens it and comes back to where they were', async 
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
 });
 
+test('the header leads back to the whole list, and Back and Forward through all of it', async ({
+  page,
+}) => {
+  // The router keeps the lists left behind, hidden.
+  const seen = (locator: Locator) => locator.filter({ visible: true });
+  const shown = (number: number) => seen(page.getByText(`Page ${number}`, { exact: true }));
+  const whole = seen(page.getByText('240 annonces trouvées'));
+  const toTheList = async () => {
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Nos annonces' }).click();
+  };
+  await page.goto('/annonces?specialty=1');
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(shown(2)).toBeVisible();
+  await toTheList();
+  await expect(page).toHaveURL('/annonces');
+  await expect(whole).toBeVisible();
+  await expect(shown(1)).toBeVisible();
+  await expect(page).toHaveTitle('Nos annonces – MédiRelève');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?page=2&specialty=1');
+  await expect(shown(2)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect(shown(1)).toBeVisible();
+  await expect(seen(page.getByRole('article')).first()).toContainText('Médecine générale');
+  await page.goForward();
+  await expect(page).toHaveURL('/annonces?page=2&specialty=1');
+  await page.goForward();
+  await expect(page).toHaveURL('/annonces');
+  await expect(whole).toBeVisible();
+});
+
+test('a specialty nobody knows finds nothing, and stays in the address', async ({ page }) => {
+  await page.goto('/annonces?specialty=4242');
+  await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
+  await expect(page).toHaveURL('/annonces?specialty=4242');
+});
+
 test('the back link of an ad leads to the search it was found with', async ({ page }) => {
   await page.goto('/annonces?specialty=1&jeton=zq9x7');
   await page.getByRole('article').first().getByRole('link').click();
@@ -71,6 +113,7 @@ test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page
   await expect(page).toHaveURL('/annonces?specialty=41');
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toBeFocused();
   await expect(page.getByRole('status').first()).not.toHaveText(before ?? '');
+  await expect(page.getByRole('article').first()).toContainText('Pédiatrie');
   for (const card of await page.getByRole('article').all()) {
     await expect(card).toContainText('Pédiatrie');
   }
@@ -196,6 +239,8 @@ test('what one visitor adds to the address is served to no other', async ({ requ
   const day = freshDay();
   await request.get(`/annonces?startDate=${day}&jeton=zq9x7`);
   expect(await (await request.get(`/annonces?startDate=${day}`)).text()).not.toContain('zq9x7');
+  await request.get(`/annonces?endDate=${day}&_rsc=zq9x7`);
+  expect(await (await request.get(`/annonces?endDate=${day}`)).text()).not.toContain('zq9x7');
   await request.get('/annonces/3?jeton=zq9x7');
   expect(await (await request.get('/annonces/3')).text()).not.toContain('zq9x7');
 });

@@ -36,3 +36,9 @@ export async function expectRefused(
   expect(answer.headers()).toMatchObject({ ...everyAnswer, 'cache-control': 'no-store' });
   expect(await answer.json()).toEqual(body);
 }
+
+/** The refusal of a method the call is not made with. */
+export async function expectNotAllowed(answer: APIResponse, methods: string): Promise<void> {
+  await expectRefused(answer, 405, { detail: 'Méthode non autorisée.' });
+  expect(answer.headers().allow).toBe(`${methods}, OPTIONS`);
+}

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { expect, test } from '../test.ts';
-import { expectKept, expectRefused, hour, minute, notFound, reset, wrongReset } from './answer.ts';
+import {
+  expectKept,
+  expectNotAllowed,
+  expectRefused,
+  hour,
+  minute,
+  notFound,
+  reset,
+  wrongReset,
+} from './answer.ts';
 import { ad, pageOf, partner, post, specialty, substitute } from './fields.ts';
 
 /* Over HTTP only, so once: `@desktop` leaves it out of the phone. */
@@ -121,19 +130,45 @@ test.describe('@desktop the door', () => {
   });
 
   test('a call is made with its own method only', async ({ request }) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const path of ['ads/?page=0', 'ads/12', 'core/partners/', 'blogs/posts/']) {
-        const answer = await request.fetch(`/api/v1/${path}`, { method });
-        expect([method, path, answer.status()]).toEqual([method, path, 405]);
+    const reads = [
+      'ads/?page=0',
+      'ads/12',
+      'ads/random/',
+      'users/substitutes/random/',
+      'core/partners/',
+      'core/combined-list/',
+      'blogs/posts/',
+      'blogs/posts/nulle-part/',
+    ];
+    for (const path of reads) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        await expectNotAllowed(await request.fetch(`/api/v1/${path}`, { method }), 'GET, HEAD');
       }
     }
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const answer = await request.fetch(`${reset}/`, { method });
-      expect([method, answer.status()]).toEqual([method, 405]);
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      await expectNotAllowed(await request.fetch(`${reset}/`, { method }), 'POST');
     }
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const head = await request.head(`${reset}/`);
+    expect(head.status()).toBe(405);
+    expect(head.headers()).toMatchObject({ allow: 'POST, OPTIONS', 'cache-control': 'no-store' });
+    expect(await head.body()).toHaveLength(0);
+
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await request.fetch('/api/v1/nulle-part/', { method });
       await expectRefused(answer, 404, notFound);
+    }
+  });
+
+  test('OPTIONS says the methods of a call', async ({ request }) => {
+    for (const [path, allow] of [
+      ['/api/v1/ads/', 'GET, HEAD, OPTIONS'],
+      ['/api/v1/blogs/posts/nulle-part/', 'GET, HEAD, OPTIONS'],
+      [`${reset}/`, 'POST, OPTIONS'],
+    ] as const) {
+      const answer = await request.fetch(path, { method: 'OPTIONS' });
+      expect(answer.status()).toBe(204);
+      expect(answer.headers()).toMatchObject({ allow, 'cache-control': 'no-store' });
+      expect(await answer.body()).toHaveLength(0);
     }
   });
 

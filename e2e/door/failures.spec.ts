@@ -14,7 +14,7 @@ test.describe('@desktop the door, when things go wrong', () => {
   ]) {
     test(`${query} is refused by name, and asked of nobody`, async ({ request, api }) => {
       const answer = await request.get(`/api/v1/${query}`);
-      await expectRefused(answer, 400, { detail: `Paramètre invalide : ${names}.` });
+      await expectRefused(answer, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
       expect(await api.calls(`/api/v1/${query}`)).toEqual([]);
     });
   }

@@ -38,10 +38,26 @@ test.describe('the menu of a small screen', () => {
     await expect(page).toHaveURL('/annonces');
     await expect(navigationOf(page)).toBeHidden();
     await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggleOf(page)).toBeFocused();
 
     // Also where the entry leads to the page one is on.
     await toggleOf(page).click();
     await navigationOf(page).getByRole('link', { name: 'Nos annonces' }).click();
+    await expect(navigationOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toBeFocused();
+  });
+
+  test('never covers where the keyboard goes on', async ({ page }) => {
+    await toggleOf(page).click();
+    await navigationOf(page).getByRole('link', { name: 'Le blog' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(/Retour/);
+    await expect(navigationOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await toggleOf(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
     await expect(navigationOf(page)).toBeHidden();
   });
 

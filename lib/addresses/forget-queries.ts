@@ -13,7 +13,7 @@ export function forgetQueries(): void {
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
     const [request] = args;
     if (event === 'request' && isRequest(request) && request.url) {
-      request.url = publicAddress(request.url);
+      request.url = publicAddress(request.url, request.headers.rsc !== undefined);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as typeof emit;

@@ -6,12 +6,15 @@ const navigationParameter = '_rsc';
 /**
  * What a page may know of the query it was asked with, without a question mark: for the list its
  * search, in the codec's one spelling; for any other page nothing (product.md, « URL of the list »).
+ *
+ * @param byRouter whether the router of Next.js asks (its `rsc` header): its own parameter, which
+ *   the server then checks, stays. From anyone else it could be any text.
  */
-export function knownQuery(pathname: string, params: URLSearchParams): string {
+export function knownQuery(pathname: string, params: URLSearchParams, byRouter: boolean): string {
   const known = new URLSearchParams(
     pathname === adListPath ? formatAdSearch(parseAdSearch(params)) : '',
   );
-  const navigation = params.get(navigationParameter);
+  const navigation = byRouter ? params.get(navigationParameter) : null;
   if (navigation !== null) known.set(navigationParameter, navigation);
   return known.toString();
 }
@@ -28,15 +31,17 @@ const nowhere = { page: '/introuvable', api: '/api/introuvable' };
  * The address, from the root, that the site takes a request for: that of a page with only the query
  * it may know, any other as it is. Next.js answers a malformed escape with a bare 500, so it becomes
  * an address of nothing.
+ *
+ * @param byRouter as for {@link knownQuery}.
  */
-export function publicAddress(address: string): string {
+export function publicAddress(address: string, byRouter: boolean): string {
   const mark = address.indexOf('?');
   const pathname = mark === -1 ? address : address.slice(0, mark);
   const page = isPageAddress(address);
   if (!isDecodable(pathname)) return page ? nowhere.page : nowhere.api;
   if (mark === -1 || !page) return address;
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const query = knownQuery(path, new URLSearchParams(address.slice(mark + 1)));
+  const query = knownQuery(path, new URLSearchParams(address.slice(mark + 1)), byRouter);
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 

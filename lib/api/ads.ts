@@ -5,6 +5,7 @@ import { adsCall } from '@/lib/api/ads-call';
 import { lifeOfAds, lifeOfLists, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { lastGood } from '@/lib/api/last-good';
 import { readItem, readList } from '@/lib/api/list';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { adSchema } from '@/lib/api/wire/ad';
@@ -59,6 +60,9 @@ type AdsAnswer = { kind: 'page'; ads: Paged<Ad> } | { kind: 'beyond-end' };
 
 const beyondEnd: AdsAnswer = { kind: 'beyond-end' };
 
+const lastPages = lastGood<AdsAnswer>('ads');
+const lastAds = lastGood<Ad>('ad');
+
 async function readAds(
   page: number,
   startDate: string | null,
@@ -73,11 +77,13 @@ async function readAds(
   try {
     const body = await api.get(callFor(page));
     const ads = readPaged(ad, body, { next: callFor(page + 1), previous: callFor(page - 1) });
-    return { kind: 'page', ads };
+    const answer: AdsAnswer = { kind: 'page', ads };
+    lastPages.set(callFor(page), answer);
+    return answer;
   } catch (error) {
     // Told apart here: outside of the cache an error has no class any more.
     if (error instanceof ApiNotFoundError && page > 1) return beyondEnd;
-    throw error;
+    return lastPages.getInstead(callFor(page), error);
   }
 }
 
@@ -87,10 +93,12 @@ async function readAd(id: number): Promise<Ad | null> {
   try {
     const found = readItem(ad, await api.get(`/api/v1/ads/${id}`));
     cacheLife(lifeOfAds);
+    lastAds.set(String(id), found);
     return found;
   } catch (error) {
-    if (!(error instanceof ApiNotFoundError)) throw error;
     cacheLife(lifeOfLists);
+    if (!(error instanceof ApiNotFoundError)) return lastAds.getInstead(String(id), error);
+    lastAds.forget(String(id));
     return null;
   }
 }

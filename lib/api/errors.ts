@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/api/problem';
  * else: no query, no token, no answer, for they end in logs.
  *
  * An error loses its class and message on its way out of a `'use cache'` function; `digest` is the
- * one property Next.js carries over, so it says the kind (see `lib/api/door/answer.ts`).
+ * one property Next.js carries over, so it says the kind (see `lib/api/door/refusal.ts`).
  */
 
 /** What every failure of a call to the API is. */

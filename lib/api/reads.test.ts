@@ -63,7 +63,7 @@ describe('a page of ads', () => {
   test('a 404 above the first page is the end of the list', async () => {
     get.mockRejectedValue(notFound);
     expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
-    await expect(getAds(allAds)).rejects.toBe(notFound);
+    await expect(getAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
   });
 
   test('no list has more than a million pages', async () => {
@@ -73,8 +73,16 @@ describe('a page of ads', () => {
 
   test('a failure and a body of another shape are thrown', async () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
-    await expect(getAds(allAds)).rejects.toBe(failure);
-    await expect(getAds(allAds)).rejects.toThrow(ApiNonsenseError);
+    const never = { ...allAds, specialty: 8 };
+    await expect(getAds(never)).rejects.toBe(failure);
+    await expect(getAds(never)).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('that was good stays while the API fails', async () => {
+    const once = { ...allAds, specialty: 9 };
+    get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
+    const good = await getAds(once);
+    expect(await getAds(once)).toEqual(good);
   });
 });
 
@@ -101,9 +109,21 @@ describe('one ad', () => {
 
   test('a failing API does not make it disappear', async () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce({});
-    await expect(getAd(12)).rejects.toBe(failure);
-    await expect(getAd(12)).rejects.toThrow(ApiNonsenseError);
-    expect(cacheLife).not.toHaveBeenCalled();
+    await expect(getAd(13)).rejects.toBe(failure);
+    await expect(getAd(13)).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('that was good stays while the API fails, until it is gone', async () => {
+    get
+      .mockResolvedValueOnce({ id: 14 })
+      .mockRejectedValueOnce(failure)
+      .mockRejectedValueOnce(notFound)
+      .mockRejectedValueOnce(failure);
+    expect(await getAd(14)).toMatchObject({ id: 14 });
+    expect(await getAd(14)).toMatchObject({ id: 14 });
+    expect(cacheLife.mock.calls).toEqual([[lifeOfAds], [lifeOfLists]]);
+    expect(await getAd(14)).toBeNull();
+    await expect(getAd(14)).rejects.toBe(failure);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Specialty } from '@/lib/ads/specialty';
 import { lifeOfFailures, lifeOfLists, lifeOfReference, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNonsenseError } from '@/lib/api/errors';
+import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
 import { log } from '@/lib/api/log';
 import { specialtySchema } from '@/lib/api/wire/specialty';
@@ -13,7 +14,8 @@ type SpecialtiesAnswer = { kind: 'loaded'; specialties: Specialty[] } | { kind: 
 const specialty = { entity: 'specialty', schema: specialtySchema };
 const combinedList = z.object({ specialties: z.unknown() });
 
-let last: Specialty[] | null = null;
+const last = lastGood<Specialty[]>('specialties');
+const every = 'every';
 
 /**
  * The specialties (specification, section 7: the combined list, of which nothing else is read).
@@ -42,15 +44,17 @@ export async function getSpecialtiesOrLast(): Promise<SpecialtiesAnswer> {
     return { kind: 'loaded', specialties };
   } catch (error) {
     log({ event: 'call failed', error: String(error) });
+    const specialties = last.get(every);
     // A page with the last ones is a good page: it is tried again soon, but it stays.
-    cacheLife(last ? lifeOfLists : lifeOfFailures);
-    return last ? { kind: 'loaded', specialties: last } : { kind: 'failed' };
+    cacheLife(specialties ? lifeOfLists : lifeOfFailures);
+    return specialties ? { kind: 'loaded', specialties } : { kind: 'failed' };
   }
 }
 
 async function fetchSpecialties(): Promise<Specialty[]> {
   const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/'));
   if (!body.success) throw new ApiNonsenseError('specialty: not a combined list');
-  last = readList(specialty, body.data.specialties);
-  return last;
+  const specialties = readList(specialty, body.data.specialties);
+  last.set(every, specialties);
+  return specialties;
 }

@@ -7,4 +7,4 @@ export async function GET(): Promise<Response> {
   return notFound();
 }
 
-export { GET as DELETE, GET as PATCH, GET as POST, GET as PUT };
+export { GET as DELETE, GET as OPTIONS, GET as PATCH, GET as POST, GET as PUT };

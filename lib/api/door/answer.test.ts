@@ -65,7 +65,7 @@ describe('a failing API', () => {
 });
 
 test('a refusal says why', async () => {
-  const refusal = new Refusal(400, { detail: 'Paramètre invalide : page.' });
+  const refusal = new Refusal(400, { detail: 'Paramètre invalide\u00a0: page.' });
   for (const refused of [
     answer(lifeOfAds, () => Promise.reject(refusal)),
     answerDone(() => Promise.reject(refusal)),

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import type { Life } from '@/lib/api/cache';
+import { everyAnswer, notKept } from '@/lib/api/door/headers';
 import { Refusal, statusOf } from '@/lib/api/door/refusal';
 import type { Problem } from '@/lib/api/problem';
 
@@ -7,9 +8,6 @@ import type { Problem } from '@/lib/api/problem';
  * The site's own API, `/api/v1/…`: what the browser may ask for (product.md, « API »), answered in
  * JSON with the names and shapes of section 7 of the specification.
  */
-
-const everyAnswer = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
-const notKept = { ...everyAnswer, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;
 

@@ -36,7 +36,10 @@ test.each([
   ['page=x&specialty=y', 'page, specialty'],
 ])('no ads for ?%s', (query, names) => {
   expect(() => readAdsQuery(new URLSearchParams(query))).toThrow(
-    expect.objectContaining({ status: 400, problem: { detail: `Paramètre invalide : ${names}.` } }),
+    expect.objectContaining({
+      status: 400,
+      problem: { detail: `Paramètre invalide\u00a0: ${names}.` },
+    }),
   );
 });
 

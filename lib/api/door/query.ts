@@ -72,5 +72,5 @@ function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.outp
   const query = schema.safeParse(Object.fromEntries(given));
   if (query.success) return query.data;
   const names = new Set(query.error.issues.map((issue) => issue.path[0]));
-  throw new Refusal(400, { detail: `Paramètre invalide : ${[...names].join(', ')}.` });
+  throw new Refusal(400, { detail: `Paramètre invalide : ${[...names].join(', ')}.` });
 }

@@ -3,7 +3,7 @@ import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/se
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const description =
-  'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';
+  'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';
 
 /**
  * The head of the list. A page of the whole list is its own canonical; a filtered list points to

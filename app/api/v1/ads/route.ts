@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import { getAds } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
 import { answer } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
 import { readAdsQuery } from '@/lib/api/door/query';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
@@ -10,3 +11,5 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     return found.kind === 'page' ? found.ads : null;
   });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { lifeOfPosts } from '@/lib/api/cache';
 import { answer } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
 import { readPostsQuery } from '@/lib/api/door/query';
 import { getPosts } from '@/lib/api/posts';
 
@@ -10,3 +11,5 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     return found.kind === 'page' ? found.posts : null;
   });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');

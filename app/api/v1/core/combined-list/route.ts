@@ -1,7 +1,10 @@
 import { lifeOfReference } from '@/lib/api/cache';
 import { answer } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
 import { getSpecialties } from '@/lib/api/specialties';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfReference, async () => ({ specialties: await getSpecialties() }));
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');

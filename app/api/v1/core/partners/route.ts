@@ -1,7 +1,10 @@
 import { lifeOfReference } from '@/lib/api/cache';
 import { answer } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
 import { getPartners } from '@/lib/api/partners';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfReference, getPartners);
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');
