@@ -6,6 +6,7 @@ import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
 import { useAdPage } from '@/components/ads/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
+import { useHydrated } from '@/components/ads/use-hydrated';
 import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
 import { Notice } from '@/components/ui/notice';
@@ -34,6 +35,8 @@ type Props = {
 export function AdList({ served, specialties, mapAvailable }: Props) {
   const [search, navigate] = useAdSearch(served);
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
+  // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
+  const hydrated = useHydrated();
   const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
@@ -95,7 +98,7 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
           />
         </div>
         <div role="status" className={styles.message}>
-          {message && <Notice>{messages[message]}</Notice>}
+          {message && <Notice key={String(hydrated)}>{messages[message]}</Notice>}
         </div>
         <AdResults
           search={search}
