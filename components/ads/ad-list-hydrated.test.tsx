@@ -3,11 +3,12 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
+import { standInForDialogs } from '@/components/ui/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/ad-page';
 import { wholeList } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { standInForDialogs, standInForIdleness, standInForNetwork } from './browser.fixture';
+import { standInForIdleness, standInForNetwork } from './browser.fixture';
 
 class IdleChannel {
   port1 = {};

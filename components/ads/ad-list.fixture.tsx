@@ -2,17 +2,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
+import { standInForDialogs } from '@/components/ui/dialog.fixture';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/ad-page';
 import { type AdSearch, adListHref, formatAdSearch, wholeList } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import {
-  type Asked,
-  standInForDialogs,
-  standInForIdleness,
-  standInForNetwork,
-} from './browser.fixture';
+import { type Asked, standInForIdleness, standInForNetwork } from './browser.fixture';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },

@@ -57,13 +57,14 @@ function Failure({ search, onRetry }: Pick<Props, 'search' | 'onRetry'>) {
       role="alert"
       action={
         // A link, so that it also works without JavaScript.
-        <a
+        <ButtonLink
           href={adListHref(search)}
-          className={styles.retry}
+          variant="secondary"
+          size="small"
           onClick={(event) => inPlace(event, onRetry)}
         >
           Réessayer
-        </a>
+        </ButtonLink>
       }
     >
       Impossible de charger les annonces pour le moment.

@@ -1,15 +1,3 @@
-/** jsdom has no modal dialogs yet. */
-export function standInForDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-}
-
 /** jsdom is never idle. What waits for it runs when the function this gives is called. */
 export function standInForIdleness(): () => void {
   const waiting = new Map<number, IdleRequestCallback>();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { standInForDialogs } from '@/components/ui/dialog.fixture';
 import { type AdSearch, wholeList } from '@/lib/ads/search';
-import { standInForDialogs } from './browser.fixture';
 import { FilterDialog } from './filter-dialog';
 
 beforeAll(standInForDialogs);

@@ -41,7 +41,7 @@ export function Menu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to its content
-    <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <div onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <button
         ref={toggle}
         type="button"

@@ -2,18 +2,9 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
+import { standInForDialogs } from './dialog.fixture';
 
-// jsdom has no modal dialogs yet. Focus and Escape are the browser's: e2e looks after them.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(standInForDialogs);
 
 function dialog(open: boolean, onClose = () => {}) {
   return (

@@ -1,20 +1,11 @@
-import type { Fault } from '../stage/fault.ts';
+import { failures } from '../stage/fault.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
-const faults: Fault['kind'][] = [
-  'error',
-  'not-found',
-  'broken',
-  'timeout',
-  'html',
-  'truncated',
-  'shape',
-];
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-for (const kind of faults) {
+for (const kind of failures) {
   test(`the API fails (${kind}): the page says so, is not kept, and heals`, async ({
     page,
     api,

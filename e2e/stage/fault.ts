@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-const kinds = [
+/** The ways that are failures: an answer without ads is none. */
+export const failures = [
   'error',
   'not-found',
   'broken',
@@ -9,11 +10,13 @@ const kinds = [
   'html',
   'truncated',
   'shape',
-  'empty',
 ] as const;
 
 /** A way the API fails, for the calls whose method, path and query contain `match`. */
-export const faultSchema = z.object({ match: z.string().min(1), kind: z.enum(kinds) });
+export const faultSchema = z.object({
+  match: z.string().min(1),
+  kind: z.enum([...failures, 'empty']),
+});
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Answers a call as a failing API would. */

@@ -1,0 +1,11 @@
+/** jsdom has no modal dialogs yet. Focus and Escape are the browser's: e2e looks after them. */
+export function standInForDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
