@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 // Imported for its effect: a missing or malformed variable stops the build here, with its message.
 import './lib/config.ts';
@@ -11,6 +12,8 @@ const nextConfig: NextConfig = {
   // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for
   // another site when it listens on 127.0.0.1, and calls itself over HTTP.
   skipProxyUrlNormalize: true,
+  // Not bundled: Next.js loads it by its path.
+  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
   experimental: {
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,

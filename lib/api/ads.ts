@@ -8,6 +8,7 @@ import { ApiNotFoundError } from '@/lib/api/errors';
 import { lastGood } from '@/lib/api/last-good';
 import { readItem, readList } from '@/lib/api/list';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
+import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
 import { isId } from '@/lib/api/wire/number';
 import { isCalendarDay } from '@/lib/french/day';
@@ -53,7 +54,14 @@ export async function getRandomAds(): Promise<Ad[]> {
   'use cache';
   cacheLife(lifeOfLists);
   cacheTag(tags.ads);
-  return readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize);
+  return fetchRandomAds();
+}
+
+/** {@link getRandomAds} for a page that has something else to show: never throws. */
+export async function getRandomAdsOrLast(): Promise<SideBlock<Ad[]>> {
+  'use cache';
+  cacheTag(tags.ads);
+  return readSideBlock(lastRandomAds, lifeOfLists, fetchRandomAds);
 }
 
 type AdsAnswer = { kind: 'page'; ads: Paged<Ad> } | { kind: 'beyond-end' };
@@ -62,6 +70,11 @@ const beyondEnd: AdsAnswer = { kind: 'beyond-end' };
 
 const lastPages = lastGood<AdsAnswer>('ads');
 const lastAds = lastGood<Ad>('ad');
+const lastRandomAds = lastGood<Ad[]>('random ads');
+
+async function fetchRandomAds(): Promise<Ad[]> {
+  return readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize);
+}
 
 async function readAds(
   page: number,

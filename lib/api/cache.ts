@@ -46,4 +46,6 @@ export const tags = {
   partners: 'partners',
   specialties: 'specialties',
   substitutes: 'substitutes',
+  /** What a failure left its mark on: a page with this tag is shown once, and not kept. */
+  failures: 'failures',
 };

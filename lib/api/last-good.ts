@@ -11,6 +11,7 @@ registry[key] = answers;
 
 /** The last good answers of one kind, by what was asked; the least recently used go first. */
 export type LastGood<T> = {
+  kind: string;
   get(asked: string): T | undefined;
   /** The last good answer in the place of a failure, which is logged; throws it if there is none. */
   getInstead(asked: string, failure: unknown): T;
@@ -26,6 +27,7 @@ export function lastGood<T>(kind: string): LastGood<T> {
   const known = (answers.get(kind) ?? new Map()) as Map<string, T>;
   answers.set(kind, known);
   return {
+    kind,
     get,
     getInstead(asked, failure) {
       const answer = get(asked);

@@ -1,9 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { lifeOfReference, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
+import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
+import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { partnerSchema } from '@/lib/api/wire/partner';
-import type { Partner } from '@/lib/home/partner';
+import type { Partner, PartnerList } from '@/lib/home/partner';
+
+const partner = { entity: 'partner', schema: partnerSchema };
+
+const last = lastGood<PartnerList>('partners');
 
 /**
  * The partners of the home page (specification, section 7).
@@ -14,6 +20,18 @@ export async function getPartners(): Promise<Partner[]> {
   'use cache';
   cacheLife(lifeOfReference);
   cacheTag(tags.partners);
+  return (await fetchPartners()).partners;
+}
+
+/** {@link getPartners} for a page that has something else to show: never throws. */
+export async function getPartnersOrLast(): Promise<SideBlock<PartnerList>> {
+  'use cache';
+  cacheTag(tags.partners);
+  return readSideBlock(last, lifeOfReference, fetchPartners);
+}
+
+async function fetchPartners(): Promise<PartnerList> {
   const body = await api.get('/api/v1/core/partners/');
-  return readList({ entity: 'partner', schema: partnerSchema }, body);
+  const partners = readList(partner, body);
+  return { partners, sent: Array.isArray(body) ? body.length : 0 };
 }

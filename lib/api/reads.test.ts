@@ -10,10 +10,10 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
 
-const { getAd, getAds, getRandomAds } = await import('./ads');
+const { getAd, getAds, getRandomAds, getRandomAdsOrLast } = await import('./ads');
 const { getPost, getPosts } = await import('./posts');
-const { getPartners } = await import('./partners');
-const { getRandomSubstitutes } = await import('./substitutes');
+const { getPartners, getPartnersOrLast } = await import('./partners');
+const { getRandomSubstitutes, getRandomSubstitutesOrLast } = await import('./substitutes');
 const { getSpecialties, getSpecialtiesOrLast } = await import('./specialties');
 
 beforeEach(() => {
@@ -150,6 +150,56 @@ describe('the home page', () => {
     expect(cacheTag.mock.calls).toEqual([['partners']]);
   });
 
+  test.each([
+    ['/api/v1/ads/random/', getRandomAdsOrLast, 'ads', lifeOfLists, [1, 2, 3]],
+    [
+      '/api/v1/users/substitutes/random/',
+      getRandomSubstitutesOrLast,
+      'substitutes',
+      lifeOfLists,
+      [1, 2, 3],
+    ],
+  ])(
+    'the page’s own %s never throws, and what was good stays',
+    async (call, read, tag, life, ids) => {
+      const idsOf = async () => {
+        const block = await read();
+        return block.kind === 'loaded' ? block.content.map(({ id }) => id) : null;
+      };
+      get
+        .mockRejectedValueOnce(failure)
+        .mockResolvedValueOnce(items)
+        .mockRejectedValueOnce(failure);
+      expect([await idsOf(), await idsOf(), await idsOf()]).toEqual([null, ids, ids]);
+      expect(get.mock.calls).toEqual([[call], [call], [call]]);
+      expect(cacheLife.mock.calls).toEqual([[lifeOfFailures], [life], [lifeOfLists]]);
+      expect(cacheTag.mock.calls).toEqual([[tag], ['failures'], [tag], [tag]]);
+    },
+  );
+
+  test('the page’s own partners say how many the API sent', async () => {
+    get
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce([{ name: 'B' }])
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce([]);
+    expect(await getPartnersOrLast()).toEqual({ kind: 'failed' });
+    const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
+    expect(await getPartnersOrLast()).toEqual(unreadable);
+    expect(await getPartnersOrLast()).toEqual(unreadable);
+    expect(await getPartnersOrLast()).toEqual({
+      kind: 'loaded',
+      content: { partners: [], sent: 0 },
+    });
+    expect(cacheTag).toHaveBeenCalledWith('partners');
+    expect(cacheLife.mock.calls).toEqual([
+      [lifeOfFailures],
+      [lifeOfReference],
+      [lifeOfLists],
+      [lifeOfReference],
+    ]);
+  });
+
   test.each([getRandomAds, getRandomSubstitutes, getPartners])(
     '%p wants an array',
     async (read) => {
@@ -182,14 +232,14 @@ describe('the specialties', () => {
   test('are read from the combined list', async () => {
     get.mockResolvedValue({ specialties: [...specialties, { id: 2 }], conventions: [1] });
     expect(await getSpecialties()).toEqual(specialties);
-    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', specialties });
+    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', content: specialties });
     expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
     expect(cacheLife.mock.calls).toEqual([[lifeOfReference], [lifeOfReference]]);
   });
 
   test('the last ones stand in for those that cannot be had', async () => {
     get.mockRejectedValue(failure);
-    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', specialties });
+    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', content: specialties });
     expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
     await expect(getSpecialties()).rejects.toBe(failure);
   });

@@ -1,12 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { lifeOfLists, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
+import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
+import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { substituteSchema } from '@/lib/api/wire/substitute';
 import type { Substitute } from '@/lib/home/substitute';
 
 const substitute = { entity: 'substitute', schema: substituteSchema };
 const spotlightSize = 3;
+
+const last = lastGood<Substitute[]>('substitutes');
 
 /**
  * Up to three available substitutes for the spotlight of the home page (specification, sections 5
@@ -18,6 +22,17 @@ export async function getRandomSubstitutes(): Promise<Substitute[]> {
   'use cache';
   cacheLife(lifeOfLists);
   cacheTag(tags.substitutes);
+  return fetchSubstitutes();
+}
+
+/** {@link getRandomSubstitutes} for a page that has something else to show: never throws. */
+export async function getRandomSubstitutesOrLast(): Promise<SideBlock<Substitute[]>> {
+  'use cache';
+  cacheTag(tags.substitutes);
+  return readSideBlock(last, lifeOfLists, fetchSubstitutes);
+}
+
+async function fetchSubstitutes(): Promise<Substitute[]> {
   const body = await api.get('/api/v1/users/substitutes/random/');
   return readList(substitute, body).slice(0, spotlightSize);
 }

@@ -47,6 +47,6 @@ export default async function AdListPage({ params }: Props) {
 
 async function loadList(asked: AdSearch) {
   const answer = await getSpecialtiesOrLast();
-  const specialties = answer.kind === 'loaded' ? answer.specialties : null;
+  const specialties = answer.kind === 'loaded' ? answer.content : null;
   return { served: await loadAdPage(asked, specialties), specialties };
 }

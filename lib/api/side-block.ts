@@ -1,0 +1,42 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { type Life, lifeOfFailures, lifeOfLists, tags } from '@/lib/api/cache';
+import type { LastGood } from '@/lib/api/last-good';
+import { log } from '@/lib/api/log';
+
+/** A part of a page that has other things to show; of a failure it says so in its place. */
+export type SideBlock<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
+
+const only = 'only';
+
+/**
+ * Reads a side block within a `'use cache'` function: never throws. When the API fails it gives the
+ * last content this process has seen, or says that it failed (specification, section 8); a page
+ * with such a failure is not kept.
+ *
+ * Cached functions call this themselves, because what a cached function throws fails the whole
+ * page, even where the page catches it.
+ */
+export async function readSideBlock<T>(
+  last: LastGood<T>,
+  life: Life,
+  read: () => Promise<T>,
+): Promise<SideBlock<T>> {
+  try {
+    const content = await read();
+    last.set(only, content);
+    cacheLife(life);
+    return { kind: 'loaded', content };
+  } catch (error) {
+    const content = last.get(only);
+    if (content === undefined) {
+      log({ event: 'call failed', error: String(error) });
+      cacheLife(lifeOfFailures);
+      cacheTag(tags.failures);
+      return { kind: 'failed' };
+    }
+    log({ event: 'last good answer given', entity: last.kind, error: String(error) });
+    // A page with the last content is a good page: it is tried again soon, but it stays.
+    cacheLife(lifeOfLists);
+    return { kind: 'loaded', content };
+  }
+}
