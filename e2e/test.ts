@@ -1,42 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Fault } from './stage/fault.ts';
-
-type Api = {
-  /** Makes the calls that contain `match` fail until the test ends or `mend` is called. */
-  fail(match: string, kind: Fault['kind']): Promise<void>;
-  mend(match: string): Promise<void>;
-  /** The calls that reached the API and contain `match`, in order. */
-  calls(match: string): Promise<string[]>;
-};
+import { type Api, lendApi } from './stage/api.ts';
+import { startStagedSite } from './stage/site.ts';
 
 type Fixtures = {
   api: Api;
+  /** A site of its own, none of whose pages anybody has asked for, and the API behind it. */
+  freshSite: { url: string; api: Api };
   /** Console messages a test expects, as parts of their text; any other fails it. */
   expectedConsole: string[];
   quietConsole: undefined;
 };
 
-const apiUrl = process.env.E2E_API_URL ?? '';
-
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-  api: async ({}, use) => {
-    const failing = new Set<string>();
-    const mend = async (match: string) => {
-      failing.delete(match);
-      await fetch(`${apiUrl}/__fault?${new URLSearchParams({ match })}`, { method: 'DELETE' });
-    };
-    await use({
-      fail: async (match, kind) => {
-        failing.add(match);
-        await fetch(`${apiUrl}/__fault`, { method: 'PUT', body: JSON.stringify({ match, kind }) });
-      },
-      mend,
-      calls: async (match) =>
-        (await fetch(`${apiUrl}/__calls?${new URLSearchParams({ match })}`)).json(),
-    });
-    await Promise.all([...failing].map(mend));
+  api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  freshSite: async ({}, use, { workerIndex, testId }) => {
+    const name = `site-${workerIndex}-${testId}`;
+    const { url, gatewayUrl, stop } = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name);
+    try {
+      await lendApi(gatewayUrl, (api) => use({ url, api }));
+    } finally {
+      await stop();
+    }
   },
   expectedConsole: [[], { option: true }],
   quietConsole: [
@@ -60,6 +47,15 @@ export { expect } from '@playwright/test';
 
 /** The page has no violation that axe knows of, for WCAG 2.2 AA and good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, a text has half its contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

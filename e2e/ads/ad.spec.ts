@@ -1,4 +1,4 @@
-import type { Fault } from '../stage/fault.ts';
+import type { Failure } from '../stage/order.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test('the ad is whole in the first HTML', async ({ request }) => {
@@ -64,9 +64,9 @@ test.describe('what is not there', () => {
 
 test.describe('the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
-  const faults: Fault['kind'][] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
+  const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
-  for (const [index, kind] of faults.entries()) {
+  for (const [index, kind] of failures.entries()) {
     test(`${kind}: never a 404, a retry, and it heals`, async ({ page, api }, testInfo) => {
       const id = 100 + index + (testInfo.project.name === 'phone' ? 50 : 0);
       await api.fail(`/api/v1/ads/${id}`, kind);

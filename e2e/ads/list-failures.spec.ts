@@ -1,4 +1,4 @@
-import { failures } from '../stage/fault.ts';
+import { failures } from '../stage/order.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
@@ -32,7 +32,7 @@ for (const kind of failures) {
 
 test('an answer without ads is a success', async ({ page, api }) => {
   const day = freshDay();
-  await api.fail(`startDate=${day}`, 'empty');
+  await api.give(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
   const answer = await page.goto(`/annonces?startDate=${day}`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Fault } from '../stage/fault.ts';
+import type { Failure } from '../stage/order.ts';
 import { expect, freshDay, test } from '../test.ts';
 import { expectKept, expectRefused, minute } from './answer.ts';
 
@@ -19,7 +19,7 @@ test.describe('@desktop the door, when things go wrong', () => {
     });
   }
 
-  const faults: [Fault['kind'], number][] = [
+  const failures: [Failure, number][] = [
     ['error', 502],
     ['broken', 502],
     ['html', 502],
@@ -28,7 +28,7 @@ test.describe('@desktop the door, when things go wrong', () => {
     ['timeout', 504],
   ];
 
-  for (const [index, [kind, status]] of faults.entries()) {
+  for (const [index, [kind, status]] of failures.entries()) {
     test(`the API fails (${kind}): ${status} in French, and it heals at once`, async ({
       request,
       api,

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Fault, fail, faultSchema } from './fault.ts';
+import { type Order, obey, orderSchema } from './order.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
 
 /**
- * A server between the site and the demo API. It passes calls on, counts them, and fails those a
- * test wants to fail: `PUT /__fault` sets a fault, `DELETE /__fault?match=` ends it,
+ * A server between the site and the demo API. It passes calls on, counts them, and fails or answers
+ * those a test gives orders for: `PUT /__order` sets one, `DELETE /__order?match=` ends it,
  * `GET /__calls?match=` counts.
  */
 export async function startGateway(apiUrl: string): Promise<Gateway> {
-  const faults = new Map<string, Fault>();
+  const orders = new Map<string, Order>();
   const calls: string[] = [];
 
   const server = createServer(async (request, response) => {
@@ -17,8 +17,8 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
     if (url.pathname.startsWith('/__')) return control(request, response, url);
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}`;
     calls.push(call);
-    const fault = [...faults.values()].find(({ match }) => call.includes(match));
-    if (fault) return fail(fault.kind, response);
+    const order = [...orders.values()].find(({ match }) => call.includes(match));
+    if (order) return obey(order, response);
     return forward(apiUrl, request, response);
   });
 
@@ -28,10 +28,10 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
       const found = calls.filter((call) => call.includes(match));
       return response.end(JSON.stringify(found));
     }
-    if (request.method === 'DELETE') faults.delete(match);
+    if (request.method === 'DELETE') orders.delete(match);
     else {
-      const fault = faultSchema.parse(JSON.parse(await bodyOf(request)));
-      faults.set(fault.match, fault);
+      const order = orderSchema.parse(JSON.parse(await bodyOf(request)));
+      orders.set(order.match, order);
     }
     return response.end('{}');
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** The ways that are failures: an answer without ads is none. */
+/** The ways the API fails. */
 export const failures = [
   'error',
   'not-found',
@@ -11,21 +11,28 @@ export const failures = [
   'truncated',
   'shape',
 ] as const;
+export type Failure = (typeof failures)[number];
 
-/** A way the API fails, for the calls whose method, path and query contain `match`. */
-export const faultSchema = z.object({
-  match: z.string().min(1),
-  kind: z.enum([...failures, 'empty']),
-});
-export type Fault = z.infer<typeof faultSchema>;
+const match = z.string().min(1);
 
-/** Answers a call as a failing API would. */
-export function fail(kind: Fault['kind'], response: ServerResponse): void {
+/** What becomes of the calls whose method, path and query contain `match`. */
+export const orderSchema = z.union([
+  z.object({ match, failure: z.enum(failures) }),
+  z.object({ match, answer: z.json() }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+/** Answers a call as a failing API would, or as a test wants it to. */
+export function obey(order: Order, response: ServerResponse): void {
   const json = (status: number, body: string) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body);
   };
-  switch (kind) {
+  if ('answer' in order) {
+    json(200, JSON.stringify(order.answer));
+    return;
+  }
+  switch (order.failure) {
     case 'error':
       json(500, '{"detail":"Erreur interne"}');
       return;
@@ -47,9 +54,6 @@ export function fail(kind: Fault['kind'], response: ServerResponse): void {
       return;
     case 'shape':
       json(200, '{"annonces": []}');
-      return;
-    case 'empty':
-      json(200, '{"count": 0, "results": [], "next": null, "previous": null}');
       return;
   }
 }

@@ -1,0 +1,35 @@
+import type { Failure, Order } from './order.ts';
+
+/** The API as a test sees it, through the gateway. */
+export type Api = {
+  /** Makes the calls that contain `match` fail until the test ends or `mend` is called. */
+  fail(match: string, failure: Failure): Promise<void>;
+  /** Has the calls that contain `match` answered with this JSON, until the test ends or `mend`. */
+  give(match: string, answer: JsonValue): Promise<void>;
+  mend(match: string): Promise<void>;
+  /** The calls that reached the API and contain `match`, in order. */
+  calls(match: string): Promise<string[]>;
+};
+
+type JsonValue = Extract<Order, { answer: unknown }>['answer'];
+
+/** Lends the API behind a gateway to `use`, and takes its orders back afterwards. */
+export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
+  const standing = new Set<string>();
+  const order = async (given: Order) => {
+    standing.add(given.match);
+    await fetch(`${gatewayUrl}/__order`, { method: 'PUT', body: JSON.stringify(given) });
+  };
+  const mend = async (match: string) => {
+    standing.delete(match);
+    await fetch(`${gatewayUrl}/__order?${new URLSearchParams({ match })}`, { method: 'DELETE' });
+  };
+  await use({
+    fail: (match, failure) => order({ match, failure }),
+    give: (match, answer) => order({ match, answer }),
+    mend,
+    calls: async (match) =>
+      (await fetch(`${gatewayUrl}/__calls?${new URLSearchParams({ match })}`)).json(),
+  });
+  await Promise.all([...standing].map(mend));
+}
