@@ -1,27 +1,12 @@
-'use client';
+import { SoundImage } from '@/components/ui/sound-image';
 
-import { useState } from 'react';
-
-const fallback = '/partner-logo.svg';
+type Props = { src: string | undefined; size: number };
 
 /** The icon of another site, or our own partner logo when there is none or it breaks. */
-export function PartnerIcon({ src, size }: { src: string | undefined; size: number }) {
-  const [broken, setBroken] = useState(false);
-
-  return (
-    // biome-ignore lint/performance/noImgElement: a small icon of a host unknown at build time
-    <img
-      src={broken || !src ? fallback : src}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-      // The error may have come before React did.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(true);
-      }}
-    />
+export function PartnerIcon({ src, size }: Props) {
+  const own = (
+    // biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser
+    <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />
   );
+  return src ? <SoundImage src={src} alt="" width={size} height={size} fallback={own} /> : own;
 }

@@ -1,0 +1,52 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { classNames } from '../class-names';
+import styles from './carousel-controls.module.css';
+
+type Props = {
+  /** The id of what they control. */
+  slidesId: string;
+  /** `null` where nothing moves by itself. */
+  rotation: { paused: boolean; onToggle: () => void } | null;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
+
+export function CarouselControls({ slidesId, rotation, onPrevious, onNext }: Props) {
+  return (
+    <div className={styles.controls}>
+      {rotation && (
+        <button
+          type="button"
+          className={classNames(styles.control, styles.rotation)}
+          aria-label={rotation.paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
+          onClick={rotation.onToggle}
+        >
+          {rotation.paused ? <Play {...solid} /> : <Pause {...solid} />}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Diapositive précédente"
+        aria-controls={slidesId}
+        onClick={onPrevious}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Diapositive suivante"
+        aria-controls={slidesId}
+        onClick={onNext}
+      >
+        <ChevronRight size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}

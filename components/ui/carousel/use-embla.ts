@@ -1,0 +1,88 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useAutoplay } from './use-autoplay';
+import { usePageVisible } from './use-page-visible';
+import type { Rotation } from './use-rotation';
+
+type Api = UseEmblaCarouselType[1];
+
+/**
+ * Not milliseconds: the inertia of embla. Measured in Chromium, from scrollNext() to 1 px from the
+ * end: 19 takes 485 ms on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default,
+ * takes 815, 915 and 950 ms.
+ */
+const duration = 19;
+
+/** Embla, which moves the slides, and moves them by itself while the rotation runs. */
+export function useEmbla(rotation: Rotation, active: boolean, delay: number) {
+  const plugins = useAutoplay(delay, rotation.running);
+  const [viewport, api] = useEmblaCarousel(
+    // Slides out of sight take no focus, so embla need not follow it.
+    { active, loop: true, align: 'start', duration, watchFocus: false },
+    plugins,
+  );
+  useDrive(api, rotation.running);
+  useStopOnDrag(api, rotation);
+  return { viewport, api, selected: useSelected(api) };
+}
+
+function useSelected(api: Api): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      api?.on('select', onChange).on('reInit', onChange);
+      return () => void api?.off('select', onChange).off('reInit', onChange);
+    },
+    [api],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => api?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
+}
+
+function useDrive(api: Api, running: boolean) {
+  // The plugin has a memory of its own for hidden pages: when one is seen again it is told anew.
+  const visible = usePageVisible();
+
+  useEffect(() => {
+    if (!api) return;
+    function drive() {
+      // Embla has no list of plugins until it is first active; with a single slide, before the
+      // style sheet for example, the plugin does not get ready.
+      const autoplay = api?.plugins()?.autoplay;
+      if (running && visible && api?.canScrollNext()) autoplay?.play();
+      else autoplay?.stop();
+    }
+    drive();
+    // At each new width and when the plugin comes, embla starts anew and the plugin stands still.
+    api.on('reInit', drive);
+    return () => void api.off('reInit', drive);
+  }, [api, running, visible]);
+}
+
+function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
+  useEffect(() => {
+    if (!api) return;
+    let pressed = false;
+    const press = () => {
+      pressed = true;
+      setPressed(true);
+    };
+    const release = () => {
+      pressed = false;
+      setPressed(false);
+    };
+    const move = () => {
+      if (pressed) stop();
+    };
+    // A flick may be over before a frame is drawn: then there is no scroll, but a selection. A new
+    // start, when the phone is turned for example, forgets the finger.
+    api.on('pointerDown', press).on('pointerUp', release).on('reInit', release);
+    api.on('scroll', move).on('select', move);
+    return () => {
+      api.off('pointerDown', press).off('pointerUp', release).off('reInit', release);
+      api.off('scroll', move).off('select', move);
+    };
+  }, [api, stop, setPressed]);
+}
