@@ -1,0 +1,154 @@
+/** The addresses of a picture in its two sizes, in two formats; the large size is twice the small. */
+export type Picture = {
+  width: number;
+  height: number;
+  avif: [small: string, large: string];
+  webp: [small: string, large: string];
+};
+
+type Screen = { key: string; title: string; alt: string; narrow: Picture; wide: Picture };
+
+const narrowSize = { width: 320, height: 640 };
+const wideSize = { width: 600, height: 420 };
+
+/*
+ * The five screens of the app in the hero (specification, section 2), drawn by scripts/screens.
+ * Addresses and not imports: Turbopack warns of each AVIF import and takes it for 100 × 100.
+ */
+export const screens: [Screen, ...Screen[]] = [
+  {
+    key: 'accueil-remplacant',
+    title: 'L’accueil du remplaçant',
+    alt: 'Le prochain remplacement à Quimper, le calendrier de décembre et les annonces qui correspondent aux disponibilités de Léa.',
+    narrow: {
+      ...narrowSize,
+      avif: [
+        new URL('./accueil-remplacant-narrow-320.avif', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-640.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./accueil-remplacant-narrow-320.webp', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-640.webp', import.meta.url).href,
+      ],
+    },
+    wide: {
+      ...wideSize,
+      avif: [
+        new URL('./accueil-remplacant-wide-600.avif', import.meta.url).href,
+        new URL('./accueil-remplacant-wide-1200.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./accueil-remplacant-wide-600.webp', import.meta.url).href,
+        new URL('./accueil-remplacant-wide-1200.webp', import.meta.url).href,
+      ],
+    },
+  },
+  {
+    key: 'annonce',
+    title: 'L’annonce, claire et complète',
+    alt: 'Une annonce à Vannes : carte, dates, rétrocession de 80 %, secteur 1, logement sur place et créneaux de la semaine.',
+    narrow: {
+      ...narrowSize,
+      avif: [
+        new URL('./annonce-narrow-320.avif', import.meta.url).href,
+        new URL('./annonce-narrow-640.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./annonce-narrow-320.webp', import.meta.url).href,
+        new URL('./annonce-narrow-640.webp', import.meta.url).href,
+      ],
+    },
+    wide: {
+      ...wideSize,
+      avif: [
+        new URL('./annonce-wide-600.avif', import.meta.url).href,
+        new URL('./annonce-wide-1200.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./annonce-wide-600.webp', import.meta.url).href,
+        new URL('./annonce-wide-1200.webp', import.meta.url).href,
+      ],
+    },
+  },
+  {
+    key: 'comptabilite',
+    title: 'La comptabilité du remplaçant',
+    alt: 'Les revenus de novembre, 8 640 €, leur évolution depuis juin et les rétrocessions payées ou en attente.',
+    narrow: {
+      ...narrowSize,
+      avif: [
+        new URL('./comptabilite-narrow-320.avif', import.meta.url).href,
+        new URL('./comptabilite-narrow-640.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./comptabilite-narrow-320.webp', import.meta.url).href,
+        new URL('./comptabilite-narrow-640.webp', import.meta.url).href,
+      ],
+    },
+    wide: {
+      ...wideSize,
+      avif: [
+        new URL('./comptabilite-wide-600.avif', import.meta.url).href,
+        new URL('./comptabilite-wide-1200.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./comptabilite-wide-600.webp', import.meta.url).href,
+        new URL('./comptabilite-wide-1200.webp', import.meta.url).href,
+      ],
+    },
+  },
+  {
+    key: 'tutoriel',
+    title: 'Des tutoriels pour bien démarrer',
+    alt: 'Une leçon en vidéo sur la signature d’un contrat en ligne, ses quatre chapitres et la suite du parcours.',
+    narrow: {
+      ...narrowSize,
+      avif: [
+        new URL('./tutoriel-narrow-320.avif', import.meta.url).href,
+        new URL('./tutoriel-narrow-640.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./tutoriel-narrow-320.webp', import.meta.url).href,
+        new URL('./tutoriel-narrow-640.webp', import.meta.url).href,
+      ],
+    },
+    wide: {
+      ...wideSize,
+      avif: [
+        new URL('./tutoriel-wide-600.avif', import.meta.url).href,
+        new URL('./tutoriel-wide-1200.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./tutoriel-wide-600.webp', import.meta.url).href,
+        new URL('./tutoriel-wide-1200.webp', import.meta.url).href,
+      ],
+    },
+  },
+  {
+    key: 'coffre-fort',
+    title: 'Le coffre-fort de documents',
+    alt: 'Licence, attestation RCP, contrat signé et autres documents chiffrés, avec leur validité et leur partage.',
+    narrow: {
+      ...narrowSize,
+      avif: [
+        new URL('./coffre-fort-narrow-320.avif', import.meta.url).href,
+        new URL('./coffre-fort-narrow-640.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./coffre-fort-narrow-320.webp', import.meta.url).href,
+        new URL('./coffre-fort-narrow-640.webp', import.meta.url).href,
+      ],
+    },
+    wide: {
+      ...wideSize,
+      avif: [
+        new URL('./coffre-fort-wide-600.avif', import.meta.url).href,
+        new URL('./coffre-fort-wide-1200.avif', import.meta.url).href,
+      ],
+      webp: [
+        new URL('./coffre-fort-wide-600.webp', import.meta.url).href,
+        new URL('./coffre-fort-wide-1200.webp', import.meta.url).href,
+      ],
+    },
+  },
+];
