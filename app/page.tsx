@@ -1,13 +1,22 @@
-import { cacheLife } from 'next/cache';
+import { AvailableOn } from '@/components/home/available-on';
 import { Contact } from '@/components/home/contact';
 import { Hero } from '@/components/home/hero';
+import { Partners } from '@/components/home/partners';
+import { Spotlight } from '@/components/home/spotlight';
 import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
-import { lifeOfReference } from '@/lib/api/cache';
+import { adCard } from '@/lib/ads/card';
+import { getRandomAdsOrLast } from '@/lib/api/ads';
+import { getPartnersOrLast } from '@/lib/api/partners';
+import { getRandomSubstitutesOrLast } from '@/lib/api/substitutes';
 import { config } from '@/lib/config';
+import { partnersBlock } from '@/lib/home/partners-block';
+import { substituteCard } from '@/lib/home/substitute-card';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
+
+const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 
 export const metadata = pageMetadata({
   title: `${config.BRAND_NAME} – Remplacement médical : annonces et contrats en ligne`,
@@ -18,13 +27,27 @@ export const metadata = pageMetadata({
 });
 
 export default async function HomePage() {
-  'use cache';
-  cacheLife(lifeOfReference);
+  const [ads, substitutes, partners] = await Promise.all([
+    getRandomAdsOrLast(),
+    getRandomSubstitutesOrLast(),
+    getPartnersOrLast(),
+  ]);
   return (
     <>
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
+      <Spotlight
+        ads={ads.kind === 'loaded' ? ads.content.map(adCard) : null}
+        substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}
+        appUrl={config.APP_URL}
+      />
       <Values />
       <Steps />
+      <Partners {...partnersBlock(partners, community)} />
+      <AvailableOn
+        androidUrl={config.ANDROID_APP_URL}
+        iosUrl={config.IOS_APP_URL}
+        webUrl={config.APP_URL}
+      />
       <Contact email={config.CONTACT_EMAIL} bookingUrl={config.BOOKING_URL} />
     </>
   );

@@ -1,3 +1,5 @@
+'use client';
+
 import { useLinkStatus } from 'next/link';
 import styles from './ad-pending.module.css';
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import styles from './hero.module.css';
-import { HeroScene } from './hero-scene';
+import { HeroScreens } from './hero-screens';
 
 const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
 
@@ -33,7 +33,7 @@ export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
             ))}
           </ul>
         </div>
-        <HeroScene />
+        <HeroScreens />
       </Container>
     </div>
   );

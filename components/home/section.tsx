@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
+import { Reveal } from '@/components/ui/reveal';
 import styles from './section.module.css';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   title: string;
   lead: string;
   /** Sand, the page itself, where nothing is said. */
-  surface?: 'white' | 'mint';
+  surface?: 'white' | 'mint' | 'pine';
   children: ReactNode;
 };
 
@@ -22,11 +23,13 @@ export function Section({ id, title, lead, surface, children }: Props) {
       className={classNames(styles.section, surface && styles[surface])}
     >
       <Container>
-        <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        {children}
+        <Reveal>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {children}
+        </Reveal>
       </Container>
     </section>
   );

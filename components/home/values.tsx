@@ -1,14 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { Card } from '@/components/ui/card';
+import { Arc } from '@/components/ui/arc';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from './section';
 import styles from './values.module.css';
 
-const panels = [
+type Panel = {
+  audience: string;
+  tone: 'mint' | 'apricot' | 'sand';
+  title: string;
+  Icon: LucideIcon;
+  points: string[];
+};
+
+const panels: Panel[] = [
   {
     audience: 'Pour les médecins',
+    tone: 'mint',
     title: 'S’absenter l’esprit tranquille',
     Icon: Stethoscope,
     points: [
@@ -19,6 +30,7 @@ const panels = [
   },
   {
     audience: 'Pour les remplaçants',
+    tone: 'apricot',
     title: 'Choisir où et quand exercer',
     Icon: UserRoundCheck,
     points: [
@@ -29,6 +41,7 @@ const panels = [
   },
   {
     audience: 'Pour les territoires',
+    tone: 'sand',
     title: 'Garder des soins ouverts à tous',
     Icon: MapPinned,
     points: [
@@ -42,14 +55,16 @@ const panels = [
 export function Values() {
   return (
     <Section
+      surface="white"
       title="Un relais qui profite à chacun"
       lead="Celui qui part, celui qui arrive, et les patients qui comptent sur eux."
     >
       <div className={styles.panels}>
-        {panels.map(({ audience, title, Icon, points }) => (
-          <Card key={audience} className={styles.panel}>
+        {panels.map(({ audience, tone, title, Icon, points }) => (
+          <div key={audience} className={classNames(styles.panel, styles[tone])}>
+            <Arc className={styles.arc} />
             <span className={styles.icon}>
-              <Icon size={26} aria-hidden />
+              <Icon size={28} aria-hidden />
             </span>
             <div>
               <p className={styles.audience}>{audience}</p>
@@ -63,7 +78,7 @@ export function Values() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </div>
         ))}
       </div>
     </Section>

@@ -2,8 +2,8 @@ import type { Ad } from '@/lib/ads/ad';
 
 type Location = NonNullable<Ad['location']>;
 
-/** City and postal code of an ad, for a card: « Quimper (29000) ». `null` when neither is known. */
-export function cityLine(location: Ad['location']): string | null {
+/** City and postal code, for a card: « Quimper (29000) ». `null` when neither is known. */
+export function cityLine(location: Pick<Location, 'city' | 'postal_code'> | null): string | null {
   if (location === null) return null;
   const { city, postal_code } = location;
   if (city === null) return postal_code;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, test } from '../test.ts';
 
 const app = 'https://app.medireleve.example';
 const root = 'https://www.medireleve.example';
@@ -92,17 +92,18 @@ test('one can write, or book 30 minutes', async ({ page }) => {
   await expect(booking).toHaveAccessibleName(/nouvelle fenêtre/);
 });
 
-test('the sections come in their order', async ({ page }) => {
+test('it is there for Android, for iPhones and on the web', async ({ page }) => {
   await page.goto('/');
-  const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
-  const places = [
-    'Un relais qui profite à chacun',
-    'Comment ça marche',
-    'Parlons de vos remplacements',
-  ];
-  const found = places.map((title) => titles.indexOf(title));
-  expect(found).not.toContain(-1);
-  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  const section = page.getByRole('region', { name: 'Disponible sur' });
+  for (const [name, href] of [
+    [/Google Play/, /^https:\/\/play\.google\.com\//],
+    [/App Store/, /^https:\/\/apps\.apple\.com\//],
+  ] as const) {
+    const link = section.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAccessibleName(/nouvelle fenêtre/);
+  }
+  await expect(section.getByRole('link', { name: /Application web/ })).toHaveAttribute('href', app);
 });
 
 test.describe('without JavaScript', () => {

@@ -4,10 +4,10 @@ import FileCheck from 'lucide-react/icons/file-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Arc } from '@/components/ui/arc';
 import { Badge } from '@/components/ui/badge';
-import styles from './hero-scene.module.css';
+import styles from './hand-over.module.css';
 
 /** A hand-over, drawn: the ad of one doctor, taken on by another. Says nothing the text does not. */
-export function HeroScene() {
+export function HandOver() {
   return (
     <div className={styles.scene} aria-hidden="true">
       <Arc className={styles.arc} />
@@ -21,7 +21,7 @@ export function HeroScene() {
         </div>
         <p className={styles.line}>
           <CalendarDays size={18} />
-          Du 14 au 25 juillet
+          Du 14 au 25 décembre
         </p>
         <p className={styles.line}>
           <MapPin size={18} />
@@ -34,15 +34,15 @@ export function HeroScene() {
       </div>
       <div className={`${styles.card} ${styles.after}`}>
         <div className={styles.person}>
-          <span className={styles.initials}>YB</span>
+          <span className={styles.initials}>LR</span>
           <div>
-            <span className={styles.name}>Dr Yanis Berrada</span>
-            <span className={styles.muted}>Remplaçant, profil vérifié</span>
+            <span className={styles.name}>Léa Roussel</span>
+            <span className={styles.muted}>Remplaçante, profil vérifié</span>
           </div>
         </div>
         <p className={styles.line}>
           <CalendarCheck size={18} />
-          Disponible en juillet
+          Disponible en décembre
         </p>
         <p className={styles.line}>
           <FileCheck size={18} />

@@ -1,0 +1,91 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+
+let answer: (() => void) | undefined;
+const refresh = jest.fn();
+
+jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const { HealingBlock } = await import('./healing-block');
+
+const failure = { message: 'Impossible.', loading: 'En chargement' };
+
+/** Stands in for the server: `answer` brings what it renders once it was asked again. */
+function Served({ healed }: { healed: boolean }) {
+  const [answered, setAnswered] = useState(false);
+  useEffect(() => {
+    answer = () => setAnswered(true);
+  }, []);
+  const good = answered && healed;
+  return (
+    <HealingBlock failure={good ? null : failure}>{good && <p>Trois annonces</p>}</HealingBlock>
+  );
+}
+
+beforeEach(() => {
+  refresh.mockReset();
+});
+
+// Not by its role: the library takes an empty address for none.
+const retry = () => screen.getByText('Réessayer');
+
+test('what is good is shown alone', () => {
+  render(
+    <HealingBlock failure={null}>
+      <p>Trois annonces</p>
+    </HealingBlock>,
+  );
+  expect(screen.getByText('Trois annonces')).toBeInTheDocument();
+  expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
+});
+
+test('a failure says so beside what there is, and can be retried without JavaScript', () => {
+  render(
+    <HealingBlock failure={failure}>
+      <p>Trois autres</p>
+    </HealingBlock>,
+  );
+  expect(screen.getByText('Trois autres')).toBeInTheDocument();
+  expect(screen.getByText('Impossible.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(retry()).toHaveAttribute('href', '');
+});
+
+/** A refresh as the router does it: a transition that ends with the answer. */
+function refreshUntil(answered: Promise<void>) {
+  refresh.mockImplementation(() => answered);
+}
+
+test('a retry shows the loading state, then the content, which takes the focus', async () => {
+  let arrive = () => {};
+  refreshUntil(
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const { container } = render(<Served healed />);
+  await userEvent.click(retry());
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const pending = screen.getByText('Chargement…');
+  expect(pending).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('En chargement');
+  await userEvent.click(pending);
+  expect(refresh).toHaveBeenCalledTimes(1);
+
+  await act(async () => {
+    answer?.();
+    arrive();
+  });
+  expect(screen.getByText('Trois annonces')).toBeInTheDocument();
+  expect(container.firstChild).toHaveFocus();
+});
+
+test('a retry that fails says so again, aloud, and leaves the focus where it is', async () => {
+  refreshUntil(Promise.resolve());
+  render(<Served healed={false} />);
+  await userEvent.click(retry());
+  await act(async () => answer?.());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Impossible.');
+  expect(retry()).toHaveFocus();
+});

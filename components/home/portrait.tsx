@@ -1,0 +1,26 @@
+import { SoundImage } from '@/components/ui/sound-image';
+import styles from './portrait.module.css';
+
+type Props = { initials: string; picture: string | null };
+
+const size = 72;
+
+/** The picture of a person whose name stands beside it; the initials without one. */
+export function Portrait({ initials, picture }: Props) {
+  const letters = (
+    <span aria-hidden className={styles.portrait}>
+      {initials}
+    </span>
+  );
+  if (picture === null) return letters;
+  return (
+    <SoundImage
+      src={picture}
+      alt=""
+      width={size}
+      height={size}
+      className={styles.portrait}
+      fallback={letters}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { Picture } from './screens/screens';
+
+/** The two sizes of a picture in one format, for the browser to choose from. */
+export function sourceSet({ width, ...picture }: Picture, format: 'avif' | 'webp'): string {
+  const [small, large] = picture[format];
+  return `${small} ${width}w, ${large} ${2 * width}w`;
+}

@@ -1,0 +1,50 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import Link from 'next/link';
+import { AdBadges } from '@/components/ads/ad-badges';
+import { AdPending } from '@/components/ads/ad-pending';
+import { Card } from '@/components/ui/card';
+import type { AdCard } from '@/lib/ads/card';
+import { adHref } from '@/lib/ads/search';
+import styles from './spotlight-ads.module.css';
+
+/** Each row is one target, with one link: the title of the ad. */
+export function SpotlightAds({ ads }: { ads: AdCard[] }) {
+  if (ads.length === 0) return <p>Aucune annonce disponible pour le moment.</p>;
+  return (
+    <ul className={styles.ads}>
+      {ads.map((ad) => (
+        <Card as="li" key={ad.id} className={styles.ad}>
+          <h4 className={styles.title}>
+            <Link href={adHref(ad.id)} prefetch={false} className={styles.link}>
+              {ad.title}
+              <AdPending />
+            </Link>
+          </h4>
+          <ul className={styles.facts}>
+            {ad.place && (
+              <li>
+                <MapPin size={18} aria-hidden />
+                {ad.place}
+              </li>
+            )}
+            {ad.start && (
+              <li>
+                <CalendarDays size={18} aria-hidden />
+                <time dateTime={ad.start.day}>{ad.start.label}</time>
+              </li>
+            )}
+            {ad.specialty && (
+              <li>
+                <Stethoscope size={18} aria-hidden />
+                {ad.specialty}
+              </li>
+            )}
+          </ul>
+          <AdBadges badges={ad.badges} />
+        </Card>
+      ))}
+    </ul>
+  );
+}

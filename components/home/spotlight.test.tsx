@@ -1,0 +1,62 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { adCard } from '@/lib/ads/card';
+import type { SubstituteCard } from '@/lib/home/substitute-card';
+
+jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+const { Spotlight } = await import('./spotlight');
+
+// jsdom has none.
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+
+const lea: SubstituteCard = {
+  id: 1,
+  name: 'Léa Roussel',
+  initials: 'LR',
+  picture: null,
+  specialty: 'Généraliste',
+  place: 'Quimper (29000)',
+};
+
+const appUrl = 'https://app.medireleve.example';
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+test('ads lead to their pages, substitutes are shown, and both lead on', () => {
+  render(<Spotlight ads={[adCard(fullAd), adCard(emptyAd)]} substitutes={[lea]} appUrl={appUrl} />);
+  const ads = column('Annonces de remplacement');
+  expect(ads.getByRole('link', { name: 'Remplacement en maison de santé' })).toHaveAttribute(
+    'href',
+    '/annonces/12',
+  );
+  expect(ads.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
+    'href',
+    '/annonces/1',
+  );
+  expect(ads.getByRole('link', { name: 'Voir toutes les annonces' })).toHaveAttribute(
+    'href',
+    '/annonces',
+  );
+  const substitutes = column('Remplaçants disponibles');
+  expect(substitutes.getByRole('heading', { name: 'Léa Roussel' })).toBeInTheDocument();
+  expect(substitutes.getByText('Généraliste')).toBeInTheDocument();
+  expect(substitutes.getByText('Quimper (29000)')).toBeInTheDocument();
+  expect(substitutes.getByText('LR')).toHaveAttribute('aria-hidden');
+  expect(substitutes.getByText('LR').closest('[data-nosnippet]')).not.toBeNull();
+  expect(
+    substitutes.getByRole('link', { name: 'Voir tous les médecins remplaçants' }),
+  ).toHaveAttribute('href', appUrl);
+});
+
+test('nothing to show and nothing to be had are told apart', () => {
+  const { rerender } = render(<Spotlight ads={[]} substitutes={null} appUrl={appUrl} />);
+  expect(screen.getByText('Aucune annonce disponible pour le moment.')).toBeInTheDocument();
+  expect(
+    screen.getByText("Impossible d'afficher les remplaçants pour le moment."),
+  ).toBeInTheDocument();
+  rerender(<Spotlight ads={null} substitutes={[]} appUrl={appUrl} />);
+  expect(
+    screen.getByText("Impossible d'afficher les annonces pour le moment."),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Aucun remplaçant disponible pour le moment.')).toBeInTheDocument();
+});

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Aperçu de l’application' });
+const partners = (page: Page) => page.getByRole('region', { name: 'Partenaires', exact: true });
+
+const pause = (carousel: Locator) =>
+  carousel.getByRole('button', { name: 'Mettre en pause le défilement' });
+const play = (carousel: Locator) =>
+  carousel.getByRole('button', { name: 'Reprendre le défilement' });
+const next = (carousel: Locator) => carousel.getByRole('button', { name: 'Diapositive suivante' });
+const previous = (carousel: Locator) =>
+  carousel.getByRole('button', { name: 'Diapositive précédente' });
+/** The slides that can be reached now; the others are inert. */
+const shown = (carousel: Locator) =>
+  carousel.locator('[aria-roledescription="diapositive"]:not([inert])');
+
+/** The pointer rests where no carousel is: over the header. */
+const lookAway = (page: Page) => page.mouse.move(5, 5);
+
+test('five screens, of which one is shown and named', async ({ page }) => {
+  await page.goto('/');
+  const carousel = hero(page);
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
+  await expect(carousel.locator('[aria-roledescription="diapositive"]')).toHaveCount(5);
+  await expect(shown(carousel)).toHaveCount(1);
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
+  await expect(shown(carousel).getByRole('img')).toHaveAccessibleName(/\S{3}/);
+});
+
+test('the screens follow each other by themselves, every six seconds, without end', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await lookAway(page);
+  const carousel = hero(page);
+  await expect(pause(carousel)).toBeVisible();
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  const labels: (string | null)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await expect(shown(carousel)).toHaveCount(1);
+    labels.push(await shown(carousel).getAttribute('aria-label'));
+    const label = labels.at(-1) ?? '';
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(await shown(carousel).getAttribute('aria-label')).not.toBe(label);
+    }).toPass();
+  }
+  expect(labels.map((label) => label?.[0])).toEqual(['1', '2', '3', '4', '5', '1']);
+});
+
+test('pausing stops them, and they are then read aloud', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = hero(page);
+  await pause(carousel).click();
+  await expect(play(carousel)).toBeVisible();
+  await lookAway(page);
+  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
+
+  await play(carousel).click();
+  await lookAway(page);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/, { timeout: 100 });
+  }).toPass();
+});
+
+test('@desktop they wait while the pointer or the keyboard is there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = hero(page);
+  const live = carousel.locator('[aria-live]');
+  await lookAway(page);
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await carousel.hover();
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
+  await lookAway(page);
+  await expect(live).toHaveAttribute('aria-live', 'off');
+
+  await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(pause(carousel)).toBeFocused();
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+});
+
+test('@desktop the keyboard goes through the screens', async ({ page }) => {
+  await page.goto('/');
+  const carousel = hero(page);
+  await pause(carousel).focus();
+  await page.keyboard.press('Tab');
+  await expect(previous(carousel)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(next(carousel)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
+  await previous(carousel).press('Space');
+  await previous(carousel).press('Space');
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^5 sur 5/);
+  await expect(play(carousel), 'whoever chooses takes over').toBeVisible();
+});
+
+test('@phone a swipe brings the next screen', async ({ page }) => {
+  await page.goto('/');
+  const carousel = hero(page);
+  const slide = shown(carousel);
+  await slide.scrollIntoViewIfNeeded();
+  await expect(pause(carousel)).toBeVisible();
+  const box = await slide.boundingBox();
+  if (!box) throw new Error('a slide was expected');
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 3;
+  const touch = (type: string, x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', box.x + box.width * 0.8);
+  for (let part = 7; part >= 2; part -= 1)
+    await touch('touchMove', box.x + (box.width * part) / 10);
+  await touch('touchEnd');
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
+  await expect(play(carousel)).toBeVisible();
+});
+
+test('the pictures are lazy but for the first, and there before they slide in', async ({
+  page,
+}) => {
+  const html = (await (await page.goto('/'))?.text()) ?? '';
+  const served = html.match(/<img[^>]*-narrow-[^>]*>/g) ?? [];
+  // Five screens, and the five of the small phone in front.
+  expect(served.map((image) => image.includes('loading="lazy"'))).toEqual(
+    Array.from({ length: 10 }, (_, index) => index !== 0),
+  );
+
+  const carousel = hero(page);
+  await carousel.scrollIntoViewIfNeeded();
+  const widths = () =>
+    carousel
+      .locator('[aria-roledescription="diapositive"] img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
+  await next(carousel).click();
+  await expect.poll(async () => (await widths())[2]).toBeGreaterThan(0);
+});
+
+test('with reduced motion nothing moves by itself, and all can be reached', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = hero(page);
+  await expect(next(carousel)).toBeVisible();
+  await expect(pause(carousel)).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
+  await next(carousel).click();
+  await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
+});
+
+test('partners: as many as the screen has room for, turning every 2.5 seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = partners(page);
+  await carousel.scrollIntoViewIfNeeded();
+  await lookAway(page);
+  const room = (page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1;
+  await expect(shown(carousel)).toHaveCount(room);
+  await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^1 sur 8/);
+  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^2 sur 8/, {
+      timeout: 100,
+    });
+  }).toPass();
+});
+
+test.describe('@desktop the partners at the widths of the specification', () => {
+  for (const [width, room] of [
+    [1280, 3],
+    [1024, 3],
+    [768, 2],
+    [640, 1],
+    [480, 1],
+  ] as const) {
+    test(`${room} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(shown(partners(page))).toHaveCount(room);
+      const [section, slide] = await Promise.all([
+        partners(page).boundingBox(),
+        shown(partners(page)).first().boundingBox(),
+      ]);
+      expect(Math.round((section?.width ?? 0) / (slide?.width ?? 1))).toBe(room);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first slides show, the others can be scrolled to', async ({ page }) => {
+    await page.goto('/');
+    for (const [carousel, total] of [
+      [hero(page), 5],
+      [partners(page), 8],
+    ] as const) {
+      const slides = carousel.locator('[aria-roledescription="diapositive"]');
+      await expect(slides).toHaveCount(total);
+      await slides.first().scrollIntoViewIfNeeded();
+      await expect(slides.first()).toBeInViewport();
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+      await slides.last().scrollIntoViewIfNeeded();
+      await expect(slides.last()).toBeInViewport();
+    }
+  });
+});

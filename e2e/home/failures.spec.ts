@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { failures } from '../stage/order.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const calls = ['/ads/random', '/substitutes/random', '/core/partners'];
+
+const messages = {
+  ads: "Impossible d'afficher les annonces pour le moment.",
+  substitutes: "Impossible d'afficher les remplaçants pour le moment.",
+  partners: 'Impossible de charger la liste des partenaires pour le moment.',
+};
+
+const column = (page: Page, name: string) => page.getByRole('region', { name });
+const retryIn = (page: Page, name: string) =>
+  column(page, name).getByRole('link', { name: 'Réessayer' });
+
+test('a failure is that of its block, is kept nowhere, and heals', async ({ page, freshSite }) => {
+  const { url, api } = freshSite;
+  for (const call of calls) await api.fail(call, 'error');
+  const failed = await page.goto(url);
+  expect(failed?.status()).toBe(200);
+  expect(failed?.headers()['cache-control']).toBe('private, no-store');
+  for (const message of Object.values(messages)) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
+  await expectAccessible(page);
+
+  await api.mend('/ads/random');
+  await expect(async () => {
+    await page.goto(url);
+    await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(
+    column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+  ).toHaveCount(3);
+  await expect(page.getByText(messages.substitutes, { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.partners, { exact: true })).toBeVisible();
+
+  await api.mend('/substitutes/random');
+  await api.mend('/core/partners');
+  await expect(async () => {
+    const healed = await page.goto(url);
+    expect(healed?.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
+  }).toPass();
+  await expect(page.getByText(/^Impossible/)).toHaveCount(0);
+});
+
+test('trying again fills the block without leaving the page', async ({ page, freshSite }) => {
+  const { url, api } = freshSite;
+  for (const call of calls) await api.fail(call, 'error');
+  await page.goto(url);
+  const name = 'Remplaçants disponibles';
+  await retryIn(page, name).click();
+  await expect(column(page, name).getByRole('alert')).toHaveText(messages.substitutes);
+  await expect(retryIn(page, name)).toBeFocused();
+
+  await api.mend('/substitutes/random');
+  // For a second the failure is not asked for again.
+  await expect(async () => {
+    await retryIn(page, name).press('Enter', { timeout: 500 });
+    await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(column(page, name).locator('[tabindex="-1"]').first()).toBeFocused();
+  await expect(page.getByText(messages.ads, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test('@desktop a slow retry shows that it is under way', async ({ page, freshSite }) => {
+  const { url, api } = freshSite;
+  for (const call of calls) await api.fail(call, 'error');
+  await page.goto(url);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${url}/**`, async (route) => {
+    if (route.request().headers().rsc) await held;
+    await route.continue();
+  });
+  for (const [name, loading] of [
+    ['Annonces de remplacement', 'Chargement des annonces…'],
+    ['Nos partenaires', 'Chargement des partenaires…'],
+  ] as const) {
+    await retryIn(page, name).click();
+    await expect(column(page, name).getByText('Chargement…', { exact: true })).toBeVisible();
+    await expect(column(page, name).getByRole('status')).toHaveText(loading);
+  }
+  answer();
+  await expect(retryIn(page, 'Nos partenaires')).toBeVisible();
+});
+
+test('@desktop every kind of failure is one', async ({ page, freshSite }) => {
+  test.setTimeout(90_000);
+  const { url, api } = freshSite;
+  for (const failure of failures) {
+    const asked = (await api.calls('/core/partners')).length;
+    for (const call of calls) await api.fail(call, failure);
+    await expect(async () => {
+      await page.goto(url);
+      expect((await api.calls('/core/partners')).length).toBeGreaterThan(asked);
+    }).toPass();
+    for (const message of Object.values(messages)) {
+      await expect(page.getByText(message, { exact: true }), failure).toBeVisible();
+    }
+  }
+});
+
+test('@desktop what was good stays while the API fails, when it is long due', async ({
+  page,
+  freshSite,
+}) => {
+  test.setTimeout(120_000);
+  const { url, api } = freshSite;
+  await page.goto(url);
+  for (const call of calls) await api.fail(call, 'error');
+  const asked = (await api.calls('/ads/random')).length;
+  await expect
+    .poll(
+      async () => {
+        await page.request.get(url);
+        return (await api.calls('/ads/random')).length;
+      },
+      { intervals: [5_000], timeout: 90_000 },
+    )
+    .toBeGreaterThan(asked);
+  for (const _ of [1, 2]) {
+    await page.goto(url);
+    await expect(page.getByText(/^Impossible/)).toHaveCount(0);
+    await expect(
+      column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+    ).toHaveCount(3);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a failed block is tried again with the page', async ({ page, freshSite }) => {
+    const { url, api } = freshSite;
+    await api.fail('/ads/random', 'broken');
+    await page.goto(url);
+    await expect(page.getByText(messages.ads, { exact: true })).toBeVisible();
+    await api.mend('/ads/random');
+    await expect(async () => {
+      await retryIn(page, 'Annonces de remplacement').click();
+      await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(
+      column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+    ).toHaveCount(3);
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { partnersBlock } from './partners-block';
+
+const community = { name: 'Soignants solidaires', url: 'https://soignants.example.org' };
+
+const partner = {
+  name: 'Ordre des médecins',
+  description: null,
+  logo: 'https://ordre.example.org/logo.svg',
+  href: null,
+};
+
+const three = [
+  'Banque publique d’investissement',
+  'Soignants solidaires',
+  'Association des hôpitaux de Bourgogne-Franche-Comté',
+];
+
+const namesOf = (block: ReturnType<typeof partnersBlock>) => block.partners.map(({ name }) => name);
+
+test('the partners of the API are shown as they are', () => {
+  const content = { partners: [partner], sent: 2 };
+  expect(partnersBlock({ kind: 'loaded', content }, community)).toEqual({
+    partners: [partner],
+    message: null,
+  });
+});
+
+test('when they could not be loaded, three others are shown, and a message', () => {
+  const block = partnersBlock({ kind: 'failed' }, community);
+  expect(namesOf(block)).toEqual(three);
+  expect(block.message).toBe('Impossible de charger la liste des partenaires pour le moment.');
+});
+
+test('when the API has none, the same three are shown, without a message', () => {
+  const content = { partners: [], sent: 0 };
+  const block = partnersBlock({ kind: 'loaded', content }, community);
+  expect(namesOf(block)).toEqual(three);
+  expect(block.message).toBeNull();
+});
+
+test('when none of those it has can be shown, none is', () => {
+  const content = { partners: [], sent: 2 };
+  expect(partnersBlock({ kind: 'loaded', content }, community)).toEqual({
+    partners: [],
+    message: null,
+  });
+});
+
+test('of the three only the community of the configuration has a link', () => {
+  const { partners } = partnersBlock({ kind: 'failed' }, community);
+  expect(partners.map(({ href }) => href)).toEqual([null, community.url, null]);
+});
+
+test('the three have a description, and a drawing that is there', () => {
+  for (const { description, logo } of partnersBlock({ kind: 'failed' }, community).partners) {
+    expect(description).toMatch(/\.$/);
+    expect(existsSync(`public${logo}`)).toBe(true);
+  }
+});

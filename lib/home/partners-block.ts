@@ -1,0 +1,21 @@
+import type { SideBlock } from '@/lib/api/side-block';
+import { type Community, fallbackPartners } from '@/lib/home/fallback-partners';
+import type { Partner, PartnerList } from '@/lib/home/partner';
+
+type PartnersBlock = { partners: Partner[]; message: string | null };
+
+/**
+ * What the partners section shows (specification, section 8). An empty list of the API means
+ * nobody filled it in, so that the built-in one stands in; a list of which nothing can be shown is
+ * shown for what it is.
+ */
+export function partnersBlock(answer: SideBlock<PartnerList>, community: Community): PartnersBlock {
+  if (answer.kind === 'failed') {
+    return {
+      partners: fallbackPartners(community),
+      message: 'Impossible de charger la liste des partenaires pour le moment.',
+    };
+  }
+  const { partners, sent } = answer.content;
+  return { partners: sent === 0 ? fallbackPartners(community) : partners, message: null };
+}

@@ -1,0 +1,40 @@
+import { cityLine } from '@/lib/ads/place';
+import type { Substitute } from '@/lib/home/substitute';
+
+/** A substitute as the spotlight shows it: every text ready to print. */
+export type SubstituteCard = {
+  id: number;
+  name: string;
+  initials: string;
+  /** An http(s) URL. */
+  picture: string | null;
+  specialty: string;
+  place: string | null;
+};
+
+/** The card of a substitute, with the fallbacks and the order of specification, section 3. */
+export function substituteCard(substitute: Substitute): SubstituteCard {
+  const { specialty, location } = substitute.profile;
+  return {
+    id: substitute.id,
+    name: nameParts(substitute).join(' ') || 'Profil sans nom',
+    initials: initials(substitute),
+    picture: substitute.profile_picture,
+    specialty:
+      specialty.doctor_common_name ??
+      specialty.name ??
+      substitute.specialty ??
+      'Spécialité à préciser',
+    place: cityLine(location) ?? location.name,
+  };
+}
+
+function nameParts({ first_name, last_name }: Substitute): string[] {
+  return [first_name, last_name].filter((part) => part !== null);
+}
+
+/** The first letters of the first and of the last name: « Jean-Luc Le Goff » gives « JL ». */
+function initials(substitute: Substitute): string {
+  const letters = nameParts(substitute).map((part) => /[\p{L}\p{N}]/u.exec(part)?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase('fr-FR') || 'MR';
+}
