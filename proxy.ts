@@ -3,11 +3,16 @@ import { knownQuery } from '@/lib/addresses/public-address';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adListPagePath, isAdListPagePath } from '@/lib/ads/list-page';
 import { adListPath, parseAdSearch } from '@/lib/ads/search';
+import { defaultPicture } from '@/lib/blog/default-picture';
+import { isFeedPath } from '@/lib/blog/feed-address';
+import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
+import { parsePostSlug } from '@/lib/blog/post-slug';
+import { blogPath, parsePostSearch } from '@/lib/blog/search';
 
 /*
- * Stands before every page. A page is rendered once and kept, under its path: so the list's own
- * parameters become a path through the codec, all others end here, and junk never makes an entry in
- * the cache.
+ * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
+ * of the list of ads and of the blog become a path through their codec, all others end here, and
+ * junk never makes an entry in the cache.
  */
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
@@ -16,6 +21,8 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
 const nowhere = '/introuvable';
 /** The page of an ad that cannot exist, made at build time too. */
 const noAd = `${adListPath}/0`;
+/** That of a post that cannot exist, likewise. */
+const noPost = `${blogPath}/~`;
 
 export function proxy(request: NextRequest): NextResponse {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -28,18 +35,29 @@ export function proxy(request: NextRequest): NextResponse {
   }
 
   const path = pagePath(url);
-  // The codec has put the list's query into the path.
+  // The codecs have put the queries of lists into the path.
   const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
   return target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
 }
 
-function pagePath({ pathname, searchParams }: URL): string {
+function pagePath(url: URL): string {
+  return adPagePath(url) ?? postPagePath(url) ?? url.pathname;
+}
+
+function adPagePath({ pathname, searchParams }: URL): string | null {
   if (pathname === adListPath) return adListPagePath(parseAdSearch(searchParams));
   if (isAdListPagePath(pathname)) return nowhere;
-  const [, adSegment] = /^\/annonces\/([^/]+)$/.exec(pathname) ?? [];
-  if (adSegment !== undefined && parseAdId(adSegment) === null) return noAd;
-  return pathname;
+  const [, id] = /^\/annonces\/([^/]+)$/.exec(pathname) ?? [];
+  return id !== undefined && parseAdId(id) === null ? noAd : null;
+}
+
+function postPagePath({ pathname, searchParams }: URL): string | null {
+  if (pathname === blogPath) return blogPagePath(parsePostSearch(searchParams));
+  if (isBlogPagePath(pathname)) return nowhere;
+  if (isFeedPath(pathname) || pathname === defaultPicture) return null;
+  const [, slug] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
+  return slug !== undefined && parsePostSlug(slug) === null ? noPost : null;
 }
 
 function withoutTrailingSlash(path: string): string {

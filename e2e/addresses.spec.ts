@@ -5,6 +5,9 @@ for (const [from, to] of [
   ['/annonces/?page=2', '/annonces?page=2'],
   ['/annonces/12/', '/annonces/12'],
   ['/cgu/', '/cgu'],
+  ['/blog/', '/blog'],
+  ['/blog/?tag=contrat', '/blog?tag=contrat'],
+  ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
 ]) {
   test(`${from} is moved for good to ${to}`, async ({ request }) => {
     const answer = await request.get(from ?? '', { maxRedirects: 0 });
@@ -23,6 +26,9 @@ for (const path of [
   '/annonces/recherche/tout',
   '/annonces/recherche/page%3D2',
   '/annonces/12/13',
+  '/blog/recherche/tout',
+  '/blog/rech%65rche/cGFnZT0y',
+  '/blog/contrat-de-remplacement/suite',
 ]) {
   test(`${path} is no page`, async ({ request }) => {
     const answer = await request.get(path);
@@ -45,7 +51,7 @@ test('a malformed escape is no page, nor a call of the door', async ({ baseURL }
 
 test('pages are only read', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    for (const path of ['/', '/annonces', '/annonces/12']) {
+    for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
       const answer = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
       expect([method, path, answer.status()]).toEqual([method, path, 405]);
       expect(answer.headers().allow).toBe('GET, HEAD');
@@ -56,7 +62,18 @@ test('pages are only read', async ({ request }) => {
 test('every page says how long shared caches may keep it, and none says a year', async ({
   request,
 }) => {
-  for (const path of ['/', '/annonces', '/annonces/12', '/annonces/abc', '/annonces/999995']) {
+  for (const path of [
+    '/',
+    '/annonces',
+    '/annonces/12',
+    '/annonces/abc',
+    '/annonces/999995',
+    '/blog',
+    '/blog?page=99',
+    '/blog/contrat-de-remplacement',
+    '/blog/jamais-ecrit',
+    '/blog/a.b',
+  ]) {
     const kept = (await request.get(path)).headers()['cache-control'] ?? '';
     expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);
   }

@@ -1,7 +1,7 @@
-import { RetryLink } from '@/components/ads/retry-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RetryLink } from '@/components/ui/retry-link';
 
 /** The API could not give the ad: it may well exist. */
 export function AdUnavailable() {

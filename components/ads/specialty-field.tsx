@@ -1,7 +1,7 @@
 import { SpecialtyCombobox } from '@/components/ads/specialty-combobox';
-import { useHydrated } from '@/components/ads/use-hydrated';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Specialty } from '@/lib/ads/specialty';
 
 const everySpecialty = 'Toutes les spécialités';

@@ -3,7 +3,8 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { AdPage } from '@/lib/ads/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
-import { fetchAdPage, isBeyondEnd } from '@/lib/api/browser';
+import { fetchAdPage } from '@/lib/api/browser';
+import { isBeyondEnd } from '@/lib/api/browser-paged';
 
 // As long as the browser may keep a list without asking (lib/api/cache.ts).
 const goodFor = 30_000;

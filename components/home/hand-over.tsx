@@ -9,7 +9,7 @@ import styles from './hand-over.module.css';
 /** A hand-over, drawn: the ad of one doctor, taken on by another. Says nothing the text does not. */
 export function HandOver() {
   return (
-    <div className={styles.scene} aria-hidden="true">
+    <div className={styles.scene} aria-hidden="true" data-nosnippet>
       <Arc className={styles.arc} />
       <div className={`${styles.card} ${styles.before}`}>
         <div className={styles.person}>
@@ -25,11 +25,11 @@ export function HandOver() {
         </p>
         <p className={styles.line}>
           <MapPin size={18} />
-          29000 Quimper
+          Quimper (29000)
         </p>
         <div className={styles.badges}>
-          <Badge tone="apricot">Rétrocession 80 %</Badge>
-          <Badge tone="mint">Secteur 1</Badge>
+          <Badge tone="apricot">Rétrocession 80 %</Badge>
+          <Badge tone="sand">Secteur 1</Badge>
         </div>
       </div>
       <div className={`${styles.card} ${styles.after}`}>
@@ -42,7 +42,7 @@ export function HandOver() {
         </div>
         <p className={styles.line}>
           <CalendarCheck size={18} />
-          Disponible en décembre
+          Remplacement confirmé
         </p>
         <p className={styles.line}>
           <FileCheck size={18} />

@@ -7,9 +7,15 @@ let answer: (() => void) | undefined;
 const refresh = jest.fn();
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const pageAnswers = jest.fn(async () => true);
+jest.unstable_mockModule('../../lib/api/page-answers', () => ({ pageAnswers }));
 const { HealingBlock } = await import('./healing-block');
 
-const failure = { message: 'Impossible.', loading: 'En chargement' };
+const failure = {
+  message: 'Impossible.',
+  loading: 'En chargement',
+  skeleton: <p>Squelette</p>,
+};
 
 /** Stands in for the server: `answer` brings what it renders once it was asked again. */
 function Served({ healed }: { healed: boolean }) {
@@ -25,6 +31,7 @@ function Served({ healed }: { healed: boolean }) {
 
 beforeEach(() => {
   refresh.mockReset();
+  pageAnswers.mockResolvedValue(true);
 });
 
 // Not by its role: the library takes an empty address for none.
@@ -48,7 +55,7 @@ test('a failure says so beside what there is, and can be retried without JavaScr
   );
   expect(screen.getByText('Trois autres')).toBeInTheDocument();
   expect(screen.getByText('Impossible.')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(retry()).toHaveAttribute('href', '');
 });
 
@@ -70,6 +77,7 @@ test('a retry shows the loading state, then the content, which takes the focus',
   const pending = screen.getByText('Chargement…');
   expect(pending).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('En chargement');
+  expect(screen.getByText('Squelette')).toBeInTheDocument();
   await userEvent.click(pending);
   expect(refresh).toHaveBeenCalledTimes(1);
 
@@ -86,6 +94,15 @@ test('a retry that fails says so again, aloud, and leaves the focus where it is'
   render(<Served healed={false} />);
   await userEvent.click(retry());
   await act(async () => answer?.());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Impossible.');
+  expect(screen.getByRole('status')).toHaveTextContent('Impossible.');
+  expect(retry()).toHaveFocus();
+});
+
+test('without a connection the page stays and says so', async () => {
+  pageAnswers.mockResolvedValue(false);
+  render(<Served healed />);
+  await userEvent.click(retry());
+  expect(screen.getByRole('status')).toHaveTextContent('Impossible.');
+  expect(refresh).not.toHaveBeenCalled();
   expect(retry()).toHaveFocus();
 });

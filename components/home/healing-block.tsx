@@ -1,15 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { inPlace } from '@/components/ui/in-place';
 import { Notice } from '@/components/ui/notice';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { pageAnswers } from '@/lib/api/page-answers';
 import styles from './healing-block.module.css';
 
+type BlockFailure = {
+  message: string;
+  /** Said while it is tried again. */
+  loading: string;
+  /** Shown meanwhile in the place of what is to come. */
+  skeleton?: ReactNode;
+};
+
 type Props = {
-  /** What to say, and what to show while it is tried again; `null` when nothing went wrong. */
-  failure: { message: string; loading: ReactNode } | null;
+  /** `null` when nothing went wrong. */
+  failure: BlockFailure | null;
   children?: ReactNode;
 };
 
@@ -20,45 +30,56 @@ type Props = {
 export function HealingBlock({ failure, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const [retried, setRetried] = useState(false);
   const block = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
+  const focusComing = useRef(false);
 
   function retry() {
     if (pending) return;
-    retried.current = true;
-    startTransition(() => router.refresh());
+    setRetried(true);
+    focusComing.current = true;
+    startTransition(async () => {
+      if (await pageAnswers(window.location.pathname)) startTransition(() => router.refresh());
+    });
   }
 
   useEffect(() => {
-    if (pending || !retried.current || failure) return;
+    if (pending || failure || !focusComing.current) return;
     // The focus was on the link, which is gone: it goes on in what came in its place.
-    retried.current = false;
+    focusComing.current = false;
     block.current?.focus({ preventScroll: true });
   }, [pending, failure]);
 
   return (
-    <div ref={block} tabIndex={-1} aria-busy={pending} className={styles.block}>
+    <div ref={block} tabIndex={-1} className={styles.block}>
       {children}
       {failure && (
         <div className={styles.failure}>
-          {pending ? (
-            <div role="status">{failure.loading}</div>
-          ) : (
-            <Notice tone="danger" {...(retried.current && { role: 'alert' })}>
-              {failure.message}
-            </Notice>
-          )}
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant */}
-          <a
-            href=""
-            className={buttonLook({ variant: 'secondary' })}
-            aria-disabled={pending || undefined}
-            onClick={(event) => inPlace(event, retry)}
+          <Notice
+            tone={pending ? 'info' : 'danger'}
+            action={
+              // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
+              <a
+                href=""
+                className={buttonLook({ variant: 'secondary', size: 'small' })}
+                aria-disabled={pending || undefined}
+                onClick={(event) => inPlace(event, retry)}
+              >
+                {pending ? 'Chargement…' : 'Réessayer'}
+              </a>
+            }
           >
-            {pending ? 'Chargement…' : 'Réessayer'}
-          </a>
+            {pending ? failure.loading : failure.message}
+          </Notice>
+          {pending && failure.skeleton}
         </div>
       )}
+      {/* Always there, for only what changes in it is read. */}
+      <VisuallyHidden>
+        <span role="status">
+          {retried && failure && (pending ? failure.loading : failure.message)}
+        </span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -16,11 +16,11 @@ const faces = (container: HTMLElement) => [
 test('the five screens, in the order of the specification, each under its name', () => {
   render(<HeroScreens />);
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
-    '1 sur 5 : L’accueil du remplaçant',
-    '2 sur 5 : L’annonce, claire et complète',
-    '3 sur 5 : La comptabilité du remplaçant',
-    '4 sur 5 : Des tutoriels pour bien démarrer',
-    '5 sur 5 : Le coffre-fort de documents',
+    '1 sur 5 : L’accueil du remplaçant',
+    '2 sur 5 : L’annonce, claire et complète',
+    '3 sur 5 : La comptabilité du remplaçant',
+    '4 sur 5 : Des tutoriels pour bien démarrer',
+    '5 sur 5 : Le coffre-fort de documents',
   ]);
   for (const [index, slide] of slides().entries()) {
     expect(slide.querySelector('img')).toHaveAttribute('alt', screens[index]?.alt);

@@ -42,11 +42,22 @@ export function HeroStage({ screens }: Props) {
       />
       <div className={styles.phone} aria-hidden>
         {screens.map(({ key, face }, index) => (
-          <div key={key} className={styles.face} data-current={index === current || undefined}>
+          <div
+            key={key}
+            className={styles.face}
+            data-current={index === current || undefined}
+            data-near={isNear(index, current, screens.length) || undefined}
+          >
             {face}
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** Whether a screen is the one shown, or may be the next: only those are fetched. */
+function isNear(index: number, current: number, count: number): boolean {
+  const steps = Math.abs(index - current);
+  return Math.min(steps, count - steps) <= 1;
 }

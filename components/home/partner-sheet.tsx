@@ -1,5 +1,5 @@
+import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/new-tab-link';
-import { SoundImage } from '@/components/ui/sound-image';
 import type { Partner } from '@/lib/home/partner';
 import styles from './partner-sheet.module.css';
 
@@ -10,7 +10,7 @@ export function PartnerSheet({ partner }: { partner: Partner }) {
   const { name, description, logo, href } = partner;
   const content = (
     <>
-      <SoundImage
+      <FallbackImage
         src={logo}
         alt=""
         {...logoSize}

@@ -1,10 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
 import type { Partner } from '@/lib/home/partner';
 
-const refresh = jest.fn(() => new Promise<void>(() => {}));
-jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+// The answer is on its way.
+jest.unstable_mockModule('../../lib/api/page-answers', () => ({
+  pageAnswers: () => new Promise<boolean>(() => {}),
+}));
 const { Partners } = await import('./partners');
 
 const partner: Partner = {
@@ -91,10 +94,10 @@ test('a message is shown beside those that stand in', () => {
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('while they are asked for again it says so', () => {
+test('while they are asked for again it says so', async () => {
   render(<Partners partners={several(3)} message="Impossible." />);
-  fireEvent.click(screen.getByText('Réessayer'));
-  expect(refresh).toHaveBeenCalled();
+  await act(async () => void fireEvent.click(screen.getByText('Réessayer')));
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des partenaires…');
   expect(screen.getByText('Chargement…')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

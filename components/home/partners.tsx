@@ -3,7 +3,6 @@ import type { Partner } from '@/lib/home/partner';
 import { HealingBlock } from './healing-block';
 import { PartnerSheet } from './partner-sheet';
 import styles from './partners.module.css';
-import { PartnersPending } from './partners-pending';
 import { Section } from './section';
 
 // Specification, section 9.
@@ -15,7 +14,9 @@ type Props = { partners: Partner[]; message: string | null };
 export function Partners({ partners, message }: Props) {
   return (
     <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
-      <HealingBlock failure={message === null ? null : { message, loading: <PartnersPending /> }}>
+      <HealingBlock
+        failure={message === null ? null : { message, loading: 'Chargement des partenaires…' }}
+      >
         {partners.length === 0 ? (
           <p>Aucun partenaire disponible pour le moment.</p>
         ) : (

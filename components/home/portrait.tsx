@@ -1,4 +1,4 @@
-import { SoundImage } from '@/components/ui/sound-image';
+import { FallbackImage } from '@/components/ui/fallback-image';
 import styles from './portrait.module.css';
 
 type Props = { initials: string; picture: string | null };
@@ -14,7 +14,7 @@ export function Portrait({ initials, picture }: Props) {
   );
   if (picture === null) return letters;
   return (
-    <SoundImage
+    <FallbackImage
       src={picture}
       alt=""
       width={size}

@@ -38,7 +38,9 @@ export function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }:
         width={narrow.width}
         height={narrow.height}
         alt={alt}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(first
+          ? { fetchPriority: 'high' }
+          : { loading: 'lazy', decoding: 'async', fetchPriority: 'low' })}
       />
     </picture>
   );

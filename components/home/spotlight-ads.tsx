@@ -22,26 +22,28 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
               <AdPending />
             </Link>
           </h4>
-          <ul className={styles.facts}>
-            {ad.place && (
-              <li>
-                <MapPin size={18} aria-hidden />
-                {ad.place}
-              </li>
-            )}
-            {ad.start && (
-              <li>
-                <CalendarDays size={18} aria-hidden />
-                <time dateTime={ad.start.day}>{ad.start.label}</time>
-              </li>
-            )}
-            {ad.specialty && (
-              <li>
-                <Stethoscope size={18} aria-hidden />
-                {ad.specialty}
-              </li>
-            )}
-          </ul>
+          {(ad.place || ad.start || ad.specialty) && (
+            <ul className={styles.facts}>
+              {ad.place && (
+                <li>
+                  <MapPin size={18} aria-hidden />
+                  {ad.place}
+                </li>
+              )}
+              {ad.start && (
+                <li>
+                  <CalendarDays size={18} aria-hidden />
+                  <time dateTime={ad.start.day}>{ad.start.label}</time>
+                </li>
+              )}
+              {ad.specialty && (
+                <li>
+                  <Stethoscope size={18} aria-hidden />
+                  {ad.specialty}
+                </li>
+              )}
+            </ul>
+          )}
           <AdBadges badges={ad.badges} />
         </Card>
       ))}

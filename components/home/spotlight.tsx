@@ -6,7 +6,7 @@ import { Section } from './section';
 import styles from './spotlight.module.css';
 import { SpotlightAds } from './spotlight-ads';
 import { SpotlightColumn } from './spotlight-column';
-import { SpotlightPending } from './spotlight-pending';
+import { SpotlightSkeletons } from './spotlight-skeletons';
 import { SpotlightSubstitutes } from './spotlight-substitutes';
 
 type Props = {
@@ -38,7 +38,8 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
                 ? null
                 : {
                     message: "Impossible d'afficher les annonces pour le moment.",
-                    loading: <SpotlightPending label="Chargement des annonces…" />,
+                    loading: 'Chargement des annonces…',
+                    skeleton: <SpotlightSkeletons />,
                   }
             }
           >
@@ -62,7 +63,8 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
                 ? null
                 : {
                     message: "Impossible d'afficher les remplaçants pour le moment.",
-                    loading: <SpotlightPending label="Chargement des remplaçants…" />,
+                    loading: 'Chargement des remplaçants…',
+                    skeleton: <SpotlightSkeletons />,
                   }
             }
           >

@@ -5,7 +5,7 @@ import styles from './steps.module.css';
 const steps = [
   {
     title: 'Créez votre profil',
-    text: 'Médecin, établissement ou remplaçant : vous dites qui vous êtes et ce que vous cherchez.',
+    text: 'Médecin, établissement ou remplaçant : vous dites qui vous êtes et ce que vous cherchez.',
   },
   {
     title: 'Trouvez votre remplaçant',

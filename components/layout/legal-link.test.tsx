@@ -73,3 +73,27 @@ test('a visitor who went elsewhere is left alone', () => {
   jest.runAllTimers();
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+test('a link that is gone with its page still leads to the top of the next', () => {
+  const elsewhere = (page: ReactNode) => (
+    <>
+      <LegalLink href="/mentions-legales">Mentions</LegalLink>
+      {page}
+    </>
+  );
+  const { rerender } = render(elsewhere(<LegalLink href="/cgu">Conditions</LegalLink>));
+  fireEvent.click(screen.getByRole('link', { name: 'Conditions' }));
+  // Another comes while the visitor waits.
+  rerender(
+    elsewhere(
+      <>
+        <LegalLink href="/cgu">Conditions</LegalLink>
+        <LegalLink href="/politique-de-confidentialite">Politique</LegalLink>
+      </>,
+    ),
+  );
+  pathname = '/cgu';
+  rerender(elsewhere(null));
+  jest.advanceTimersByTime(100);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,4 @@
-import { SoundImage } from '@/components/ui/sound-image';
+import { FallbackImage } from '@/components/ui/fallback-image';
 
 type Props = { src: string | undefined; size: number };
 
@@ -8,5 +8,5 @@ export function PartnerIcon({ src, size }: Props) {
     // biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser
     <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />
   );
-  return src ? <SoundImage src={src} alt="" width={size} height={size} fallback={own} /> : own;
+  return src ? <FallbackImage src={src} alt="" width={size} height={size} fallback={own} /> : own;
 }

@@ -1,9 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 type Task = () => void;
+
+// One for the window: the link may be in the page that is left, whose effects end with it. Those of
+// the header's own links go on.
+let awaited: { from: string; to: string; task: Task } | null = null;
 
 /**
  * Links that do something on arrival: `onArrival(path, task)` runs the task once that path is
@@ -12,16 +16,17 @@ type Task = () => void;
  */
 export function useArrival(): (path: string, task: Task) => void {
   const pathname = usePathname();
-  const awaited = useRef<{ path: string; task: Task } | null>(null);
 
   useEffect(() => {
-    const arrival = awaited.current;
-    awaited.current = null;
-    if (arrival?.path === pathname) arrival.task();
+    const arrival = awaited;
+    // Not on its way yet: only another link came.
+    if (arrival === null || arrival.from === pathname) return;
+    awaited = null;
+    if (arrival.to === pathname) arrival.task();
   }, [pathname]);
 
   return (path, task) => {
     if (path === pathname) task();
-    else awaited.current = { path, task };
+    else awaited = { from: pathname, to: path, task };
   };
 }

@@ -6,6 +6,11 @@ import styles from './reveal.module.css';
 // Specification, section 9.
 const threshold = 0.12;
 
+/** Of a box so tall that the window never holds 12 % of it, half a window is enough. */
+function reachable(box: HTMLElement): number {
+  return Math.min(threshold, (0.5 * window.innerHeight) / Math.max(1, box.offsetHeight));
+}
+
 /**
  * Lets its content rise into view on the way down the page. Only what is still below the window
  * when React starts ever waits: without JavaScript, with reduced motion or above, nothing is hidden.
@@ -19,19 +24,33 @@ export function Reveal({ children }: { children: ReactNode }) {
     if (!box || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (box.getBoundingClientRect().top < window.innerHeight) return;
     setWaiting(true);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setWaiting(false);
-        observer.disconnect();
-      },
-      { threshold },
-    );
-    observer.observe(box);
-    return () => {
+    let observer = watch(box);
+    // Another window, or another size of text: what is reachable is another part.
+    const again = () => {
       observer.disconnect();
-      setWaiting(false);
+      observer = watch(box);
     };
+    window.addEventListener('resize', again);
+    return stop;
+
+    function watch(seen: HTMLElement) {
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          setWaiting(false);
+          stop();
+        },
+        { threshold: reachable(seen) },
+      );
+      watcher.observe(seen);
+      return watcher;
+    }
+
+    function stop() {
+      observer.disconnect();
+      window.removeEventListener('resize', again);
+      setWaiting(false);
+    }
   }, []);
 
   return (

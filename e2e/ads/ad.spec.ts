@@ -13,7 +13,7 @@ test('the ad is whole in the first HTML', async ({ request }) => {
   expect(html.match(/rel="canonical"/g)).toHaveLength(1);
 });
 
-test('every block of an ad is there', async ({ page, api }) => {
+test('every block of an ad is there', async ({ page }) => {
   await page.goto('/annonces/12');
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,8 +25,16 @@ test('every block of an ad is there', async ({ page, api }) => {
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
   );
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
-  const calls = await api.calls('/api/v1/ads/12');
-  expect(calls.filter((call) => call === 'GET /api/v1/ads/12')).toHaveLength(1);
+});
+
+test('twenty visitors of one new ad make one call', async ({ request, api }) => {
+  const id = test.info().project.name === 'phone' ? 131 : 132;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  const calls = await api.calls(`/api/v1/ads/${id}`);
+  expect(calls.filter((call) => call === `GET /api/v1/ads/${id}`)).toHaveLength(1);
 });
 
 test('the link is copied and said to be', async ({ page, context }) => {

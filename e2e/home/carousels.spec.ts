@@ -28,6 +28,20 @@ test('five screens, of which one is shown and named', async ({ page }) => {
   await expect(shown(carousel).getByRole('img')).toHaveAccessibleName(/\S{3}/);
 });
 
+/** Turns the clock until the slide changes: from then on its time is known to a tenth of a second. */
+async function untilNextSlide(page: Page, carousel: Locator): Promise<void> {
+  // From here on it goes no further by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const label = () => shown(carousel).first().getAttribute('aria-label');
+  const before = await label();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    // React draws what the clock did.
+    await page.waitForTimeout(50);
+    expect(await label()).not.toBe(before);
+  }).toPass({ intervals: [0] });
+}
+
 test('the screens follow each other by themselves, every six seconds, without end', async ({
   page,
 }) => {
@@ -38,17 +52,14 @@ test('the screens follow each other by themselves, every six seconds, without en
   await expect(pause(carousel)).toBeVisible();
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  const labels: (string | null)[] = [];
-  for (let step = 0; step < 6; step += 1) {
-    await expect(shown(carousel)).toHaveCount(1);
-    labels.push(await shown(carousel).getAttribute('aria-label'));
-    const label = labels.at(-1) ?? '';
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      expect(await shown(carousel).getAttribute('aria-label')).not.toBe(label);
-    }).toPass();
+  await untilNextSlide(page, carousel);
+  for (const number of [3, 4, 5, 1, 2]) {
+    const before = await shown(carousel).getAttribute('aria-label');
+    await page.clock.runFor(5_400);
+    await expect(shown(carousel)).toHaveAttribute('aria-label', before ?? '');
+    await page.clock.runFor(600);
+    await expect(shown(carousel)).toHaveAttribute('aria-label', new RegExp(`^${number} sur 5`));
   }
-  expect(labels.map((label) => label?.[0])).toEqual(['1', '2', '3', '4', '5', '1']);
 });
 
 test('pausing stops them, and they are then read aloud', async ({ page }) => {
@@ -141,13 +152,14 @@ test('the pictures are lazy but for the first, and there before they slide in', 
 
   const carousel = hero(page);
   await carousel.scrollIntoViewIfNeeded();
-  const widths = () =>
+  // Chromium asks early for lazy pictures that are near; other browsers wait to be told.
+  const asked = () =>
     carousel
       .locator('[aria-roledescription="diapositive"] img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
+  await expect.poll(asked).toEqual(['auto', 'eager', 'lazy', 'lazy', 'eager']);
   await next(carousel).click();
-  await expect.poll(async () => (await widths())[2]).toBeGreaterThan(0);
+  await expect.poll(async () => (await asked())[2]).toBe('eager');
 });
 
 test('with reduced motion nothing moves by itself, and all can be reached', async ({ page }) => {
@@ -175,12 +187,19 @@ test('partners: as many as the screen has room for, turning every 2.5 seconds', 
   await expect(shown(carousel)).toHaveCount(room);
   await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^1 sur 8/);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  await expect(async () => {
+  await untilNextSlide(page, carousel);
+  for (const number of [3, 4]) {
+    await page.clock.runFor(2_000);
+    await expect(shown(carousel).first()).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${number - 1} sur 8`),
+    );
     await page.clock.runFor(500);
-    await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^2 sur 8/, {
-      timeout: 100,
-    });
-  }).toPass();
+    await expect(shown(carousel).first()).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${number} sur 8`),
+    );
+  }
 });
 
 test.describe('@desktop the partners at the widths of the specification', () => {

@@ -53,7 +53,7 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await page.goto(url);
   const name = 'Remplaçants disponibles';
   await retryIn(page, name).click();
-  await expect(column(page, name).getByRole('alert')).toHaveText(messages.substitutes);
+  await expect(column(page, name).getByRole('status')).toHaveText(messages.substitutes);
   await expect(retryIn(page, name)).toBeFocused();
 
   await api.mend('/substitutes/random');
@@ -91,6 +91,30 @@ test('@desktop a slow retry shows that it is under way', async ({ page, freshSit
   }
   answer();
   await expect(retryIn(page, 'Nos partenaires')).toBeVisible();
+});
+
+test.describe('offline', () => {
+  test.use({ expectedConsole: ['ERR_INTERNET_DISCONNECTED'] });
+
+  test('trying again leaves the page where it is', async ({ page, context, freshSite }) => {
+    const { url, api } = freshSite;
+    for (const call of calls) await api.fail(call, 'error');
+    await page.goto(url);
+    const name = 'Annonces de remplacement';
+    await context.setOffline(true);
+    await retryIn(page, name).click();
+    await expect(column(page, name).getByRole('status')).toHaveText(messages.ads);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await context.setOffline(false);
+    for (const call of calls) await api.mend(call);
+    await expect(async () => {
+      await retryIn(page, name).click({ timeout: 500 });
+      await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
+        timeout: 1_000,
+      });
+    }).toPass();
+  });
 });
 
 test('@desktop every kind of failure is one', async ({ page, freshSite }) => {

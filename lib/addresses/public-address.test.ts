@@ -12,6 +12,16 @@ test.each([
   ['/annonces/12?page=2', '/annonces/12'],
   ['/annonces/12?_rsc=1ab2c', '/annonces/12'],
   ['/apiculture?jeton=x', '/apiculture'],
+  ['/blog', '/blog'],
+  [
+    '/blog?author=Roy&jeton=x&q=%20nuit+&tag=contrat&page=2',
+    '/blog?page=2&tag=contrat&q=nuit&author=Roy',
+  ],
+  ['/blog?q=&tag=&page=1', '/blog'],
+  ['/blog/?q=nuit&jeton=x', '/blog/?q=nuit'],
+  ['/blog/contrat?tag=contrat&q=nuit', '/blog/contrat'],
+  ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
+  ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
 ])('%s is known as %s', (asked, known) => {
   expect(publicAddress(asked, false)).toBe(known);
 });
@@ -35,6 +45,7 @@ test.each(['/api/v1/ads/?page=0', '/_next/image?url=%2Fa.png&w=640', '/api?x=1']
 test.each([
   ['/annonces?page=2&_rsc=1ab2c', '/annonces?page=2&_rsc=1ab2c'],
   ['/annonces/12?_rsc=1ab2c&jeton=x', '/annonces/12?_rsc=1ab2c'],
+  ['/blog?_rsc=1ab2c&q=nuit', '/blog?q=nuit&_rsc=1ab2c'],
 ])('the router keeps its own parameter: %s', (asked, known) => {
   expect(publicAddress(asked, true)).toBe(known);
 });

@@ -1,22 +1,29 @@
 import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { formatFeedTag, isFeedPath, parseFeedTag } from '@/lib/blog/feed-address';
+import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
 
 /** Next.js' own parameter: it tells the answers to its navigations apart in shared caches. */
 const navigationParameter = '_rsc';
 
 /**
- * What a page may know of the query it was asked with, without a question mark: for the list its
- * search, in the codec's one spelling; for any other page nothing (product.md, « URL of the list »).
+ * What a page may know of the query it was asked with, without a question mark: for a list its
+ * search, for a feed its tag, in the codec's one spelling; for any other page nothing (product.md,
+ * « URL of the list »).
  *
  * @param byRouter whether the router of Next.js asks (its `rsc` header): its own parameter, which
  *   the server then checks, stays. From anyone else it could be any text.
  */
 export function knownQuery(pathname: string, params: URLSearchParams, byRouter: boolean): string {
-  const known = new URLSearchParams(
-    pathname === adListPath ? formatAdSearch(parseAdSearch(params)) : '',
-  );
+  const known = new URLSearchParams(ownQuery(pathname, params));
   const navigation = byRouter ? params.get(navigationParameter) : null;
   if (navigation !== null) known.set(navigationParameter, navigation);
   return known.toString();
+}
+
+function ownQuery(pathname: string, params: URLSearchParams): string {
+  if (pathname === adListPath) return formatAdSearch(parseAdSearch(params));
+  if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));
+  return isFeedPath(pathname) ? formatFeedTag(parseFeedTag(params)) : '';
 }
 
 /** Whether an address, from the root, is that of a page, rather than of the API or of a file. */

@@ -72,8 +72,8 @@ const lastPages = lastGood<AdsAnswer>('ads');
 const lastAds = lastGood<Ad>('ad');
 const lastRandomAds = lastGood<Ad[]>('random ads');
 
-async function fetchRandomAds(): Promise<Ad[]> {
-  return readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize);
+async function fetchRandomAds(signal?: AbortSignal): Promise<Ad[]> {
+  return readList(ad, await api.get('/api/v1/ads/random/', signal)).slice(0, spotlightSize);
 }
 
 async function readAds(

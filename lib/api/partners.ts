@@ -30,8 +30,8 @@ export async function getPartnersOrLast(): Promise<SideBlock<PartnerList>> {
   return readSideBlock(last, lifeOfReference, fetchPartners);
 }
 
-async function fetchPartners(): Promise<PartnerList> {
-  const body = await api.get('/api/v1/core/partners/');
+async function fetchPartners(signal?: AbortSignal): Promise<PartnerList> {
+  const body = await api.get('/api/v1/core/partners/', signal);
   const partners = readList(partner, body);
   return { partners, sent: Array.isArray(body) ? body.length : 0 };
 }

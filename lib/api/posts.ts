@@ -2,55 +2,46 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { lifeOfLists, lifeOfPosts, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { lastGood } from '@/lib/api/last-good';
 import { readItem } from '@/lib/api/list';
+import { log } from '@/lib/api/log';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
+import { postsCall } from '@/lib/api/posts-call';
 import { isSlug } from '@/lib/api/slug';
 import { isId } from '@/lib/api/wire/number';
-import { postSchema } from '@/lib/api/wire/post';
-import { readText } from '@/lib/api/wire/text';
+import { isUnpublished, postSchema } from '@/lib/api/wire/post';
 import type { Post } from '@/lib/blog/post';
-
-/** Which posts are asked for; what makes no sense counts as absent. */
-export type PostsRequest = {
-  /** 1-based. */
-  page: number;
-  tag_slug: string | null;
-  /** Words to look for, at most {@link longestSearch} characters. */
-  search: string | null;
-  /** The name of an author, of the same length. */
-  author: string | null;
-};
-
-/** Characters of a search; longer ones count as absent. */
-export const longestSearch = 100;
+import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
 
 type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' };
 
-const path = '/api/v1/blogs/posts/';
 const post = { entity: 'post', schema: postSchema };
-const pageSize = 6;
 const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
+
+const lastPages = lastGood<PostsAnswer>('posts');
+const lastPosts = lastGood<Post>('post');
 
 /**
  * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
- * list ends before it.
+ * list ends before it. What makes no sense counts as absent.
  *
  * @throws {Error} with the digest of an `ApiError` when the API fails.
  */
-export async function getPosts({ page, tag_slug, search, author }: PostsRequest) {
-  if (page > largestPage) return beyondEnd;
-  // Junk never makes a cache entry.
-  return readPosts(
-    isId(page) ? page : 1,
-    tag_slug !== null && isSlug(tag_slug) ? tag_slug : null,
-    readWords(search),
-    readWords(author),
-  );
+export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
+  return search.page > largestPage ? beyondEnd : readPosts(known(search));
 }
 
 /**
- * One post; `null` when the API says that there is none (specification, section 7). Its content is
- * HTML as the API sent it.
+ * {@link getPosts} for a page that has something else to show: never throws. `null` when the API
+ * fails, or when there is no such page.
+ */
+export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
+  return readPostsOrNone(known(search));
+}
+
+/**
+ * One post; `null` when the API says that there is none (specification, section 7), or has one that
+ * is not published. Its content is HTML as the API sent it.
  *
  * @throws {Error} with the digest of an `ApiError` when the API fails.
  */
@@ -58,24 +49,54 @@ export async function getPost(slug: string): Promise<Post | null> {
   return isSlug(slug) ? readPost(slug) : null;
 }
 
-async function readPosts(
-  page: number,
-  tag_slug: string | null,
-  search: string | null,
-  author: string | null,
-): Promise<PostsAnswer> {
-  'use cache';
-  cacheLife(lifeOfPosts);
-  cacheTag(tags.posts);
+/** A search in its one spelling, the key of a cache entry: junk never makes one. */
+function known({ page, tag, words, author }: PostSearch): PostSearch {
+  return {
+    page: isId(page) ? page : 1,
+    tag: readTag(tag),
+    words: readWords(words),
+    author: readWords(author),
+  };
+}
 
-  const callFor = (number: number) => postsCall({ page: number, tag_slug, search, author });
+async function readPosts(search: PostSearch): Promise<PostsAnswer> {
+  'use cache';
+  cacheTag(tags.posts);
+  return fetchPosts(search);
+}
+
+async function readPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
+  'use cache';
+  cacheTag(tags.posts);
+  // What a cached function throws fails the whole page, even where the page catches it.
   try {
-    const body = await api.get(callFor(page));
-    const posts = readPaged(post, body, { next: callFor(page + 1), previous: callFor(page - 1) });
-    return { kind: 'page', posts };
+    const answer = await fetchPosts(search);
+    return answer.kind === 'page' ? answer.posts : null;
   } catch (error) {
-    if (error instanceof ApiNotFoundError && page > 1) return beyondEnd;
-    throw error;
+    // A page without them is a good page: it is tried again soon, but it stays.
+    log({ event: 'call failed', error: String(error) });
+    return null;
+  }
+}
+
+/** For the cached reads above, whose life it sets. */
+async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
+  const callFor = (page: number) => postsCall({ ...search, page });
+  const call = callFor(search.page);
+  try {
+    const posts = readPaged(post, await api.get(call), {
+      next: callFor(search.page + 1),
+      previous: callFor(search.page - 1),
+    });
+    const answer: PostsAnswer = { kind: 'page', posts };
+    cacheLife(lifeOfPosts);
+    lastPages.set(call, answer);
+    return answer;
+  } catch (error) {
+    cacheLife(lifeOfLists);
+    // Told apart here: outside of the cache an error has no class any more.
+    if (error instanceof ApiNotFoundError && search.page > 1) return beyondEnd;
+    return lastPages.getInstead(call, error);
   }
 }
 
@@ -83,29 +104,21 @@ async function readPost(slug: string): Promise<Post | null> {
   'use cache';
   cacheTag(tags.post(slug));
   try {
-    const found = readItem(post, await api.get(`${path}${encodeURIComponent(slug)}/`));
+    const body = await api.get(`/api/v1/blogs/posts/${encodeURIComponent(slug)}/`);
+    if (isUnpublished(body)) return gone(slug);
+    const found = readItem(post, body);
     cacheLife(lifeOfPosts);
+    lastPosts.set(slug, found);
     return found;
   } catch (error) {
-    if (!(error instanceof ApiNotFoundError)) throw error;
+    if (error instanceof ApiNotFoundError) return gone(slug);
     cacheLife(lifeOfLists);
-    return null;
+    return lastPosts.getInstead(slug, error);
   }
 }
 
-function postsCall({ page, tag_slug, search, author }: PostsRequest): string {
-  const query = new URLSearchParams({
-    page: String(page),
-    page_size: String(pageSize),
-    status: 'published',
-  });
-  if (tag_slug !== null) query.set('tag_slug', tag_slug);
-  if (search !== null) query.set('search', search);
-  if (author !== null) query.set('author', author);
-  return `${path}?${query}`;
-}
-
-function readWords(value: string | null): string | null {
-  const words = readText(value)?.replace(/\s+/g, ' ') ?? null;
-  return words !== null && words.length <= longestSearch ? words : null;
+function gone(slug: string): null {
+  cacheLife(lifeOfLists);
+  lastPosts.forget(slug);
+  return null;
 }

@@ -11,7 +11,7 @@ jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
 
 const { getAd, getAds, getRandomAds, getRandomAdsOrLast } = await import('./ads');
-const { getPost, getPosts } = await import('./posts');
+const { getPost, getPosts, getPostsOrNone } = await import('./posts');
 const { getPartners, getPartnersOrLast } = await import('./partners');
 const { getRandomSubstitutes, getRandomSubstitutesOrLast } = await import('./substitutes');
 const { getSpecialties, getSpecialtiesOrLast } = await import('./specialties');
@@ -24,7 +24,7 @@ beforeEach(() => {
 const notFound = new ApiNotFoundError('GET /x: 404');
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
-const allPosts = { page: 1, tag_slug: null, search: null, author: null };
+const allPosts = { page: 1, tag: null, words: null, author: null };
 const page = { count: 30, results: [{ id: 1 }], next: 'https://api.example/x', previous: null };
 
 describe('a page of ads', () => {
@@ -171,7 +171,7 @@ describe('the home page', () => {
         .mockResolvedValueOnce(items)
         .mockRejectedValueOnce(failure);
       expect([await idsOf(), await idsOf(), await idsOf()]).toEqual([null, ids, ids]);
-      expect(get.mock.calls).toEqual([[call], [call], [call]]);
+      expect(get.mock.calls.map(([asked]) => asked)).toEqual([call, call, call]);
       expect(cacheLife.mock.calls).toEqual([[lifeOfFailures], [life], [lifeOfLists]]);
       expect(cacheTag.mock.calls).toEqual([[tag], ['failures'], [tag], [tag]]);
     },
@@ -250,7 +250,7 @@ describe('posts', () => {
 
   test('a page of them is kept as posts are', async () => {
     get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
-    const request = { page: 2, tag_slug: 'été', search: ' garde   de nuit ', author: 'Dr Roy' };
+    const request = { page: 2, tag: 'été', words: ' garde   de nuit ', author: 'Dr Roy' };
     const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
     expect(await getPosts(request)).toMatchObject({
       kind: 'page',
@@ -265,7 +265,7 @@ describe('posts', () => {
     expect(cacheTag.mock.calls).toEqual([['posts']]);
   });
 
-  test.each([{ page: 0 }, { tag_slug: '../x' }, { search: ' ' }, { author: 'x'.repeat(101) }])(
+  test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
     'what makes no sense counts as absent: %j',
     async (part) => {
       get.mockResolvedValue(page);
@@ -278,7 +278,39 @@ describe('posts', () => {
     get.mockRejectedValue(notFound);
     expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
     expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
-    await expect(getPosts(allPosts)).rejects.toBe(notFound);
+    await expect(getPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
+  });
+
+  test('a page of them that was good stays while the API fails', async () => {
+    const once = { ...allPosts, words: 'une fois' };
+    get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
+    const good = await getPosts(once);
+    expect(await getPosts(once)).toEqual(good);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts], [lifeOfLists]]);
+    get.mockRejectedValue(failure);
+    await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
+  });
+
+  test('one that is not published is dropped from its page', async () => {
+    const results = [
+      { id: 1, slug: 'a', status: 'draft' },
+      { id: 2, slug: 'b', status: 'published' },
+    ];
+    get.mockResolvedValue({ ...page, results });
+    expect(await getPosts({ ...allPosts, tag: 'brouillon' })).toMatchObject({
+      posts: { results: [{ id: 2 }] },
+    });
+  });
+
+  test('a page that has something else to show does without them', async () => {
+    const search = { ...allPosts, words: 'sans' };
+    get.mockRejectedValueOnce(failure).mockRejectedValueOnce(notFound).mockResolvedValueOnce(page);
+    expect(await getPostsOrNone(search)).toBeNull();
+    expect(stderr).toHaveBeenCalledTimes(1);
+    expect(await getPostsOrNone({ ...search, page: 2 })).toBeNull();
+    expect(await getPostsOrNone(search)).toMatchObject({ count: 30 });
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists], [lifeOfLists], [lifeOfPosts]]);
+    expect(cacheTag.mock.calls).toEqual([['posts'], ['posts'], ['posts']]);
   });
 
   test('one of them has its slug in the path and in the tag', async () => {
@@ -305,5 +337,18 @@ describe('posts', () => {
   test('a failing API does not make one disappear', async () => {
     get.mockRejectedValue(failure);
     await expect(getPost('a')).rejects.toBe(failure);
+  });
+
+  test('one that was good stays while the API fails, until it is withdrawn', async () => {
+    get
+      .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'published' })
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
+      .mockRejectedValueOnce(failure);
+    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(await getPost('b')).toBeNull();
+    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts], [lifeOfLists], [lifeOfLists]]);
+    await expect(getPost('b')).rejects.toBe(failure);
   });
 });

@@ -8,6 +8,9 @@ export type SideBlock<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
 const only = 'only';
 
+/** Milliseconds: a page does not wait for a block as long as for what it is about. */
+const patience = 2_500;
+
 /**
  * Reads a side block within a `'use cache'` function: never throws. When the API fails it gives the
  * last content this process has seen, or says that it failed (specification, section 8); a page
@@ -19,10 +22,10 @@ const only = 'only';
 export async function readSideBlock<T>(
   last: LastGood<T>,
   life: Life,
-  read: () => Promise<T>,
+  read: (signal: AbortSignal) => Promise<T>,
 ): Promise<SideBlock<T>> {
   try {
-    const content = await read();
+    const content = await read(AbortSignal.timeout(patience));
     last.set(only, content);
     cacheLife(life);
     return { kind: 'loaded', content };

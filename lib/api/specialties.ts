@@ -33,8 +33,8 @@ export async function getSpecialtiesOrLast(): Promise<SideBlock<Specialty[]>> {
   return readSideBlock(last, lifeOfReference, fetchSpecialties);
 }
 
-async function fetchSpecialties(): Promise<Specialty[]> {
-  const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/'));
+async function fetchSpecialties(signal?: AbortSignal): Promise<Specialty[]> {
+  const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/', signal));
   if (!body.success) throw new ApiNonsenseError('specialty: not a combined list');
   return readList(specialty, body.data.specialties);
 }

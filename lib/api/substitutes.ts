@@ -32,7 +32,7 @@ export async function getRandomSubstitutesOrLast(): Promise<SideBlock<Substitute
   return readSideBlock(last, lifeOfLists, fetchSubstitutes);
 }
 
-async function fetchSubstitutes(): Promise<Substitute[]> {
-  const body = await api.get('/api/v1/users/substitutes/random/');
+async function fetchSubstitutes(signal?: AbortSignal): Promise<Substitute[]> {
+  const body = await api.get('/api/v1/users/substitutes/random/', signal);
   return readList(substitute, body).slice(0, spotlightSize);
 }

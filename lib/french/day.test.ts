@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatPeriod, isCalendarDay } from './day';
+import { dayAt, formatDay, formatPeriod, isCalendarDay } from './day';
 
 test.each([
   ['2026-12-01', true],
@@ -17,6 +17,11 @@ test('the first of a month is « 1er »', () => {
   expect(formatDay('2026-12-01')).toBe('1er décembre 2026');
   expect(formatDay('2026-12-11')).toBe('11 décembre 2026');
   expect(formatDay('2027-03-31')).toBe('31 mars 2027');
+});
+
+test('the day of an instant is that of Paris', () => {
+  expect(dayAt(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01');
+  expect(dayAt(new Date('2026-07-31T21:59:59Z'))).toBe('2026-07-31');
 });
 
 test.each([

@@ -17,6 +17,13 @@ const fullDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 });
 
+const dayInParis = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /**
  * Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century: while someone types the
  * year 2026, a date field passes through 0002, 0020 and 0202.
@@ -25,6 +32,11 @@ export function isCalendarDay(text: string): boolean {
   if (!pattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The `YYYY-MM-DD` day it is in Paris at an instant. */
+export function dayAt(instant: Date): string {
+  return dayInParis.format(instant);
 }
 
 /** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */

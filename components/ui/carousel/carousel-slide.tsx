@@ -15,7 +15,7 @@ export function CarouselSlide({ place, name, away, children }: Props) {
     ? {
         role: 'group',
         'aria-roledescription': 'diapositive',
-        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
+        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
       }
     : { role: 'listitem' };
   return (

@@ -86,10 +86,10 @@ test('it says what it is, with its controls before its slides', async () => {
       .map((it) => it.getAttribute('aria-label')),
   ).toEqual(['Mettre en pause le défilement', 'Diapositive précédente', 'Diapositive suivante']);
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
-    '1 sur 4 : Accueil',
-    '2 sur 4 : Annonce',
-    '3 sur 4 : Tutoriel',
-    '4 sur 4 : Coffre',
+    '1 sur 4 : Accueil',
+    '2 sur 4 : Annonce',
+    '3 sur 4 : Tutoriel',
+    '4 sur 4 : Coffre',
   ]);
   for (const slide of slides()) {
     expect(slide).toHaveAttribute('aria-roledescription', 'diapositive');

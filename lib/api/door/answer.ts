@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import type { Life } from '@/lib/api/cache';
-import { everyAnswer, notKept } from '@/lib/api/door/headers';
+import { everyAnswer, kept, notKept } from '@/lib/api/door/headers';
 import { Refusal, statusOf } from '@/lib/api/door/refusal';
 import type { Problem } from '@/lib/api/problem';
 
@@ -8,8 +8,6 @@ import type { Problem } from '@/lib/api/problem';
  * The site's own API, `/api/v1/…`: what the browser may ask for (product.md, « API »), answered in
  * JSON with the names and shapes of section 7 of the specification.
  */
-
-const day = 24 * 60 * 60;
 
 /**
  * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
@@ -20,7 +18,9 @@ export async function answer<T>(life: Life, read: () => Promise<T | null>): Prom
   await connection();
   try {
     const found = await read();
-    return found === null ? notFound() : Response.json(found, { headers: kept(life) });
+    return found === null
+      ? notFound()
+      : Response.json(found, { headers: { ...everyAnswer, ...kept(life) } });
   } catch (error) {
     return refuse(error);
   }
@@ -50,16 +50,4 @@ function refuse(error: unknown): Response {
 
 function problem(status: number, body: Problem): Response {
   return Response.json(body, { status, headers: notKept });
-}
-
-/**
- * Shared caches keep an answer as long as we would, and serve the last good one while the API
- * fails. Browsers ask each time: nobody can take back from them an ad that is gone.
- */
-function kept({ revalidate }: Life): HeadersInit {
-  const shared = `s-maxage=${revalidate}, stale-while-revalidate=${revalidate}`;
-  return {
-    ...everyAnswer,
-    'Cache-Control': `public, max-age=0, ${shared}, stale-if-error=${day}`,
-  };
 }

@@ -6,7 +6,7 @@ jest.unstable_mockModule('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: 
 const { readAdsQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
-const allPosts = { page: 1, tag_slug: null, search: null, author: null };
+const allPosts = { page: 1, tag: null, words: null, author: null };
 
 test.each([
   ['', allAds],
@@ -48,7 +48,7 @@ test.each([
   ['page=3&page_size=6&status=published', { ...allPosts, page: 3 }],
   [
     'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Roy',
-    { page: 1, tag_slug: 'été', search: 'garde de nuit', author: 'Roy' },
+    { page: 1, tag: 'été', words: 'garde de nuit', author: 'Roy' },
   ],
 ])('the posts of ?%s', (query, request) => {
   expect(readPostsQuery(new URLSearchParams(query))).toEqual(request);

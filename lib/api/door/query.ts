@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { AdsRequest } from '@/lib/api/ads';
 import { Refusal } from '@/lib/api/door/refusal';
 import { largestPage } from '@/lib/api/paged';
-import { longestSearch, type PostsRequest } from '@/lib/api/posts';
 import { isSlug } from '@/lib/api/slug';
 import { isId } from '@/lib/api/wire/number';
+import { longestWords, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 
 /*
@@ -22,7 +22,7 @@ const day = z
   .transform((text) => text.replace(/ 00:00:00\.000$/, ''))
   .refine(isCalendarDay);
 
-const words = z.string().max(longestSearch);
+const words = z.string().max(longestWords);
 
 const adsQuery = z.object({
   // 0-based here, as at the API.
@@ -59,9 +59,9 @@ export function readAdsQuery(params: URLSearchParams): AdsRequest {
  *
  * @throws {Refusal} 400 that names the parameter.
  */
-export function readPostsQuery(params: URLSearchParams): PostsRequest {
+export function readPostsQuery(params: URLSearchParams): PostSearch {
   const { page, tag_slug, search, author } = read(postsQuery, params);
-  return { page, tag_slug, search, author };
+  return { page, tag: tag_slug, words: search, author };
 }
 
 function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {

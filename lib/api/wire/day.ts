@@ -1,17 +1,10 @@
 import { anything } from '@/lib/api/wire/anything';
 import { readText } from '@/lib/api/wire/text';
-import { isCalendarDay } from '@/lib/french/day';
+import { dayAt, isCalendarDay } from '@/lib/french/day';
 
 // 2026-12-01, 2026-12-01T08:30:00Z, 2026-12-01 08:30:00.000+01:00
 const dateAndTime =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
-
-const dayInParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 type Moment = { day: string; instant: Date | null };
 
@@ -27,7 +20,7 @@ function readMoment(value: unknown): Moment | null {
 /** A `YYYY-MM-DD` day; an instant is reduced to its day in Paris. `null` for anything else. */
 export const day = anything.transform((value) => {
   const moment = readMoment(value);
-  return moment?.instant ? dayInParis.format(moment.instant) : (moment?.day ?? null);
+  return moment?.instant ? dayAt(moment.instant) : (moment?.day ?? null);
 });
 
 /** An instant as `YYYY-MM-DDTHH:mm:ss.sssZ`, or a `YYYY-MM-DD` day when no more is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Post } from '@/lib/blog/post';
-import { postSchema } from './post';
+import { isUnpublished, postSchema } from './post';
 
 const bare: Post = {
   id: 5,
@@ -65,6 +65,40 @@ test.each([
   ['quatre', null],
 ])('the reading time of %j', (minutes, known) => {
   expect(read({ read_time_minutes: minutes }).read_time_minutes).toBe(known);
+});
+
+test.each([
+  ['<p>Bref.</p>', 1],
+  [`<p>${'mot '.repeat(700)}</p><script>${'x '.repeat(9000)}</script>`, 4],
+  ['<p> </p>', null],
+])('a reading time that is not said is counted', (content, minutes) => {
+  expect(read({ content }).read_time_minutes).toBe(minutes);
+  expect(read({ content, read_time_minutes: 9 }).read_time_minutes).toBe(9);
+});
+
+describe('only what is published is shown', () => {
+  test.each(['published', 'Published', ' PUBLISHED ', '', null, undefined])('%j is', (status) => {
+    expect(read({ status })).toEqual(bare);
+    expect(isUnpublished({ id: 5, slug: 'bien-remplacer', status })).toBe(false);
+  });
+
+  test.each([
+    'draft',
+    'archived',
+    'unpublished',
+    'published?',
+    0,
+    false,
+    {},
+    ['published', 'draft'],
+  ])('%j is not', (status) => {
+    expect(postSchema.safeParse({ id: 5, slug: 'bien-remplacer', status }).success).toBe(false);
+    expect(isUnpublished({ id: 5, slug: 'bien-remplacer', status })).toBe(true);
+  });
+
+  test.each([null, [], 'x', {}, { id: 5 }])('%j says nothing of it', (body) => {
+    expect(isUnpublished(body)).toBe(false);
+  });
 });
 
 describe('the hero image is found under all its names', () => {

@@ -7,12 +7,14 @@ import { fileUrl } from '@/lib/api/wire/link';
 import { id, numberWithin } from '@/lib/api/wire/number';
 import { readTags } from '@/lib/api/wire/tags';
 import { requiredText, text } from '@/lib/api/wire/text';
+import { bodyOf } from '@/lib/blog/body-of';
 import type { Post } from '@/lib/blog/post';
 
 const list = z.array(z.unknown()).catch([]);
 
 const wirePost = z.object({
   id,
+  status: anything.refine(isPublic),
   // The address of its page: a post without one cannot be read.
   slug: requiredText.refine(isSlug),
   title: text,
@@ -28,13 +30,28 @@ const wirePost = z.object({
   assets: list.transform((items) => items.flatMap(readAsset)),
 });
 
-/** A post on the wire. The id and the slug are required. */
+/** A published post on the wire. The id and the slug are required; any other status fails. */
 export const postSchema: z.ZodType<Post> = wirePost.transform(
-  ({ hero_image_url, hero_image, hero_image_alt, ...post }) => ({
+  ({ status: _, hero_image_url, hero_image, hero_image_alt, ...post }) => ({
     ...post,
+    // What the API does not say is counted, on what a visitor will read.
+    read_time_minutes: post.read_time_minutes ?? bodyOf(post)?.minutes ?? null,
     hero_image: readHero({ hero_image_url, hero_image, hero_image_alt }),
   }),
 );
+
+const withStatus = z.object({ status: anything });
+
+/** Whether what the API sent is a post that nobody may see yet, or any more. */
+export function isUnpublished(body: unknown): boolean {
+  const { data } = withStatus.safeParse(body);
+  return data !== undefined && !isPublic(data.status);
+}
+
+/** Only published posts are asked for (specification, section 7): one that does not say is one. */
+function isPublic(status: unknown): boolean {
+  return (status ?? '') === '' || /^\s*published\s*$/i.test(String(status));
+}
 
 const asset = z.object({ asset_url: fileUrl });
 

@@ -6,6 +6,8 @@ test.each([
   ['deux\n\tlignes', 'deux\n\tlignes'],
   ['a\u0000b\u001b\u007f\u0085c', 'abc'],
   ['\ud800seul', 'seul'],
+  ['\u202Emoc.live\u202C \u2066x\u2069', 'moc.live x'],
+  [`e${'\u0301'.repeat(30)}t`, `e${'\u0301'.repeat(4)}t`],
   ['👩‍⚕️', '👩‍⚕️'],
   ['', null],
   [' \n\u00a0', null],

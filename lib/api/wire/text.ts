@@ -1,12 +1,15 @@
 import { anything } from '@/lib/api/wire/anything';
 
-// Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent.
-const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+// Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent. And
+// marks that turn the direction of what follows, with which a text can leave its place.
+const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+/** Marks piled on a letter beyond what any language does. */
+const piled = /(\p{M}{4})\p{M}+/gu;
 
 /** A text, trimmed; `null` when it is blank or not a string. */
 export function readText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return value.replace(unwritable, '').trim() || null;
+  return value.replace(unwritable, '').replace(piled, '$1').trim() || null;
 }
 
 /** {@link readText} as a field that never fails. */

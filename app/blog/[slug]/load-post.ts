@@ -1,0 +1,29 @@
+import { cacheLife } from 'next/cache';
+import { lifeOfLists } from '@/lib/api/cache';
+import { getPost } from '@/lib/api/posts';
+import type { Post } from '@/lib/blog/post';
+import { parsePostSlug } from '@/lib/blog/post-slug';
+
+/** `post` is `null` when there is no such post, or when the API `failed`. */
+type Loaded = { post: Post | null; failed: boolean };
+
+/**
+ * The post of a page. When the API fails the page still renders whole; Next.js answers it with a 500
+ * and does not keep it, because a cached read threw.
+ */
+export async function loadPost(segment: string): Promise<Loaded> {
+  const slug = parsePostSlug(segment);
+  if (slug === null) return noPost();
+  try {
+    return { post: await getPost(slug), failed: false };
+  } catch {
+    return { post: null, failed: true };
+  }
+}
+
+/** Without a life of its own, the page that says so would be kept by shared caches for a year. */
+async function noPost(): Promise<Loaded> {
+  'use cache';
+  cacheLife(lifeOfLists);
+  return { post: null, failed: false };
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { feedLinks } from '@/app/blog/feed-links';
+import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+const description =
+  'Conseils et retours d’expérience sur le remplacement médical : contrat, rémunération, organisation du cabinet, vie de remplaçant.';
+
+/**
+ * The head of the blog. A page of all posts is its own canonical; a tag, a search and an author
+ * point to all posts (product.md, « Canonical »).
+ */
+export function blogMetadata(search: PostSearch): Metadata {
+  const page = isNarrowed(search) ? 1 : search.page;
+  const metadata = pageMetadata({
+    title: search.page > 1 ? `Le blog – Page ${search.page}` : 'Le blog',
+    description,
+    path: blogHref({ page }),
+  });
+  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(search.tag) } };
+}

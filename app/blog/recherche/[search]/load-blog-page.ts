@@ -1,0 +1,33 @@
+import { getPosts } from '@/lib/api/posts';
+import { type PostPage, postPage } from '@/lib/blog/post-page';
+import type { PostSearch } from '@/lib/blog/search';
+import { type Theme, themesOf } from '@/lib/blog/theme';
+
+type Loaded = {
+  /** The search that is shown. */
+  search: PostSearch;
+  /** Its page; `null` when the API could not give it. */
+  page: PostPage | null;
+  /** The tags of its posts. */
+  themes: Theme[];
+  /** The list ended before the page asked for: this is the first one. */
+  beyondEnd: boolean;
+};
+
+/**
+ * A page of the blog; the first one when the list ends before the page asked for, as for the ads
+ * (specification, section 8). When the API fails the page still renders whole, with its message;
+ * Next.js answers it with a 500 and does not keep it, because a cached read threw.
+ */
+export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
+  try {
+    const answer = await getPosts(search);
+    if (answer.kind === 'page') {
+      const { posts } = answer;
+      return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
+    }
+  } catch {
+    return { search, page: null, themes: [], beyondEnd: false };
+  }
+  return { ...(await loadBlogPage({ ...search, page: 1 })), beyondEnd: true };
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BlogIntro } from '@/components/blog/blog-intro';
+import { ContactCall } from '@/components/blog/contact-call';
+import { PostList } from '@/components/blog/post-list';
+import { Container } from '@/components/ui/container';
+import { nothingFound, postFilters } from '@/lib/blog/filters';
+import { readBlogPageSegment } from '@/lib/blog/list-page';
+import { blogMetadata } from './blog-metadata';
+import { loadBlogPage } from './load-blog-page';
+
+type Props = { params: Promise<{ search: string }> };
+
+export const ensureStatic = 'navigation';
+/** One whole document with a true status: nothing of it is shown before all of it is known. */
+export const instant = false;
+
+/** The build knows no search: each page is made when first asked for. */
+export function generateStaticParams() {
+  return [{ search: '-' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = readBlogPageSegment((await params).search);
+  if (asked === null) return {};
+  const { search } = await loadBlogPage(asked);
+  return blogMetadata(search);
+}
+
+export default async function BlogPage({ params }: Props) {
+  const asked = readBlogPageSegment((await params).search);
+  if (asked === null) notFound();
+
+  const { search, page, themes, beyondEnd } = await loadBlogPage(asked);
+  return (
+    <Container>
+      <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
+      <PostList served={{ search, page, beyondEnd }} nothing={nothingFound(search, themes)} />
+      <ContactCall />
+    </Container>
+  );
+}

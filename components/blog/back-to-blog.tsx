@@ -1,0 +1,15 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Link from 'next/link';
+import { blogPath } from '@/lib/blog/search';
+import styles from './back-to-blog.module.css';
+
+export function BackToBlog() {
+  return (
+    <p className={styles.back}>
+      <Link href={blogPath} prefetch={false}>
+        <ArrowLeft size={20} aria-hidden />
+        Retour au blog
+      </Link>
+    </p>
+  );
+}

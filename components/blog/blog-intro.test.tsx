@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { postFilters } from '@/lib/blog/filters';
+import { fullPost } from '@/lib/blog/post.fixture';
+import { type PostSearch, wholeBlog } from '@/lib/blog/search';
+import { themesOf } from '@/lib/blog/theme';
+import { BlogIntro } from './blog-intro';
+
+const themes = themesOf([fullPost]);
+
+function open(narrowed: Partial<PostSearch> = {}) {
+  const search = { ...wholeBlog, ...narrowed };
+  render(<BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />);
+  const form = screen.getByRole('button', { name: 'Rechercher' }).closest('form');
+  return form && Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value]));
+}
+
+test('the whole blog has a search, and its themes', () => {
+  expect(open()).toEqual({ q: '' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Le blog$/);
+  expect(screen.getByRole('searchbox', { name: 'Rechercher un article' })).toHaveAttribute(
+    'maxlength',
+    '100',
+  );
+  expect(screen.getByRole('link', { name: 'Contrat' })).toHaveAttribute(
+    'href',
+    '/blog?tag=contrat',
+  );
+});
+
+test('a search keeps what was typed and what it was looked for in, but not the page', () => {
+  const asked = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };
+  expect(open(asked)).toEqual({ tag: 'contrat', q: 'été', author: 'Zoé Roy' });
+  const names = screen.getAllByRole('link').map((link) => link.textContent?.replace('\u00a0', ' '));
+  expect(names).toEqual([
+    'Retirer le filtre Thème : Contrat',
+    'Retirer le filtre Recherche : été',
+    'Retirer le filtre Auteur : Zoé Roy',
+    'Tout effacer',
+  ]);
+  expect(screen.getByRole('link', { name: /Recherche/ })).toHaveAttribute(
+    'href',
+    '/blog?tag=contrat&author=Zo%C3%A9+Roy',
+  );
+});
+
+test('one filter is taken away by itself', () => {
+  open({ words: 'été' });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/blog');
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { scrollBehavior } from '@/components/layout/scroll-behavior';
+import { inPlace } from '@/components/ui/in-place';
+
+/**
+ * An article whose links to its own parts work when the router has kept other articles in the
+ * document, hidden, with parts of the same name. Left to the browser, such a link also makes an
+ * entry of the history that the router of Next.js does not come back to.
+ */
+export function InPageLinks({ children }: { children: ReactNode }) {
+  const article = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = article.current;
+    if (!element) return;
+    const listen = (event: MouseEvent) => follow(event, element);
+    element.addEventListener('click', listen);
+    return () => element.removeEventListener('click', listen);
+  }, []);
+
+  return <article ref={article}>{children}</article>;
+}
+
+function follow(event: MouseEvent, article: HTMLElement): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const hash = link?.getAttribute('href');
+  if (!hash?.startsWith('#')) return;
+  const part = article.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
+  if (!part) return;
+  inPlace(event, () => {
+    window.history.pushState(null, '', hash);
+    openAround(part);
+    part.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+    // The keyboard goes on from there.
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+  });
+}
+
+/** A part inside closed details cannot be scrolled to; the browser's own links open them too. */
+function openAround(part: HTMLElement): void {
+  for (
+    let box = part.closest('details');
+    box;
+    box = box.parentElement?.closest('details') ?? null
+  ) {
+    box.open = true;
+  }
+}

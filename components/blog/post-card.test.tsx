@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { postCard } from '@/lib/blog/card';
+import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
+import { PostCardItem } from './post-card';
+
+const picture = () => document.querySelector('img') as HTMLImageElement;
+const drawing = '/blog/default-hero.svg';
+
+test('a card shows every fact of the post, and has one link', () => {
+  render(<PostCardItem card={postCard(fullPost)} />);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Contrat de remplacement');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Contrat de remplacement' })).toHaveAttribute(
+    'href',
+    '/blog/contrat-de-remplacement',
+  );
+  expect(screen.getByText('1er décembre 2026')).toHaveAttribute(
+    'datetime',
+    '2026-11-30T23:30:00.000Z',
+  );
+  expect(screen.getByText('4 min de lecture')).toBeInTheDocument();
+  expect(screen.getByText('Les points à relire avant de signer.')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rémunération',
+    'Contrat',
+  ]);
+  expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
+});
+
+test('its picture says nothing the title does not, and only the first is loaded at once', () => {
+  const { rerender } = render(<PostCardItem card={postCard(fullPost)} />);
+  expect(picture()).toHaveAttribute('alt', '');
+  expect(picture()).toHaveAttribute('loading', 'lazy');
+  rerender(<PostCardItem card={postCard(fullPost)} first />);
+  expect(picture()).toHaveAttribute('loading', 'eager');
+});
+
+test('a card says nothing of what the post does not, and has a picture all the same', () => {
+  const { container } = render(<PostCardItem card={postCard(emptyPost)} />);
+  expect(container).toHaveTextContent(/^Article sans titre$/);
+  expect(picture()).toHaveAttribute('src', drawing);
+});
+
+test('a picture that breaks gives way to the drawing', () => {
+  render(<PostCardItem card={postCard(fullPost)} />);
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', drawing);
+});
+
+test('what a post says is text, never markup', () => {
+  const title = '<img src=x onerror=alert(1)>';
+  render(<PostCardItem card={postCard({ ...emptyPost, title })} />);
+  expect(screen.getByRole('link')).toHaveTextContent(title);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});

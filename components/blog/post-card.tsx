@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { PostFacts } from '@/components/blog/post-facts';
+import { PostPending } from '@/components/blog/post-pending';
+import { PostPicture } from '@/components/blog/post-picture';
+import { Badge } from '@/components/ui/badge';
+import type { PostCard } from '@/lib/blog/card';
+import styles from './post-card.module.css';
+
+type Props = {
+  card: PostCard;
+  /** The first of the page: its picture is loaded at once. */
+  first?: boolean;
+};
+
+/** The whole card is one target, with one link: its title. Given room, the picture stands beside. */
+export function PostCardItem({ card, first = false }: Props) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <PostPicture src={card.picture} alt="" className={styles.picture} priority={first} />
+      </div>
+      <div className={styles.text}>
+        <PostFacts published={card.published} readingTime={card.readingTime} />
+        <h3 className={styles.title}>
+          <Link href={card.href} prefetch={false} className={styles.link}>
+            {card.title}
+            <PostPending />
+          </Link>
+        </h3>
+        {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}
+        {card.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Thèmes">
+            {card.tags.map((tag) => (
+              <li key={tag}>
+                <Badge tone="mint">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { PostArticle } from '@/lib/blog/article';
+import type { Publication } from '@/lib/blog/publication';
+import styles from './post-facts.module.css';
+
+type Props = {
+  author?: PostArticle['author'];
+  published: Publication | null;
+  readingTime: string | null;
+};
+
+/** Who wrote a post, when, and how long it takes to read: what is known of it. */
+export function PostFacts({ author = null, published, readingTime }: Props) {
+  if (!author && !published && !readingTime) return null;
+  return (
+    <p className={styles.facts}>
+      {author && (
+        <span>Par {author.href ? <Author {...author} href={author.href} /> : author.name}</span>
+      )}
+      {published && <time dateTime={published.dateTime}>{published.label}</time>}
+      {readingTime && <span>{readingTime}</span>}
+    </p>
+  );
+}
+
+function Author({ name, href }: { name: string; href: string }) {
+  return (
+    <Link href={href} prefetch={false}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { PostCardItem } from '@/components/blog/post-card';
+import { classNames } from '@/components/ui/class-names';
+import type { PostCard } from '@/lib/blog/card';
+import { isNarrowed, type PostSearch } from '@/lib/blog/search';
+import styles from './post-grid.module.css';
+
+type Props = { cards: PostCard[]; search: PostSearch };
+
+/** The cards of the posts; of all posts, the latest is given more room. */
+export function PostGrid({ cards, search }: Props) {
+  const led = search.page === 1 && !isNarrowed(search);
+  return (
+    <ul className={classNames(styles.grid, led && styles.led)}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <PostCardItem card={card} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { BackToBlog } from '@/components/blog/back-to-blog';
+import { PostFacts } from '@/components/blog/post-facts';
+import { PostPicture } from '@/components/blog/post-picture';
+import { ThemeLinks } from '@/components/blog/theme-links';
+import { Container } from '@/components/ui/container';
+import type { PostArticle } from '@/lib/blog/article';
+import styles from './post-header.module.css';
+
+export function PostHeader({ article }: { article: PostArticle }) {
+  const { themes, title, excerpt, author, published, readingTime, hero } = article;
+  return (
+    <header className={styles.header}>
+      <Container>
+        <BackToBlog />
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <ThemeLinks themes={themes} />
+            <h1 className={styles.title}>{title}</h1>
+            {excerpt && <p className={styles.lead}>{excerpt}</p>}
+            <PostFacts author={author} published={published} readingTime={readingTime} />
+          </div>
+          <div className={styles.frame}>
+            <PostPicture {...hero} className={styles.picture} priority />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, more, openBlog, reply, said, titles } from './post-list.fixture';
+
+const failure = 'Impossible de charger les articles pour le moment.';
+const press = async () => userEvent.click(more() as HTMLElement);
+const call = (page: number, filters = '') =>
+  `/api/v1/blogs/posts/?page=${page}&page_size=6&status=published${filters}`;
+
+test('the posts served are shown without a request', () => {
+  const { urls } = openBlog({ ids: [9, 8] });
+  expect(titles()).toEqual(['Article 9', 'Article 8']);
+  expect(more()).toBeNull();
+  expect(urls()).toEqual([]);
+});
+
+describe('more posts', () => {
+  test('are a page of their own, for those without JavaScript', () => {
+    openBlog({ search: { page: 2, tag: 'contrat' }, hasNext: true });
+    expect(more()).toHaveAttribute('href', '/blog?page=3&tag=contrat');
+  });
+
+  test('come in after those that are there, none twice, page by page', async () => {
+    const { requests, urls } = openBlog({ ids: [9, 8, 7], hasNext: true });
+    await press();
+    expect(urls()).toEqual([call(2)]);
+    expect(titles()).toHaveLength(3);
+
+    await reply(requests[0], answer([7, 6, 9, 5], true));
+    expect(titles()).toEqual([9, 8, 7, 6, 5].map((id) => `Article ${id}`));
+    expect(said()).toContain('2 articles ajoutés');
+    expect(more()).toHaveAttribute('href', '/blog?page=3');
+
+    await press();
+    await reply(requests[1], answer([4]));
+    expect(urls()).toEqual([call(2), call(3)]);
+    expect(titles()).toHaveLength(6);
+    expect(said()).toContain('1 article ajouté');
+    expect(more()).toBeNull();
+  });
+
+  test('are those of the same search', async () => {
+    const search = { tag: 'contrat', words: 'été', author: 'Zoé' };
+    const { urls } = openBlog({ search, hasNext: true });
+    await press();
+    expect(urls()).toEqual([call(2, '&tag_slug=contrat&search=%C3%A9t%C3%A9&author=Zo%C3%A9')]);
+  });
+
+  test('say that they are on their way, and are asked for once', async () => {
+    const { requests, urls } = openBlog({ hasNext: true });
+    await press();
+    const waiting = screen.getByRole('link', { name: 'Chargement…' });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    expect(said()).toContain('Chargement…');
+    await userEvent.click(waiting);
+    await reply(requests[0], answer([2]));
+    expect(urls()).toHaveLength(1);
+    expect(screen.queryByText('Chargement…')).not.toBeInTheDocument();
+  });
+
+  test('take the focus to the first of them', async () => {
+    const { requests } = openBlog({ ids: [9, 8], hasNext: true });
+    await press();
+    await reply(requests[0], answer([7, 6], true));
+    expect(screen.getByRole('link', { name: 'Article 7' })).toHaveFocus();
+    await press();
+    // The last page: the button goes, and the focus with it.
+    await reply(requests[1], answer([5]));
+    expect(screen.getByRole('link', { name: 'Article 5' })).toHaveFocus();
+  });
+
+  test('leave the focus to those who took it elsewhere', async () => {
+    const { requests } = openBlog({ ids: [9, 8], hasNext: true });
+    await press();
+    screen.getByRole('link', { name: 'Article 8' }).focus();
+    await reply(requests[0], answer([7]));
+    expect(screen.getByRole('link', { name: 'Article 8' })).toHaveFocus();
+  });
+
+  test('are left to the browser in a new tab', () => {
+    const { urls } = openBlog({ hasNext: true });
+    // Where the browser would open its tab, jsdom says that it cannot.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(more() as HTMLElement, { ctrlKey: true });
+    expect(urls()).toEqual([]);
+  });
+
+  test('are still there when the visitor comes back', async () => {
+    const { requests, unmount, reopen, urls } = openBlog({ ids: [9], hasNext: true });
+    await press();
+    await reply(requests[0], answer([8], true));
+    unmount();
+    reopen();
+    expect(titles()).toEqual(['Article 9', 'Article 8']);
+    expect(more()).toHaveAttribute('href', '/blog?page=3');
+    expect(urls()).toHaveLength(1);
+  });
+
+  test('that vanished meanwhile are the end', async () => {
+    const { requests } = openBlog({ ids: [9], hasNext: true });
+    await press();
+    await reply(requests[0], { detail: 'Pas trouvé.' }, 404);
+    expect(more()).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Article 9']);
+  });
+
+  test.each([
+    ['the network is down', (asked: { fail: () => void }) => asked.fail()],
+    [
+      'the door refuses',
+      (asked: { answer: (body: unknown, status: number) => void }) => asked.answer({}, 502),
+    ],
+    [
+      'another answers',
+      (asked: { answer: (body: unknown, status: number) => void }) => asked.answer([], 200),
+    ],
+  ])('can be asked for again when %s', async (_, fail) => {
+    const { requests } = openBlog({ ids: [9], hasNext: true });
+    await press();
+    await act(async () => requests[0] && fail(requests[0]));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(titles()).toEqual(['Article 9']);
+    expect(more()).toHaveFocus();
+
+    await press();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await reply(requests[1], answer([8]));
+    expect(titles()).toEqual(['Article 9', 'Article 8']);
+  });
+
+  test('that fail leave those that came before', async () => {
+    const { requests, urls } = openBlog({ ids: [9], hasNext: true });
+    await press();
+    await reply(requests[0], answer([8], true));
+    await press();
+    await act(async () => requests[1]?.fail());
+    expect(titles()).toEqual(['Article 9', 'Article 8']);
+    await press();
+    await reply(requests[2], answer([7]));
+    expect(titles()).toHaveLength(3);
+    expect(urls()).toEqual([call(2), call(3), call(3)]);
+  });
+});
+
+describe('nothing could be loaded', () => {
+  const retry = () => screen.getByRole('link', { name: 'Réessayer' });
+
+  test('the message comes with a way to try again, from the first page', async () => {
+    const { requests, urls } = openBlog({ search: { tag: 'contrat' }, ids: null });
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(retry()).toHaveAttribute('href', '/blog?tag=contrat');
+    expect(urls()).toEqual([]);
+
+    await userEvent.click(retry());
+    expect(urls()).toEqual([call(1, '&tag_slug=contrat')]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(said()).toContain('Chargement…');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+
+    await reply(requests[0], answer([9, 8], true));
+    expect(titles()).toEqual(['Article 9', 'Article 8']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('40 articles trouvés');
+    expect(more()).toHaveAttribute('href', '/blog?page=2&tag=contrat');
+    await press();
+    expect(urls().at(-1)).toBe(call(2, '&tag_slug=contrat'));
+  });
+
+  test('and may fail again', async () => {
+    const { requests } = openBlog({ ids: null });
+    await userEvent.click(retry());
+    await act(async () => requests[0]?.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await userEvent.click(retry());
+    await reply(requests[1], answer([9]));
+    expect(titles()).toEqual(['Article 9']);
+  });
+
+  test('of a later page: trying again leads to the first', () => {
+    openBlog({ search: { page: 4, words: 'nuit' }, ids: null });
+    expect(retry()).toHaveAttribute('href', '/blog?q=nuit');
+  });
+});
+
+describe('no posts', () => {
+  test('are said to be none', () => {
+    openBlog({ ids: [] });
+    expect(titles()).toEqual(['Rien.']);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('of a search lead to all of them', () => {
+    openBlog({ search: { words: 'xyz' }, ids: [] });
+    expect(titles()).toEqual(['Rien.']);
+    expect(screen.getByRole('link', { name: 'Voir tous les articles' })).toHaveAttribute(
+      'href',
+      '/blog',
+    );
+  });
+});
+
+describe('the heading', () => {
+  test.each([
+    [{}, 'Tous les articles'],
+    [{ page: 3 }, 'Tous les articles, page 3'],
+    [{ tag: 'contrat' }, '40 articles trouvés'],
+    [{ words: 'nuit', page: 2 }, '40 articles trouvés, page 2'],
+  ])('of %j', (search, heading) => {
+    openBlog({ search });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading);
+  });
+
+  test('of a later page leads back', () => {
+    openBlog({ search: { page: 3, tag: 'contrat' } });
+    expect(screen.getByRole('link', { name: 'Articles plus récents' })).toHaveAttribute(
+      'href',
+      '/blog?page=2&tag=contrat',
+    );
+  });
+});
+
+test('a page beyond the end is the first, says so, and has its address', () => {
+  const { urls } = openBlog({ search: { tag: 'contrat' }, beyondEnd: true });
+  expect(said()).toContain('Cette page est vide, retour à la première page.');
+  expect(window.location.search).toBe('?tag=contrat');
+  expect(urls()).toEqual([]);
+});

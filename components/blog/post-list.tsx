@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { MorePosts } from '@/components/blog/more-posts';
+import { PostGrid } from '@/components/blog/post-grid';
+import { PostListHeading } from '@/components/blog/post-list-heading';
+import { PostSkeletons } from '@/components/blog/post-skeletons';
+import { PostsEmpty } from '@/components/blog/posts-empty';
+import { PostsFailure } from '@/components/blog/posts-failure';
+import { type ServedPosts, usePostPages } from '@/components/blog/use-post-pages';
+import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { blogHref } from '@/lib/blog/search';
+import styles from './post-list.module.css';
+
+type Props = {
+  served: ServedPosts & {
+    /** The list ended before the page asked for: this is the first one. */
+    beyondEnd: boolean;
+  };
+  /** What is said when there is no post. */
+  nothing: string;
+};
+
+/** The posts as served, then those the visitor asks for. */
+export function PostList({ served, nothing }: Props) {
+  const { search, beyondEnd } = served;
+  const { cards, count, next, loading, failed, more } = usePostPages(served);
+  // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
+  const hydrated = useHydrated();
+  // Lists left behind stay in the document, hidden: no id may be fixed.
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const href = blogHref(search);
+
+  useEffect(() => {
+    if (beyondEnd) window.history.replaceState(null, '', href);
+  }, [beyondEnd, href]);
+
+  function retry() {
+    more();
+    // What was pressed is gone: the keyboard goes on from the head of the list.
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <PostListHeading ref={heading} id={headingId} search={search} count={count} />
+      <div role="status" className={styles.message}>
+        {beyondEnd && (
+          <Notice key={String(hydrated)}>Cette page est vide, retour à la première page.</Notice>
+        )}
+      </div>
+      {cards.length > 0 && <PostGrid cards={cards} search={search} />}
+      {cards.length === 0 && loading && <PostSkeletons />}
+      {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
+      {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}
+      {count !== undefined && (
+        <MorePosts
+          href={next === null ? null : blogHref({ ...search, page: next })}
+          shown={cards.length}
+          loading={loading}
+          failed={failed}
+          onMore={more}
+        />
+      )}
+    </section>
+  );
+}

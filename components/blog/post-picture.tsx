@@ -1,0 +1,40 @@
+'use client';
+
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { defaultPicture } from '@/lib/blog/default-picture';
+
+type Props = {
+  /** `null`: the post has none. */
+  src: string | null;
+  alt: string;
+  className?: string | undefined;
+  priority?: boolean;
+};
+
+/** The picture of a post; the default illustration when there is none, or when it breaks. */
+export function PostPicture({ src, alt, className, priority = false }: Props) {
+  const drawing = (
+    // biome-ignore lint/performance/noImgElement: an SVG gains nothing from the optimiser
+    <img
+      src={defaultPicture}
+      alt=""
+      width={1200}
+      height={675}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+  if (src === null) return drawing;
+  return (
+    <FallbackImage
+      src={src}
+      alt={alt}
+      width={1600}
+      height={900}
+      className={className}
+      fallback={drawing}
+      priority={priority}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { PostUnavailable } from './post-unavailable';
+
+const message = 'Impossible de charger cet article pour le moment.';
+const note = /Il est peut-être indisponible ou archivé\./;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const allPosts = () => screen.getByRole('link', { name: 'Voir tous les articles' });
+
+test('a post that does not exist leads to the others', () => {
+  render(<PostUnavailable />);
+  expect(heading()).toHaveTextContent(message);
+  expect(screen.getByText(note)).toBeInTheDocument();
+  expect(allPosts()).toHaveAttribute('href', '/blog');
+  expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
+});
+
+test('a post the API could not give can be asked for again', () => {
+  render(<PostUnavailable retry />);
+  expect(heading()).toHaveTextContent(message);
+  expect(screen.getByText(note)).toBeInTheDocument();
+  expect(allPosts()).toHaveAttribute('href', '/blog');
+  // The empty address is the page's own.
+  expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+});

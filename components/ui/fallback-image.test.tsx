@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FallbackImage } from './fallback-image';
+
+const image = () => screen.queryByRole('img', { name: 'Un cabinet' });
+
+function picture(src: string, priority?: boolean) {
+  return (
+    <FallbackImage
+      src={src}
+      alt="Un cabinet"
+      width={16}
+      height={9}
+      fallback={<p>Dessin</p>}
+      {...(priority !== undefined && { priority })}
+    />
+  );
+}
+
+/** What had happened to the picture before React came. */
+function before(loaded: { complete: boolean; naturalWidth: number }, decode: () => Promise<void>) {
+  for (const [name, value] of Object.entries(loaded)) {
+    Object.defineProperty(HTMLImageElement.prototype, name, {
+      configurable: true,
+      get: () => value,
+    });
+  }
+  HTMLImageElement.prototype.decode = decode;
+}
+
+const { complete, naturalWidth } = Object.getOwnPropertyDescriptors(HTMLImageElement.prototype);
+
+afterEach(() => {
+  Object.defineProperties(HTMLImageElement.prototype, { complete, naturalWidth });
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
+
+test('a picture waits until it is near, unless it is seen first', () => {
+  const { rerender } = render(picture('/a.webp'));
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image()).not.toHaveAttribute('fetchpriority');
+  rerender(picture('/a.webp', true));
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('one that breaks gives way, and another gets its chance', () => {
+  const { rerender } = render(picture('/a.webp'));
+  fireEvent.error(image() as HTMLElement);
+  expect(image()).toBeNull();
+  expect(screen.getByText('Dessin')).toBeInTheDocument();
+  rerender(picture('/b.webp'));
+  expect(image()).toHaveAttribute('src', '/b.webp');
+});
+
+test('one that broke before React came gives way too', async () => {
+  before({ complete: true, naturalWidth: 0 }, () => Promise.reject(new DOMException('broken')));
+  await act(async () => render(picture('/a.webp')));
+  expect(image()).toBeNull();
+});
+
+test('a drawing without a size of its own stays', async () => {
+  before({ complete: true, naturalWidth: 0 }, () => Promise.resolve());
+  await act(async () => render(picture('/a.svg')));
+  expect(image()).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { setTraps } from './witness.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+// As the site is built from them, but for the names of classes.
+const tokens = read('app/tokens.css');
+const prose = read('components/blog/prose.module.css').replace(/:global\((.*?)\)/g, '$1');
+
+const page = `
+  * { box-sizing: border-box; margin: 0; }
+  body { font: 16px/1.5 sans-serif; }
+  header, footer { height: 40px; background: #cde; }
+  html { overflow-y: scroll; }
+  .columns { display: grid; grid-template-columns: 150px minmax(0, 1fr); align-items: start; }
+  img { display: block; }
+`;
+
+/** As `postBody` made it, in the style of the site; or as it was, where nothing holds it back. */
+export type BodyKind = 'sanitised' | 'raw';
+
+/** A page around the body of a post, with stand-ins for what surrounds it on the site. */
+export function pageAround(body: string, kind: BodyKind): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Article</title>
+<style>${kind === 'sanitised' ? tokens + prose : ''}${page}</style><script>(${setTraps})()</script></head><body>
+<header id="header"><a href="/">Accueil</a></header>
+<div class="columns"><aside id="aside"><p>À lire aussi</p></aside>
+<main id="contenu"><h1 id="title">Titre</h1><article id="article"><div class="prose">${body}</div>
+</article></main></div>
+<footer id="footer"><a href="/mentions-legales">Mentions légales</a></footer></body></html>`;
+}

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const root = 'https://www.medireleve.example';
+
+// The router keeps the pages left behind, hidden.
+const seen = (locator: Locator) => locator.filter({ visible: true });
+const cards = (page: Page) => seen(page.getByRole('article'));
+const more = (page: Page) => seen(page.getByRole('link', { name: "Voir plus d'articles" }));
+const titles = async (page: Page) => seen(page.locator('article h3')).allTextContents();
+
+test('the blog is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get('/blog');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/<h1[^>]*>Le blog<\/h1>/);
+  expect(html.match(/<article/g)).toHaveLength(6);
+  expect(html).toContain('<title>Le blog – MédiRelève</title>');
+  expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${root}/blog"/>`);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+  expect(html).toMatch(/href="\/blog\?page=2"/);
+  expect(html).not.toContain('noindex');
+});
+
+test('it is accessible, with one h1 and no level of heading left out', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le blog');
+  await expectAccessible(page);
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test('the whole card is one target', async ({ page }) => {
+  await page.goto('/blog');
+  const card = cards(page).nth(2);
+  await expect(card.getByRole('link')).toHaveCount(1);
+  const title = await card.getByRole('heading').textContent();
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+    title ?? '',
+  );
+});
+
+test('more posts come in, by keyboard, and are there again after Back', async ({ page, api }) => {
+  await page.goto('/blog');
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
+  await expect(seen(page.getByText('6 articles ajoutés'))).toBeAttached();
+  await expect(page).toHaveURL('/blog');
+  await expectAccessible(page);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(18);
+  await expect(more(page)).toHaveCount(0);
+  const all = await titles(page);
+  expect(new Set(all).size).toBe(18);
+
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      document.documentElement.dataset.left = String(scrollY);
+    }),
+  );
+  await cards(page).nth(14).getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+    all[14] ?? '',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  expect(await titles(page)).toEqual(all);
+  await expect
+    .poll(() => page.evaluate(() => scrollY - Number(document.documentElement.dataset.left)))
+    .toBe(0);
+  expect((await api.calls('/api/v1/blogs/posts/?page=1&')).length).toBeGreaterThanOrEqual(1);
+});
+
+test('every page is one of its own', async ({ page, request }) => {
+  const html = await (await request.get('/blog?page=2')).text();
+  expect(html).toContain('<title>Le blog – Page 2 – MédiRelève</title>');
+  expect(html).toContain(`<link rel="canonical" href="${root}/blog?page=2"/>`);
+  await page.goto('/blog?page=3');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Tous les articles, page 3',
+  );
+  await expect(more(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Articles plus récents' }).click();
+  await expect(page).toHaveURL('/blog?page=2');
+});
+
+test('a page beyond the end is the first one, and says so', async ({ page, request }) => {
+  const html = await (await request.get('/blog?page=9999')).text();
+  expect(html).toContain('<title>Le blog – MédiRelève</title>');
+  expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
+  await page.goto('/blog?tag=contrat&page=99');
+  await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
+  await expect(page).toHaveURL('/blog?tag=contrat');
+  await expect(cards(page).first()).toContainText('Contrat');
+  await expectAccessible(page);
+});
+
+test('a tag, from a post to its list and to the whole blog', async ({ page, api }) => {
+  await page.goto('/blog/contrat-de-remplacement');
+  await page.getByRole('link', { name: 'Contrat', exact: true }).click();
+  await expect(page).toHaveURL('/blog?tag=contrat');
+  await expect(seen(page.getByRole('heading', { level: 1 }))).toHaveText('Le blog');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Contrat');
+  expect(await api.calls('tag_slug=contrat')).toContain(
+    'GET /api/v1/blogs/posts/?page=1&page_size=6&status=published&tag_slug=contrat',
+  );
+  await expectAccessible(page);
+  await seen(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('the themes of the posts narrow the blog', async ({ page }) => {
+  await page.goto('/blog');
+  const themes = page.getByRole('main').getByRole('list', { name: 'Thèmes' }).first();
+  await themes.getByRole('link', { name: 'Rémunération' }).click();
+  await expect(page).toHaveURL('/blog?tag=remuneration');
+  await expect(cards(page).first()).toContainText('Rémunération');
+});
+
+test('a search keeps what was typed, and can be narrowed and cleared', async ({ page, api }) => {
+  await page.goto('/blog?tag=contrat');
+  const box = page.getByRole('searchbox', { name: 'Rechercher un article' });
+  await box.fill('  CLAUSES   été ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/blog\?tag=contrat&q=/);
+  await expect(box).toHaveValue('CLAUSES été');
+  expect(await api.calls('search=CLAUSES+été')).toContain(
+    'GET /api/v1/blogs/posts/?page=1&page_size=6&status=published&tag_slug=contrat&search=CLAUSES+été',
+  );
+
+  await box.fill('clause');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL('/blog?tag=contrat&q=clause');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/articles? trouvés?$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(seen(box)).toHaveValue('');
+});
+
+test('an author has a list', async ({ page }) => {
+  await page.goto('/blog/contrat-de-remplacement');
+  const author = page.getByRole('main').getByRole('link', { name: 'Nadia Belkacem' });
+  await author.click();
+  await expect(page).toHaveURL('/blog?author=Nadia+Belkacem');
+  await expect(
+    seen(page.getByRole('link', { name: 'Retirer le filtre Auteur : Nadia Belkacem' })),
+  ).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('nothing found says what was looked for, and leads on', async ({ page }) => {
+  await page.goto('/blog?q=xylophone+%3Cb%3Em%C3%A9dical%3C%2Fb%3E&tag=contrat');
+  await expect(
+    page.getByText(
+      'Aucun article ne correspond au thème « contrat » et à la recherche « xylophone <b>médical</b> ».',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('0 article trouvé')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voir tous les articles' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('a narrowed list points to the whole blog, and is not hidden', async ({ request }) => {
+  for (const query of ['tag=contrat', 'q=clause&page=2', 'author=Nadia+Belkacem']) {
+    const html = await (await request.get(`/blog?${query}`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
+    expect(html).not.toContain('noindex');
+  }
+});
+
+test('Back and Forward lead through searches', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('link', { name: 'Contrat', exact: true }).click();
+  await expect(page).toHaveURL('/blog?tag=contrat');
+  await seen(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?tag=contrat');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Contrat');
+  await page.goForward();
+  await expect(page).toHaveURL('/blog');
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('the contact section is one step away', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('what one visitor adds to the address is served to no other', async ({ request }) => {
+  for (const path of ['/blog?page=2', '/blog?tag=gestion', '/blog/reprendre-un-cabinet']) {
+    const mark = path.includes('?') ? '&' : '?';
+    await request.get(`${path}${mark}jeton=zq9x7&_rsc=zq9x8`);
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain('zq9x');
+    expect(html).not.toContain('/recherche/');
+  }
+});
+
+test('twenty visitors of one new search make one call', async ({ request, api }) => {
+  const words = `visiteurs${test.info().workerIndex}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request.get(`/blog?q=${words}`)),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  expect(await api.calls(`search=${words}`)).toHaveLength(1);
+});

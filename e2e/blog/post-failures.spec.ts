@@ -1,0 +1,41 @@
+import type { Failure } from '../stage/order.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+import { freshSlug, postOnTheWire } from './fresh.ts';
+
+const message = 'Impossible de charger cet article pour le moment.';
+const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
+
+test.use({ expectedConsole: ['Failed to load resource'] });
+
+for (const kind of failures) {
+  test(`the API fails (${kind}): never a 404, a retry, and it heals`, async ({ page, api }) => {
+    const slug = freshSlug();
+    await api.fail(`posts/${slug}`, kind);
+    const answer = await page.goto(`/blog/${slug}`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
+    await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir tous les articles' })).toBeVisible();
+    await expectAccessible(page);
+    await api.give(`posts/${slug}`, postOnTheWire(slug));
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un article d’essai');
+    await expect(page.getByText('Un paragraphe.')).toBeVisible();
+  });
+}
+
+test('a post that is slow to come says that it is on its way', async ({ page }) => {
+  await page.goto('/blog?page=2');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/blog\/[\w-]+\?_rsc/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByText('Chargement…')).toBeVisible();
+  answer();
+  await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../test.ts';
+import { freshSlug, postOnTheWire } from './fresh.ts';
+
+const root = 'https://www.medireleve.example';
+const path = '/blog/contrat-de-remplacement';
+
+const seen = (locator: Locator) => locator.filter({ visible: true });
+const title = (page: Page) => seen(page.getByRole('heading', { level: 1 }));
+const contents = (page: Page) => seen(page.getByRole('navigation', { name: 'Sommaire' }));
+
+/** On a phone the table of contents is folded. */
+async function openContents(page: Page) {
+  const summary = contents(page).locator('summary');
+  if (await summary.isVisible()) await summary.click();
+}
+
+test('the post is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get(`${path}?jeton=zq9x7`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/<title>Contrat de remplacement\s: les clauses à vérifier – MédiRelève</);
+  expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+  expect(html).toMatch(/<meta name="description" content="Annulation, installation/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('Un contrat de remplacement n’est pas un signe de méfiance.');
+  expect(html).toContain('min de lecture');
+  expect(html).not.toContain('zq9x7');
+  // What stands in for a broken picture is asked for when one breaks.
+  expect(html).not.toContain('default-hero');
+});
+
+test('every part of a post is there', async ({ page }) => {
+  await page.goto(path);
+  await expectAccessible(page);
+  await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Retour au blog' })).toHaveCount(2);
+  await expect(main.locator('article header time')).toHaveText(/^\d+(er)? \p{L}+ \d{4}$/u);
+  await expect(main.getByText('3 min de lecture')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible();
+  const hero = main.locator('article header img');
+  await expect(hero).toHaveAttribute('alt', /contrat/i);
+  expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(main.getByRole('table')).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Autres articles' })).toBeVisible();
+  await main.getByRole('link', { name: 'Retour au blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('lines are those of a book: about 68 characters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  const longest = await page.evaluate(() => {
+    const text = [...document.querySelectorAll('article p')]
+      .map((paragraph) => paragraph.firstChild)
+      .filter((node) => node instanceof Text && node.length > 250) as Text[];
+    const range = document.createRange();
+    const lines = text.flatMap((node) => {
+      const counts = new Map<number, number>();
+      for (let index = 0; index < node.length; index += 1) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { top } = range.getBoundingClientRect();
+        counts.set(top, (counts.get(top) ?? 0) + 1);
+      }
+      return [...counts.values()];
+    });
+    return Math.max(...lines);
+  });
+  expect(longest).toBeGreaterThan(60);
+  expect(longest).toBeLessThanOrEqual(78);
+});
+
+test('the table of contents leads to each part, and Back from it', async ({ page }) => {
+  await page.goto('/blog/licence-de-remplacement');
+  await seen(page.getByRole('link', { name: /^Article (précédent|suivant)/ }))
+    .first()
+    .click();
+  await page.goto(path);
+  await openContents(page);
+  const link = contents(page).getByRole('link', { name: 'Signer, puis transmettre' });
+  await seen(link).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#section-signer-puis-transmettre$/);
+  const heading = page.getByRole('heading', { level: 2, name: 'Signer, puis transmettre' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+
+  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).last().click();
+  await expect(title(page)).toHaveText('Le blog');
+  await page.goBack();
+  await expect(page).toHaveURL(/#section-signer-puis-transmettre$/);
+  await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
+});
+
+test('@desktop the table of contents stays beside the text', async ({ page }) => {
+  await page.goto(path);
+  await expect(contents(page)).toBeInViewport();
+  await page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }).scrollIntoViewIfNeeded();
+  await expect(contents(page).getByText('Sommaire').last()).toBeInViewport();
+});
+
+test('a post leads to those before and after it', async ({ page }) => {
+  await page.goto('/blog/retrocession-ou-forfait');
+  const next = page.getByRole('link', { name: /^Article suivant/ });
+  await expect(next).toContainText('Préparer son premier remplacement');
+  await next.click();
+  await expect(page).toHaveURL('/blog/preparer-son-premier-remplacement');
+  await expect(title(page)).toHaveText('Préparer son premier remplacement');
+  await expect(seen(page.getByRole('link', { name: /^Article suivant/ }))).toHaveCount(0);
+  await seen(page.getByRole('link', { name: /^Article précédent/ })).click();
+  await expect(page).toHaveURL('/blog/retrocession-ou-forfait');
+});
+
+test('a post without a body says so, and still shows the rest', async ({ page, api }) => {
+  const slug = freshSlug();
+  await api.give(
+    `posts/${slug}`,
+    postOnTheWire(slug, { content: null, published_at: '2026-11-30T23:30:00Z' }),
+  );
+  expect((await page.goto(`/blog/${slug}`))?.status()).toBe(200);
+  await expect(
+    page.getByText("Le contenu détaillé de cet article n'est pas disponible pour le moment."),
+  ).toBeVisible();
+  await expect(page.getByText('1er décembre 2026')).toBeVisible();
+  await expect(page.locator('article header img')).toHaveAttribute('src', '/blog/default-hero.svg');
+  await expect(page.getByRole('link', { name: /^Article (précédent|suivant)/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the variants of section 3', async ({ page, api }) => {
+  const slug = freshSlug();
+  await api.give(
+    `posts/${slug}`,
+    postOnTheWire(slug, {
+      read_time_minutes: null,
+      content: `<p>${'mot '.repeat(900)}</p><p>Fin.</p>`,
+      tags: ['Vie de garde', { id: 3, slug: 'contrat', name: 'Contrat' }, null, { slug: 'x' }],
+      hero_image: { file: '/media/posts/contrat-de-remplacement.webp', alt: 'Un contrat ouvert' },
+      assets: [{ asset_url: '/media/posts/mod%C3%A8le.pdf' }, { asset_url: 'javascript:x' }],
+    }),
+  );
+  await page.goto(`/blog/${slug}`);
+  await expect(page.getByText('5 min de lecture')).toBeVisible();
+  const themes = page.getByRole('main').getByRole('list', { name: 'Thèmes' });
+  await expect(themes.getByRole('link')).toHaveText(['Contrat', 'Vie de garde']);
+  await expect(page.getByRole('img', { name: 'Un contrat ouvert' })).toBeVisible();
+  const files = page.getByRole('region', { name: 'Documents joints' });
+  await expect(files.getByRole('link')).toHaveText([/^modèle\.pdf/]);
+  await expectAccessible(page);
+});
+
+test.describe(() => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  test('a picture that is not there is drawn', async ({ page }) => {
+    await page.route('**/media/posts/**', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.locator('article header img')).toHaveAttribute(
+      'src',
+      '/blog/default-hero.svg',
+    );
+  });
+});
+
+test('it is printed without what only a screen has', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText('Un contrat de remplacement n’est pas un signe')).toBeVisible();
+  await expect(page.getByText(`${root}${path}`)).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Nous contacter' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Autres articles' })).toBeHidden();
+  await expect(contents(page)).toHaveCount(0);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  for (const missing of ['/blog/jamais-ecrit', '/blog/a%20b', '/blog/a.b', '/blog/recherche']) {
+    test(`${missing} answers 404 with a way on`, async ({ page }) => {
+      const answer = await page.goto(missing);
+      expect(answer?.status()).toBe(404);
+      await expect(title(page)).toHaveText('Impossible de charger cet article pour le moment.');
+      await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Voir tous les articles' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
+  }
+
+  test('is a whole page without JavaScript, unindexed', async ({ request }) => {
+    const html = await (await request.get('/blog/jamais-ecrit-non-plus')).text();
+    expect(html).toMatch(/<h1[^>]*>Impossible de charger cet article pour le moment\.<\/h1>/);
+    expect(html).toContain('noindex');
+  });
+
+  test('is a draft, too', async ({ page, api }) => {
+    const slug = freshSlug();
+    await api.give(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
+    await expect(page.getByText('Un paragraphe.')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Paged } from '@/lib/api/paged';
+import { getPosts, getPostsOrNone } from '@/lib/api/posts';
+import type { Post } from '@/lib/blog/post';
+import { wholeBlog } from '@/lib/blog/search';
+
+/** How far back we look, in calls; at six posts a page, thirty posts. */
+const mostPages = 5;
+
+/**
+ * The latest posts, or those with a tag, the newest first, for the feeds (product.md, « RSS and
+ * JSON feeds »).
+ *
+ * @throws {Error} with the digest of an `ApiError` when the API fails.
+ */
+export async function getLatestPosts(tag: string | null): Promise<Post[]> {
+  const latest: Post[] = [];
+  const pages = pagesOf(async (page) => {
+    const answer = await getPosts({ ...wholeBlog, tag, page });
+    return answer.kind === 'page' ? answer.posts : null;
+  });
+  for await (const posts of pages) latest.push(...posts);
+  return latest;
+}
+
+/** The posts published just after and just before one; `null` where there is none. */
+export type Neighbours = { newer: Post | null; older: Post | null };
+
+/**
+ * The neighbours of a post, as far as the latest posts tell. The API has no call for them. Never
+ * throws: what is not known is left out.
+ */
+export async function getNeighbours(slug: string): Promise<Neighbours> {
+  let newer: Post | null = null;
+  let found = false;
+  for await (const posts of pagesOf((page) => getPostsOrNone({ ...wholeBlog, page }))) {
+    for (const post of posts) {
+      if (post.slug === slug) found = true;
+      else if (found) return { newer, older: post };
+      else newer = post;
+    }
+  }
+  return { newer: found ? newer : null, older: null };
+}
+
+async function* pagesOf(read: (page: number) => Promise<Paged<Post> | null>) {
+  // Pages are kept apart: after a new post, the last one of a page may come again on the next.
+  const known = new Set<number>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const posts = await read(page);
+    if (posts === null) return;
+    yield posts.results.filter(({ id }) => !known.has(id));
+    for (const { id } of posts.results) known.add(id);
+    if (posts.next === null) return;
+  }
+}

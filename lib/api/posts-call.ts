@@ -1,0 +1,20 @@
+import type { PostSearch } from '@/lib/blog/search';
+
+/** How many posts a page has (specification, section 9). */
+const pageSize = 6;
+
+/**
+ * The call for one page of published posts, from the root of the API or of our door to it, which
+ * speak the same words (specification, section 7).
+ */
+export function postsCall({ page, tag, words, author }: PostSearch): string {
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: String(pageSize),
+    status: 'published',
+  });
+  if (tag !== null) query.set('tag_slug', tag);
+  if (words !== null) query.set('search', words);
+  if (author !== null) query.set('author', author);
+  return `/api/v1/blogs/posts/?${query}`;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { postArticle } from './article';
+import { postDescription } from './description';
+import { aPost, emptyPost, fullPost } from './post.fixture';
+
+const words = (count: number) => 'mot '.repeat(count);
+
+test('a page has every fact of section 2, ready to print', () => {
+  expect(postArticle(fullPost)).toMatchObject({
+    href: '/blog/contrat-de-remplacement',
+    title: 'Contrat de remplacement',
+    excerpt: 'Les points à relire avant de signer.',
+    published: { label: '1er décembre 2026' },
+    readingTime: '4 min de lecture',
+    author: { name: 'Nadia Belkacem', href: '/blog?author=Nadia+Belkacem' },
+    themes: [{ name: 'Contrat' }, { name: 'Rémunération' }],
+    hero: { src: 'https://api.example/h.webp', alt: 'Un contrat' },
+    html: expect.stringContaining('<a href="/blog/assurance-rcp">ceci</a>'),
+    contents: null,
+    files: [],
+  });
+});
+
+test('a page makes nothing up', () => {
+  expect(postArticle(emptyPost)).toEqual({
+    href: '/blog/sans-rien',
+    title: 'Article sans titre',
+    excerpt: null,
+    published: null,
+    readingTime: null,
+    author: null,
+    themes: [],
+    hero: { src: null, alt: '' },
+    html: null,
+    contents: null,
+    files: [],
+  });
+});
+
+test('a name too long to be searched leads nowhere', () => {
+  const name = 'x'.repeat(101);
+  expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
+});
+
+test.each(['<p> </p>', '<script>x</script>'])('%s is no body', (content) => {
+  expect(postArticle(aPost({ content })).html).toBeNull();
+});
+
+describe('the table of contents', () => {
+  const section = (title: string) => `<h2>${title}</h2><p>${words(250)}</p>`;
+
+  test('of a long post has its sections and their parts', () => {
+    const content = `${section('Un')}<h3>Un bis</h3>${section('Deux')}${section('Trois')}`;
+    expect(postArticle(aPost({ content })).contents).toEqual([
+      { id: 'section-un', text: 'Un', parts: [{ id: 'section-un-bis', text: 'Un bis' }] },
+      { id: 'section-deux', text: 'Deux', parts: [] },
+      { id: 'section-trois', text: 'Trois', parts: [] },
+    ]);
+  });
+
+  test('is not made for a short one', () => {
+    const content = '<h2>Un</h2><h2>Deux</h2><h2>Trois</h2><p>Court.</p>';
+    expect(postArticle(aPost({ content })).contents).toBeNull();
+  });
+});
+
+describe('files', () => {
+  const filesOf = (...urls: string[]) =>
+    postArticle({
+      ...fullPost,
+      content: '<p>Voir</p><img src="https://api.example/a.webp?x=1&amp;y=2" alt="">',
+      assets: urls.map((asset_url) => ({ asset_url })),
+    }).files;
+
+  test('are named as they are', () => {
+    expect(
+      filesOf('https://api.example/f/mod%C3%A8le%20type.pdf', 'https://api.example/%E0.pdf'),
+    ).toEqual([
+      { url: 'https://api.example/f/mod%C3%A8le%20type.pdf', name: 'modèle type.pdf' },
+      { url: 'https://api.example/%E0.pdf', name: '%E0.pdf' },
+    ]);
+    expect(filesOf('https://api.example/')).toMatchObject([{ name: 'api.example' }]);
+  });
+
+  test('are listed once, and not when they are seen in the post', () => {
+    const file = 'https://api.example/f.pdf';
+    expect(
+      filesOf(file, file, 'https://api.example/a.webp?x=1&y=2', 'https://api.example/h.webp'),
+    ).toEqual([{ url: file, name: 'f.pdf' }]);
+  });
+});
+
+describe('the description', () => {
+  test('is the excerpt', () => {
+    expect(postDescription(postArticle(fullPost))).toBe('Les points à relire avant de signer.');
+  });
+
+  test('is the beginning of the text where there is none', () => {
+    const content = `<h2>Titre</h2><p>R&amp;D &lt; 3, « ${words(80)} »</p>`;
+    const text = postDescription(postArticle(aPost({ content })));
+    expect(text).toMatch(/^Titre R&D < 3, « mot mot .* mot…$/);
+    expect(text.length).toBeLessThanOrEqual(156);
+  });
+
+  test('is the title where there is nothing else', () => {
+    expect(postDescription(postArticle(emptyPost))).toBe('Article sans titre');
+  });
+});

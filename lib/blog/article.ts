@@ -1,0 +1,50 @@
+import { bodyOf } from '@/lib/blog/body-of';
+import { type ContentsSection, contentsOf } from '@/lib/blog/contents';
+import { filesOf, type PostFile } from '@/lib/blog/files';
+import type { Post } from '@/lib/blog/post';
+import { type Publication, publication } from '@/lib/blog/publication';
+import { readingTime } from '@/lib/blog/reading-time';
+import { blogHref, postHref, readWords } from '@/lib/blog/search';
+import { type Theme, themesOf } from '@/lib/blog/theme';
+import { postTitle } from '@/lib/blog/title';
+
+/** A post as its page shows it: every text ready to print. */
+export type PostArticle = {
+  href: string;
+  title: string;
+  excerpt: string | null;
+  published: Publication | null;
+  readingTime: string | null;
+  /** `href`: the posts of the same author; `null` when the name is too long to be searched. */
+  author: { name: string; href: string | null } | null;
+  themes: Theme[];
+  /** `src` is `null` for the default illustration. */
+  hero: { src: string | null; alt: string };
+  /** Safe HTML; `null` when there is nothing to read. */
+  html: string | null;
+  contents: ContentsSection[] | null;
+  files: PostFile[];
+};
+
+/** The page of a post (specification, section 2, « Blog post »). */
+export function postArticle(post: Post): PostArticle {
+  const body = bodyOf(post);
+  return {
+    href: postHref(post.slug),
+    title: postTitle(post),
+    excerpt: post.excerpt,
+    published: publication(post.published_at),
+    readingTime: readingTime(post.read_time_minutes),
+    author: post.author && authorOf(post.author.full_name),
+    themes: themesOf([post]),
+    hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
+    html: body?.html ?? null,
+    contents: body && contentsOf(body),
+    files: filesOf(post, body?.html ?? ''),
+  };
+}
+
+function authorOf(name: string): NonNullable<PostArticle['author']> {
+  const author = readWords(name);
+  return { name, href: author && blogHref({ author }) };
+}

@@ -1,0 +1,9 @@
+import { type PostBody, postBody } from '@/lib/blog/body/body';
+import { config } from '@/lib/config';
+
+const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
+
+/** The body of a post of this site, made safe; `null` when there is nothing to read. */
+export function bodyOf({ content }: { content: string | null }): PostBody | null {
+  return content === null ? null : postBody(content, origins);
+}

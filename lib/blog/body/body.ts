@@ -1,0 +1,57 @@
+import { flow } from './flow';
+import { type ContentsEntry, placeHeadings } from './headings';
+import { finishLinks } from './links';
+import type { BodyOptions } from './options';
+import { isReadable } from './readable';
+import { sanitise } from './sanitise';
+import { readSource, type SourceNode } from './source';
+import { tellTablesApart } from './table';
+import { readingMinutes, wordsOf } from './words';
+import { writeHtml } from './write';
+
+/** The body of a post, fit to be put in a page as it is. */
+export type PostBody = {
+  /** HTML of the allow-list, with links, pictures, tables and headings made ready. */
+  html: string;
+  /** Its headings `h2` and `h3`. */
+  contents: ContentsEntry[];
+  /** Minutes to read it, at least 1. */
+  minutes: number;
+};
+
+/**
+ * Makes the body of a post of the HTML the API sent, which may be hostile: nothing in it runs, asks
+ * another site for anything but pictures, or stands outside of the element it is put in. Plain text
+ * becomes paragraphs. `null` when there is nothing to read.
+ */
+export function postBody(content: string, options: BodyOptions): PostBody | null {
+  const context = { options, depth: 0, phrases: [], inTable: false, gap: ' ' } as const;
+  const blocks = flow(withParagraphs(readSource(sanitise(content))), context, 'loose');
+  if (!isReadable(blocks)) return null;
+  const { nodes, contents, anchors } = placeHeadings(blocks);
+  return {
+    html: writeHtml(finishLinks(tellTablesApart(nodes), anchors)),
+    contents,
+    minutes: readingMinutes(wordsOf(blocks)),
+  };
+}
+
+/** Text without a tag: empty lines part paragraphs, line breaks stay. */
+function withParagraphs(nodes: SourceNode[]): SourceNode[] {
+  if (!nodes.every((node) => typeof node === 'string')) return nodes;
+  const paragraphs = nodes.join('').split(/\n\s*\n/);
+  return paragraphs.map((text) => source('p', text.trim().split('\n').flatMap(afterBreak)));
+}
+
+function afterBreak(line: string, index: number): SourceNode[] {
+  return index === 0 ? [line] : [source('br', []), line];
+}
+
+function source(name: string, children: SourceNode[]): SourceNode {
+  return { name, attributes: new Map(), children };
+}
+
+/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
+export function isLong({ contents, minutes }: PostBody): boolean {
+  return minutes >= 3 && contents.filter(({ level }) => level === 2).length >= 3;
+}

@@ -1,0 +1,24 @@
+import { isNamedOneOf } from './blocks';
+import { type Context, type Flow, within } from './context';
+import { inline } from './inline';
+import { trimmed } from './paragraphs';
+import { isReadable } from './readable';
+import type { SourceElement } from './source';
+import { type BodyNode, element } from './tree';
+
+/** A picture, or anything else, with its caption; nothing when the caption has lost its picture. */
+export function figure({ children }: SourceElement, context: Context, flow: Flow): BodyNode[] {
+  const caption = children.find((child) => isNamedOneOf(child, 'figcaption'));
+  const shown = flow(
+    children.filter((child) => child !== caption),
+    within(context),
+    'tight',
+  );
+  if (!isReadable(shown)) return [];
+  const words = trimmed(inline(caption ? [caption] : [], within(context)));
+  const captions = isReadable(words) ? [element('figcaption', {}, words)] : [];
+  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
+  return [
+    element('figure', {}, first === caption ? [...captions, ...shown] : [...shown, ...captions]),
+  ];
+}

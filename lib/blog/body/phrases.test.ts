@@ -1,0 +1,30 @@
+import { describe } from '@jest/globals';
+import { rules } from './body.fixture';
+
+describe('phrases', () => {
+  rules([
+    [
+      '<b>a</b> <i>b</i> <strong>c</strong> <em>d</em>',
+      '<p><b>a</b> <i>b</i> <strong>c</strong> <em>d</em></p>',
+    ],
+    ['<u>a</u> <strike>b</strike> <tt>c</tt>', '<p><em>a</em> <s>b</s> <code>c</code></p>'],
+    [
+      '<abbr title="Affection de longue durée" lang="fr">ALD</abbr>',
+      '<p><abbr lang="fr" title="Affection de longue durée">ALD</abbr></p>',
+    ],
+    [
+      '<time datetime="2026-12-01">mardi</time> <time datetime="&quot;x">x</time>',
+      '<p><time datetime="2026-12-01">mardi</time> <time>x</time></p>',
+    ],
+    [
+      '<span lang="en-GB">locum</span> <span lang="x y" dir="up">b</span>',
+      '<p><span lang="en-GB">locum</span> b</p>',
+    ],
+    ['<bdo dir="rtl">a</bdo> <bdi dir="RTL">b</bdi>', '<p>a <bdi dir="rtl">b</bdi></p>'],
+    ['<b>a<b>b<b>c</b></b></b>', '<p><b>abc</b></p>'],
+    ['<b></b><i> </i>a', '<p>a</p>'],
+    ['<b>a<p>b</p>c</b>', '<p><b>a</b></p><p><b>b</b></p><p><b>c</b></p>'],
+    ['<abbr title="x"><p>a</p></abbr>', '<p>a</p>'],
+    ['<p title="a"><b title="a" class="b" id="c">a</b>', '<p><b>a</b></p>'],
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Post } from '@/lib/blog/post';
+import { type Publication, publication } from '@/lib/blog/publication';
+import { readingTime } from '@/lib/blog/reading-time';
+import { postHref } from '@/lib/blog/search';
+import { postTitle } from '@/lib/blog/title';
+
+/** A post as a card of the list shows it: every text ready to print. */
+export type PostCard = {
+  id: number;
+  href: string;
+  title: string;
+  excerpt: string | null;
+  published: Publication | null;
+  readingTime: string | null;
+  /** The names of its tags. */
+  tags: string[];
+  /** `null`: the default illustration. */
+  picture: string | null;
+};
+
+/** The card of a post (specification, section 2, « Blog list »). */
+export function postCard(post: Post): PostCard {
+  return {
+    id: post.id,
+    href: postHref(post.slug),
+    title: postTitle(post),
+    excerpt: post.excerpt,
+    published: publication(post.published_at),
+    readingTime: readingTime(post.read_time_minutes),
+    tags: post.tags.map(({ name }) => name),
+    picture: post.hero_image?.url ?? null,
+  };
+}

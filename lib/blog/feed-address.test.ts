@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { feedHref, formatFeedTag, isFeedPath, parseFeedTag } from './feed-address';
+
+test('a feed is of the whole blog, or of a tag', () => {
+  expect(feedHref('rss', null)).toBe('/blog/rss.xml');
+  expect(feedHref('json', 'été')).toBe('/blog/feed.json?tag=%C3%A9t%C3%A9');
+});
+
+test.each([
+  ['', null],
+  ['tag=', null],
+  ['tag=a/b', null],
+  ['tag=contrat&q=nuit&page=2', 'contrat'],
+])('?%s asks for the tag %s', (query, tag) => {
+  const asked = parseFeedTag(new URLSearchParams(query));
+  expect(asked).toBe(tag);
+  expect(parseFeedTag(new URLSearchParams(formatFeedTag(asked)))).toBe(tag);
+});
+
+test('only the feeds are feeds', () => {
+  expect(isFeedPath('/blog/rss.xml')).toBe(true);
+  expect(isFeedPath('/blog/feed.json')).toBe(true);
+  expect(isFeedPath('/blog/feed')).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { Post } from '@/lib/blog/post';
+
+/** A file that comes with a post. */
+export type PostFile = { url: string; name: string };
+
+/**
+ * The files of a post that are not seen in it: pictures of the body are among its assets too
+ * (specification, section 3).
+ */
+export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] {
+  const shown = html.replaceAll('&amp;', '&');
+  const urls = new Set(assets.map(({ asset_url }) => asset_url));
+  return [...urls]
+    .filter((url) => url !== hero_image?.url && !shown.includes(`"${url}"`))
+    .map((url) => ({ url, name: fileName(url) }));
+}
+
+function fileName(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  const name = pathname.split('/').findLast((part) => part !== '') ?? hostname;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { nothingFound, postFilters } from './filters';
+import { fullPost } from './post.fixture';
+import { wholeBlog } from './search';
+import { themesOf } from './theme';
+
+const themes = themesOf([fullPost]);
+const full = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };
+
+test('tags are themes, each once, by name', () => {
+  expect(themesOf([fullPost, { tags: [{ id: 9, slug: 'age', name: 'Âge' }] }, fullPost])).toEqual([
+    { slug: 'age', name: 'Âge', href: '/blog?tag=age' },
+    { slug: 'contrat', name: 'Contrat', href: '/blog?tag=contrat' },
+    { slug: 'remuneration', name: 'Rémunération', href: '/blog?tag=remuneration' },
+  ]);
+});
+
+test('each part of a search can be taken away, from the first page', () => {
+  expect(postFilters(full, themes)).toEqual([
+    { label: 'Thème', value: 'Contrat', withoutIt: '/blog?q=%C3%A9t%C3%A9&author=Zo%C3%A9+Roy' },
+    { label: 'Recherche', value: 'été', withoutIt: '/blog?tag=contrat&author=Zo%C3%A9+Roy' },
+    { label: 'Auteur', value: 'Zoé Roy', withoutIt: '/blog?tag=contrat&q=%C3%A9t%C3%A9' },
+  ]);
+  expect(postFilters({ ...wholeBlog, page: 2 }, themes)).toEqual([]);
+});
+
+test('a tag no post has is called by its slug', () => {
+  expect(postFilters({ ...wholeBlog, tag: 'vie-de-garde' }, themes)).toMatchObject([
+    { value: 'vie de garde' },
+  ]);
+});
+
+describe('nothing found', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  test.each([
+    [{ words: 'été' }, 'Aucun article ne correspond à la recherche « été ».'],
+    [{ tag: 'contrat' }, 'Aucun article ne correspond au thème « Contrat ».'],
+    [
+      { tag: 'contrat', words: 'été', author: 'Zoé Roy' },
+      'Aucun article ne correspond au thème « Contrat », à la recherche « été » et à l’auteur « Zoé Roy ».',
+    ],
+  ])('%j', (search, sentence) => {
+    expect(plain(nothingFound({ ...wholeBlog, ...search }, themes))).toBe(sentence);
+  });
+
+  test('in the whole blog is said in the words of section 8', () => {
+    expect(nothingFound(wholeBlog, themes)).toBe(
+      "Aucun article n'est disponible pour le moment. Revenez bientôt !",
+    );
+  });
+});

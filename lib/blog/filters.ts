@@ -1,0 +1,37 @@
+import { blogHref, type PostSearch } from '@/lib/blog/search';
+import { type Theme, themeName } from '@/lib/blog/theme';
+
+/** Something that narrows the posts, as it is shown, and the address without it. */
+export type PostFilter = { label: string; value: string; withoutIt: string };
+
+const list = new Intl.ListFormat('fr-FR');
+
+/** What narrows the posts of a search. */
+export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]): PostFilter[] {
+  const filter = (label: string, value: string | null, less: Partial<PostSearch>) =>
+    value === null ? [] : [{ label, value, withoutIt: blogHref({ tag, words, author, ...less }) }];
+  return [
+    ...filter('Thème', tag && themeName(tag, themes), { tag: null }),
+    ...filter('Recherche', words, { words: null }),
+    ...filter('Auteur', author, { author: null }),
+  ];
+}
+
+/**
+ * Says that nothing was found, in the words that were searched: « Aucun article ne correspond à la
+ * recherche « été ». » The whole blog has its own sentence (specification, section 8).
+ */
+export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]): string {
+  const searched = [
+    tag && `au thème ${quoted(themeName(tag, themes))}`,
+    words && `à la recherche ${quoted(words)}`,
+    author && `à l’auteur ${quoted(author)}`,
+  ].filter((part) => part !== null);
+  return searched.length === 0
+    ? "Aucun article n'est disponible pour le moment. Revenez bientôt !"
+    : `Aucun article ne correspond ${list.format(searched)}.`;
+}
+
+function quoted(text: string): string {
+  return `«\u00a0${text}\u00a0»`;
+}

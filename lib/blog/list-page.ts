@@ -1,0 +1,53 @@
+import { blogPath, formatPostSearch, type PostSearch, parsePostSearch, wholeBlog } from './search';
+
+/*
+ * As the list of ads (lib/ads/list-page.ts), the blog is rendered once per search and kept, under an
+ * internal path that only the codec writes and nobody visits: proxy.ts leads to it.
+ */
+
+const root = `${blogPath}/recherche`;
+const segmentOfWholeBlog = 'tout';
+
+/** The internal path that renders the blog for a search. */
+export function blogPagePath(search: PostSearch): string {
+  const query = formatPostSearch(search);
+  return `${root}/${query === '' ? segmentOfWholeBlog : toBase64(query)}`;
+}
+
+/**
+ * Whether a path is below the internal one; a malformed one is not. `/blog/recherche` itself is the
+ * address a post may have.
+ */
+export function isBlogPagePath(path: string): boolean {
+  try {
+    return decodeURIComponent(path).startsWith(`${root}/`);
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
+export function readBlogPageSegment(segment: string): PostSearch | null {
+  if (segment === segmentOfWholeBlog) return wholeBlog;
+  const query = fromBase64(segment);
+  if (query === null || query === '') return null;
+  const search = parsePostSearch(new URLSearchParams(query));
+  return formatPostSearch(search) === query ? search : null;
+}
+
+/*
+ * Words have accents, which a query escapes; Next.js unescapes segments once or twice on their way
+ * to a page. In base64 there is nothing to escape.
+ */
+
+function toBase64(query: string): string {
+  return btoa(query).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64(segment: string): string | null {
+  try {
+    return atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { aPost, emptyPost, fullPost } from './post.fixture';
+import { cardsOf, postPage } from './post-page';
+
+const pageOf = (...ids: number[]) =>
+  postPage({ count: 9, results: ids.map((id) => aPost({ id })), next: null });
+
+test('a card has every fact of section 2, ready to print', () => {
+  expect(postPage({ count: 1, results: [fullPost], next: '/next' })).toEqual({
+    cards: [
+      {
+        id: 12,
+        href: '/blog/contrat-de-remplacement',
+        title: 'Contrat de remplacement',
+        excerpt: 'Les points à relire avant de signer.',
+        published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er décembre 2026' },
+        readingTime: '4 min de lecture',
+        tags: ['Rémunération', 'Contrat'],
+        picture: 'https://api.example/h.webp',
+      },
+    ],
+    count: '1 article trouvé',
+    hasNext: true,
+  });
+});
+
+test('a card makes nothing up', () => {
+  expect(postPage({ count: 0, results: [emptyPost], next: null })).toEqual({
+    cards: [
+      {
+        id: 1,
+        href: '/blog/sans-rien',
+        title: 'Article sans titre',
+        excerpt: null,
+        published: null,
+        readingTime: null,
+        tags: [],
+        picture: null,
+      },
+    ],
+    count: '0 article trouvé',
+    hasNext: false,
+  });
+});
+
+test('pages follow each other, without a post that has already been there', () => {
+  const cards = cardsOf([pageOf(5, 4), pageOf(4, 3), pageOf(), pageOf(5, 2)]);
+  expect(cards.map(({ id }) => id)).toEqual([5, 4, 3, 2]);
+});

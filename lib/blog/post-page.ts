@@ -1,0 +1,31 @@
+import { type PostCard, postCard } from '@/lib/blog/card';
+import type { Post } from '@/lib/blog/post';
+import { formatCount } from '@/lib/french/plural';
+
+/** One page of the blog, ready to show. */
+export type PostPage = {
+  cards: PostCard[];
+  /** « N article(s) trouvé(s) », over all pages. */
+  count: string;
+  hasNext: boolean;
+};
+
+type PagedPosts = { count: number; results: Post[]; next: string | null };
+
+/** The page of the blog that an answer of the API holds (specification, sections 2 and 4). */
+export function postPage({ count, results, next }: PagedPosts): PostPage {
+  return {
+    cards: results.map(postCard),
+    count: formatCount(count, 'article trouvé', 'articles trouvés'),
+    hasNext: next !== null,
+  };
+}
+
+/** The cards of pages, one after the other, none twice (specification, section 4). */
+export function cardsOf(pages: PostPage[]): PostCard[] {
+  const byId = new Map<number, PostCard>();
+  for (const card of pages.flatMap(({ cards }) => cards)) {
+    if (!byId.has(card.id)) byId.set(card.id, card);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,11 @@
+import { isSlug } from '@/lib/api/slug';
+
+/** The slug in the last segment of the address of a post; `null` when no post can have it. */
+export function parsePostSlug(segment: string): string | null {
+  try {
+    const slug = decodeURIComponent(segment);
+    return isSlug(slug) ? slug : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { isSlug } from '@/lib/api/slug';
+
+/** What the blog is asked for: a page, and what narrows it, as the URL says them. */
+export type PostSearch = {
+  /** 1-based. */
+  page: number;
+  /** The slug of a tag. */
+  tag: string | null;
+  /** Words to look for, at most {@link longestWords} characters. */
+  words: string | null;
+  /** The full name of an author, of the same length. */
+  author: string | null;
+};
+
+export type PostFilters = Omit<PostSearch, 'page'>;
+
+/** The first page of all posts: what `/blog` shows. */
+export const wholeBlog: PostSearch = { page: 1, tag: null, words: null, author: null };
+
+/** Where the blog lives. */
+export const blogPath = '/blog';
+
+/** Characters of a search or of a name; longer ones count as absent. */
+export const longestWords = 100;
+
+// Above it no API has anything, and each number asked for would be a page to keep.
+const largestPage = 1_000_000;
+
+// Control characters and halves of surrogate pairs: nobody types them.
+const unwritable = /(?!\s)[\p{Cc}\p{Cs}]/gu;
+
+/**
+ * Reads the query of the blog. A value that makes no sense counts as absent, and a page that is not
+ * a number or is below 1 is the first, as for the list of ads (product.md, « URL of the list »).
+ */
+export function parsePostSearch(params: URLSearchParams): PostSearch {
+  return {
+    page: readPage(params.get('page')),
+    tag: readTag(params.get('tag')),
+    words: readWords(params.get('q')),
+    author: readWords(params.get('author')),
+  };
+}
+
+/**
+ * Writes the query of the blog, without a question mark: defaults left out, in one fixed order, so
+ * that one search has one URL. The empty string for the first page of all posts.
+ */
+export function formatPostSearch({ page, tag, words, author }: PostSearch): string {
+  const params = new URLSearchParams();
+  if (page > 1) params.set('page', String(page));
+  if (tag !== null) params.set('tag', tag);
+  if (words !== null) params.set('q', words);
+  if (author !== null) params.set('author', author);
+  return params.toString();
+}
+
+/** The address of the blog for a search, from the root of the site. */
+export function blogHref(search: Partial<PostSearch> = {}): string {
+  const query = formatPostSearch({ ...wholeBlog, ...search });
+  return query === '' ? blogPath : `${blogPath}?${query}`;
+}
+
+/** The address of a post, from the root of the site. */
+export function postHref(slug: string): string {
+  return `${blogPath}/${encodeURIComponent(slug)}`;
+}
+
+/** Whether anything narrows the posts: a tag, words or an author. */
+export function isNarrowed({ tag, words, author }: PostFilters): boolean {
+  return tag !== null || words !== null || author !== null;
+}
+
+/** Words in their one spelling; `null` when there are none, or too many. */
+export function readWords(text: string | null): string | null {
+  const words = text?.replace(unwritable, '').replace(/\s+/g, ' ').trim().normalize('NFC') ?? '';
+  return words !== '' && words.length <= longestWords ? words : null;
+}
+
+/** A slug that can be that of a tag, else `null`. */
+export function readTag(text: string | null): string | null {
+  return text !== null && isSlug(text) ? text : null;
+}
+
+function readPage(text: string | null): number {
+  if (text === null || !/^\d{1,10}$/.test(text.trim())) return 1;
+  const page = Number(text);
+  return page >= 1 && page <= largestPage ? page : 1;
+}

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { aFeed } from './feed.fixture';
+import { writeRss } from './rss';
+
+const self = 'https://www.medireleve.example/blog/rss.xml?tag=droit&x=1';
+const xml = writeRss(aFeed, self);
+const rss = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+const [first, second] = rss.querySelectorAll('item');
+const text = (parent: Element | undefined, name: string) =>
+  [...(parent?.children ?? [])].find(({ nodeName }) => nodeName === name)?.textContent;
+
+test('it is RSS 2.0 in UTF-8', () => {
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss /);
+  expect(rss.nodeName).toBe('rss');
+  expect(rss.getAttribute('version')).toBe('2.0');
+});
+
+test('its channel says what it is, where it is, and when it changed', () => {
+  const channel = rss.querySelector('channel') ?? undefined;
+  expect(text(channel, 'title')).toBe(aFeed.title);
+  expect(text(channel, 'link')).toBe(aFeed.pageUrl);
+  expect(text(channel, 'description')).toBe(aFeed.description);
+  expect(text(channel, 'language')).toBe('fr-FR');
+  expect(text(channel, 'lastBuildDate')).toBe('Tue, 01 Dec 2026 07:30:00 GMT');
+  const [link] = rss.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link');
+  expect(link?.getAttribute('href')).toBe(self);
+  expect(link?.getAttribute('rel')).toBe('self');
+  expect(link?.getAttribute('type')).toBe('application/rss+xml');
+});
+
+test('an item is read back as it was', () => {
+  expect(text(first, 'title')).toBe('Garde & <astreinte> "de nuit"');
+  expect(text(first, 'link')).toBe('https://www.medireleve.example/blog/a');
+  expect(text(first, 'guid')).toBe('https://www.medireleve.example/blog/a');
+  expect(first?.querySelector('guid')?.getAttribute('isPermaLink')).toBe('true');
+  expect(text(first, 'pubDate')).toBe('Tue, 01 Dec 2026 07:30:00 GMT');
+  expect(text(first, 'dc:creator')).toBe('Zoé "Œ" Roy');
+  expect([...(first?.querySelectorAll('category') ?? [])].map((node) => node.textContent)).toEqual([
+    'Droit & santé',
+    'Été',
+  ]);
+  expect(text(first, 'description')).toBe('En bref ]]> & fin');
+  expect(text(first, 'content:encoded')).toBe(aFeed.items[0]?.html);
+  const [image] = first?.getElementsByTagNameNS('http://search.yahoo.com/mrss/', 'content') ?? [];
+  expect(image?.getAttribute('url')).toBe('https://api.example/h.webp?a=1&b=2');
+});
+
+test('an item makes nothing up', () => {
+  expect([...(second?.children ?? [])].map(({ nodeName }) => nodeName)).toEqual([
+    'title',
+    'link',
+    'guid',
+  ]);
+});
+
+test('a feed without items is one', () => {
+  const empty = writeRss({ ...aFeed, items: [] }, self);
+  const root = new DOMParser().parseFromString(empty, 'text/xml').documentElement;
+  expect(root.querySelector('channel > description')).not.toBeNull();
+  expect(root.querySelector('lastBuildDate, item')).toBeNull();
+});
