@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { lifeOfPosts } from '@/lib/api/cache';
 import { kept, notKept } from '@/lib/api/door/headers';
@@ -13,7 +14,7 @@ import type { Feed } from '@/lib/feeds/feed';
  * what they have and come back, where an empty feed would be believed.
  */
 export async function answerFeed(
-  { nextUrl }: NextRequest,
+  { nextUrl, headers: asked }: NextRequest,
   kind: FeedKind,
   type: string,
   write: (feed: Feed, feedUrl: string) => string,
@@ -21,9 +22,17 @@ export async function answerFeed(
   const tag = parseFeedTag(nextUrl.searchParams);
   try {
     const feed = blogFeed(await getLatestPosts(tag), tag);
-    return new Response(write(feed, `${config.SITE_URL}${feedHref(kind, tag)}`), {
-      headers: { ...kept(lifeOfPosts), 'Content-Type': `${type}; charset=utf-8` },
-    });
+    const text = write(feed, `${config.SITE_URL}${feedHref(kind, tag)}`);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const headers = {
+      ...kept(lifeOfPosts),
+      'Content-Type': `${type}; charset=utf-8`,
+      'X-Content-Type-Options': 'nosniff',
+      ETag: etag,
+    };
+    // A proxy that packs what we answer marks the tag as weak.
+    const known = asked.get('if-none-match')?.replace(/^W\//, '') === etag;
+    return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
   } catch (error) {
     const status = statusOf(error);
     if (status === null) throw error;

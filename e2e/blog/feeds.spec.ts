@@ -68,7 +68,14 @@ test('@desktop the RSS feed is read back by a parser', async ({ page, request })
   for (const link of feed.links)
     expect(link).toMatch(/^https:\/\/www\.medireleve\.example\/blog\//);
   for (const date of feed.dates) expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/);
-  for (const body of feed.bodies) expect(body).not.toMatch(/(?:href|src)="\//);
+  expect(feed.dates).toHaveLength(18);
+  expect(feed.bodies.length).toBeGreaterThan(10);
+  for (const body of feed.bodies) {
+    for (const [, address] of body.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
+    }
+    expect(body).not.toMatch(/nouvelle fenêtre|tabindex|class=|target=/);
+  }
 });
 
 test('@desktop the JSON feed is one, and of the latest posts first', async ({ request }) => {
@@ -90,6 +97,19 @@ test('@desktop a tag has feeds of its own', async ({ request }) => {
   const rss = await (await request.get('/blog/rss.xml?tag=contrat&page=2')).text();
   expect(rss).toContain(`href="${root}/blog/rss.xml?tag=contrat"`);
   expect(rss.match(/<item>/g)).toHaveLength(feed.items.length);
+});
+
+test('@desktop a reader that has it already is told so', async ({ request }) => {
+  for (const feed of ['rss.xml', 'feed.json']) {
+    const first = await request.get(`/blog/${feed}`);
+    const etag = first.headers().etag ?? '';
+    expect(etag).toMatch(/^(?:W\/)?"[\w-]{43}"$/);
+    const again = await request.get(`/blog/${feed}`, { headers: { 'if-none-match': etag } });
+    expect(again.status()).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await request.get(`/blog/${feed}`, { headers: { 'if-none-match': '"x"' } });
+    expect(other.status()).toBe(200);
+  }
 });
 
 test('@desktop an unknown tag has a feed without items', async ({ request }) => {

@@ -46,7 +46,7 @@ test('the whole card is one target', async ({ page }) => {
   );
 });
 
-test('more posts come in, by keyboard, and are there again after Back', async ({ page, api }) => {
+test('more posts come in, by keyboard, and are there again after Back', async ({ page }) => {
   await page.goto('/blog');
   await more(page).focus();
   await page.keyboard.press('Enter');
@@ -77,7 +77,6 @@ test('more posts come in, by keyboard, and are there again after Back', async ({
   await expect
     .poll(() => page.evaluate(() => scrollY - Number(document.documentElement.dataset.left)))
     .toBe(0);
-  expect((await api.calls('/api/v1/blogs/posts/?page=1&')).length).toBeGreaterThanOrEqual(1);
 });
 
 test('every page is one of its own', async ({ page, request }) => {
@@ -110,6 +109,7 @@ test('a tag, from a post to its list and to the whole blog', async ({ page, api 
   await page.getByRole('link', { name: 'Contrat', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=contrat');
   await expect(seen(page.getByRole('heading', { level: 1 }))).toHaveText('Le blog');
+  await expect(cards(page)).not.toHaveCount(0);
   for (const card of await cards(page).all()) await expect(card).toContainText('Contrat');
   expect(await api.calls('tag_slug=contrat')).toContain(
     'GET /api/v1/blogs/posts/?page=1&page_size=6&status=published&tag_slug=contrat',
@@ -190,6 +190,7 @@ test('Back and Forward lead through searches', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
   await page.goBack();
   await expect(page).toHaveURL('/blog?tag=contrat');
+  await expect(cards(page)).not.toHaveCount(0);
   for (const card of await cards(page).all()) await expect(card).toContainText('Contrat');
   await page.goForward();
   await expect(page).toHaveURL('/blog');

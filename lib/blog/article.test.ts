@@ -32,6 +32,7 @@ test('a page makes nothing up', () => {
     themes: [],
     hero: { src: null, alt: '' },
     html: null,
+    text: null,
     contents: null,
     files: [],
   });
@@ -102,7 +103,9 @@ describe('the description', () => {
     expect(text.length).toBeLessThanOrEqual(156);
   });
 
-  test('is the title where there is nothing else', () => {
-    expect(postDescription(postArticle(emptyPost))).toBe('Article sans titre');
+  test('names the title where there is nothing else', () => {
+    expect(postDescription(postArticle(emptyPost))).toBe(
+      'Article sans titre, un article du blog sur le remplacement médical.',
+    );
   });
 });

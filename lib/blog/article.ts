@@ -22,6 +22,8 @@ export type PostArticle = {
   hero: { src: string | null; alt: string };
   /** Safe HTML; `null` when there is nothing to read. */
   html: string | null;
+  /** Its words, on one line. */
+  text: string | null;
   contents: ContentsSection[] | null;
   files: PostFile[];
 };
@@ -39,6 +41,7 @@ export function postArticle(post: Post): PostArticle {
     themes: themesOf([post]),
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
     html: body?.html ?? null,
+    text: body?.text ?? null,
     contents: body && contentsOf(body),
     files: filesOf(post, body?.html ?? ''),
   };

@@ -1,4 +1,4 @@
-import { type PostBody, postBody } from '@/lib/blog/body/body';
+import { type PostBody, portableBody, postBody } from '@/lib/blog/body/body';
 import { config } from '@/lib/config';
 
 const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
@@ -6,4 +6,9 @@ const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 /** The body of a post of this site, made safe; `null` when there is nothing to read. */
 export function bodyOf({ content }: { content: string | null }): PostBody | null {
   return content === null ? null : postBody(content, origins);
+}
+
+/** The same for a feed; `pageUrl` is where the post is read on the site. */
+export function feedBodyOf({ content }: { content: string | null }, pageUrl: string) {
+  return content === null ? null : portableBody(content, origins, pageUrl);
 }

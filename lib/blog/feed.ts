@@ -1,4 +1,4 @@
-import { bodyOf } from '@/lib/blog/body-of';
+import { feedBodyOf } from '@/lib/blog/body-of';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
 import { themeName, themesOf } from '@/lib/blog/theme';
@@ -20,20 +20,15 @@ export function blogFeed(posts: Post[], tag: string | null): Feed {
 }
 
 function feedItem(post: Post): FeedItem {
-  const body = bodyOf(post);
+  const url = `${config.SITE_URL}${postHref(post.slug)}`;
   return {
-    url: `${config.SITE_URL}${postHref(post.slug)}`,
+    url,
     title: postTitle(post),
     summary: post.excerpt,
-    html: body && withAbsoluteLinks(body.html),
+    html: feedBodyOf(post, url),
     published: post.published_at && new Date(post.published_at).toISOString(),
     author: post.author?.full_name ?? null,
     tags: post.tags.map(({ name }) => name),
     imageUrl: post.hero_image?.url ?? null,
   };
-}
-
-/** The links of a body lead from the root of the site; elsewhere only the text has a `<`. */
-function withAbsoluteLinks(html: string): string {
-  return html.replaceAll('<a href="/', `<a href="${config.SITE_URL}/`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nothingFound, postFilters } from './filters';
+import { nothingFound, postFilters, searchTitle } from './filters';
 import { fullPost } from './post.fixture';
 import { wholeBlog } from './search';
 import { themesOf } from './theme';
@@ -49,4 +49,15 @@ describe('nothing found', () => {
       "Aucun article n'est disponible pour le moment. Revenez bientôt !",
     );
   });
+});
+
+test.each([
+  [{}, 'Le blog'],
+  [{ tag: 'contrat' }, 'Le blog\u00a0: thème «\u00a0Contrat\u00a0»'],
+  [
+    { words: 'été', author: 'Nadia Belkacem' },
+    'Le blog\u00a0: recherche «\u00a0été\u00a0», articles de Nadia Belkacem',
+  ],
+])('the title of %j', (filters, title) => {
+  expect(searchTitle({ ...wholeBlog, ...filters }, themes)).toBe(title);
 });

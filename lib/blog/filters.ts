@@ -1,4 +1,4 @@
-import { blogHref, type PostSearch } from '@/lib/blog/search';
+import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themeName } from '@/lib/blog/theme';
 
 /** Something that narrows the posts, as it is shown, and the address without it. */
@@ -15,6 +15,19 @@ export function postFilters({ tag, words, author }: PostSearch, themes: Theme[])
     ...filter('Recherche', words, { words: null }),
     ...filter('Auteur', author, { author: null }),
   ];
+}
+
+/**
+ * The title of the blog for a search, which tells it from others in a tab or in the history: « Le
+ * blog : thème « Contrat » ».
+ */
+export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]): string {
+  const narrowed = [
+    tag && `thème ${quoted(themeName(tag, themes))}`,
+    words && `recherche ${quoted(words)}`,
+    author && `articles de ${author}`,
+  ].filter((part) => part !== null);
+  return narrowed.length === 0 ? 'Le blog' : `Le blog\u00a0: ${narrowed.join(', ')}`;
 }
 
 /**

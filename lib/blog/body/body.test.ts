@@ -58,7 +58,7 @@ test('containers and phrases end at some depth, their words do not', () => {
 test('a long post has three sections and three minutes', () => {
   const post = (sections: number, words: number) => {
     const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(postBody(content, origins) ?? { html: '', contents: [], minutes: 0 });
+    return isLong(postBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
   };
   expect(post(3, 600)).toBe(true);
   expect(post(2, 600)).toBe(false);

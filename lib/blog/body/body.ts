@@ -2,6 +2,7 @@ import { flow } from './flow';
 import { type ContentsEntry, placeHeadings } from './headings';
 import { finishLinks } from './links';
 import type { BodyOptions } from './options';
+import { portable } from './portable';
 import { isReadable } from './readable';
 import { sanitise } from './sanitise';
 import { readSource, type SourceNode } from './source';
@@ -15,6 +16,8 @@ export type PostBody = {
   html: string;
   /** Its headings `h2` and `h3`. */
   contents: ContentsEntry[];
+  /** Its words, on one line. */
+  text: string;
   /** Minutes to read it, at least 1. */
   minutes: number;
 };
@@ -25,15 +28,33 @@ export type PostBody = {
  * becomes paragraphs. `null` when there is nothing to read.
  */
 export function postBody(content: string, options: BodyOptions): PostBody | null {
+  const built = build(content, options);
+  if (built === null) return null;
+  const { nodes, contents, text } = built;
+  return { html: writeHtml(nodes), contents, text, minutes: readingMinutes(text) };
+}
+
+/**
+ * The same body as HTML for a feed, with absolute links and without what only our pages can show.
+ *
+ * @param pageUrl where the post is read on the site.
+ */
+export function portableBody(
+  content: string,
+  options: BodyOptions,
+  pageUrl: string,
+): string | null {
+  const built = build(content, options);
+  return built && writeHtml(portable(built.nodes, { siteUrl: options.siteUrl, pageUrl }));
+}
+
+function build(content: string, options: BodyOptions) {
   const context = { options, depth: 0, phrases: [], inTable: false, gap: ' ' } as const;
   const blocks = flow(withParagraphs(readSource(sanitise(content))), context, 'loose');
   if (!isReadable(blocks)) return null;
   const { nodes, contents, anchors } = placeHeadings(blocks);
-  return {
-    html: writeHtml(finishLinks(tellTablesApart(nodes), anchors)),
-    contents,
-    minutes: readingMinutes(wordsOf(blocks)),
-  };
+  const finished = finishLinks(tellTablesApart(nodes), anchors);
+  return { nodes: finished, contents, text: wordsOf(blocks) };
 }
 
 /** Text without a tag: empty lines part paragraphs, line breaks stay. */

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { feedLinks } from '@/app/blog/feed-links';
+import { searchTitle } from '@/lib/blog/filters';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
+import type { Theme } from '@/lib/blog/theme';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const description =
@@ -10,10 +12,11 @@ const description =
  * The head of the blog. A page of all posts is its own canonical; a tag, a search and an author
  * point to all posts (product.md, « Canonical »).
  */
-export function blogMetadata(search: PostSearch): Metadata {
+export function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {
   const page = isNarrowed(search) ? 1 : search.page;
+  const title = searchTitle(search, themes);
   const metadata = pageMetadata({
-    title: search.page > 1 ? `Le blog – Page ${search.page}` : 'Le blog',
+    title: search.page > 1 ? `${title} – Page ${search.page}` : title,
     description,
     path: blogHref({ page }),
   });

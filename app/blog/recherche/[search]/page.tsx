@@ -23,8 +23,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readBlogPageSegment((await params).search);
   if (asked === null) return {};
-  const { search } = await loadBlogPage(asked);
-  return blogMetadata(search);
+  const { search, themes } = await loadBlogPage(asked);
+  return blogMetadata(search, themes);
 }
 
 export default async function BlogPage({ params }: Props) {
