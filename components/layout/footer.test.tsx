@@ -18,7 +18,7 @@ test('the footer holds the copyright, the networks and the three legal pages', (
   for (const name of ['Communauté', 'LinkedIn', 'Instagram', 'Facebook']) {
     const link = screen.getByRole('link', { name: `${name} (nouvelle fenêtre)` });
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
 
   const legal = within(screen.getByRole('navigation', { name: 'Informations' }));

@@ -17,5 +17,5 @@ test('a new tab is announced and does not hand over the opener', () => {
   );
   const link = screen.getByRole('link', { name: 'Réserver (nouvelle fenêtre)' });
   expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

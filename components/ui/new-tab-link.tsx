@@ -6,7 +6,7 @@ type Props = { href: string; className?: string | undefined; children: ReactNode
 /** A link to another site in a new tab, which says so to those who do not see it open. */
 export function NewTabLink({ href, className, children }: Props) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}
       <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>
     </a>

@@ -88,7 +88,7 @@ test('one can write, or book 30 minutes', async ({ page }) => {
   const booking = contact.getByRole('link', { name: /30 minutes/ });
   await expect(booking).toHaveAttribute('href', 'https://rendez-vous.a-configurer.example');
   await expect(booking).toHaveAttribute('target', '_blank');
-  await expect(booking).toHaveAttribute('rel', 'noopener');
+  await expect(booking).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(booking).toHaveAccessibleName(/nouvelle fenêtre/);
 });
 

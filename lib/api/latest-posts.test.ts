@@ -86,10 +86,16 @@ describe('the neighbours of a post', () => {
     expect(asked(getPostsOrNone)).toEqual(pages);
   });
 
-  test('are looked for in thirty posts and no more', async () => {
+  test('are looked for as far as the post is, and no further', async () => {
     getPostsOrNone.mockImplementation(async (search) => aBlog(100)(search));
-    expect(await neighbours('p31')).toEqual([undefined, undefined]);
-    expect(asked(getPostsOrNone)).toEqual([1, 2, 3, 4, 5]);
+    expect(await neighbours('p31')).toEqual(['p30', 'p32']);
+    expect(asked(getPostsOrNone)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('are looked for in 1 200 posts and no more', async () => {
+    getPostsOrNone.mockImplementation(async (search) => aBlog(10_000)(search));
+    expect(await neighbours('p1201')).toEqual([undefined, undefined]);
+    expect(asked(getPostsOrNone)).toHaveLength(200);
   });
 
   test('are left out where the API fails', async () => {

@@ -3,8 +3,10 @@ import { getPosts, getPostsOrNone } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
 import { wholeBlog } from '@/lib/blog/search';
 
-/** How far back we look, in calls; at six posts a page, thirty posts. */
-const mostPages = 5;
+/** How far back a feed goes, in calls; at six posts a page, thirty posts. */
+const pagesOfFeed = 5;
+/** How far back the neighbours of a post are looked for; each page is read once for all posts. */
+const pagesOfBlog = 200;
 
 /**
  * The latest posts, or those with a tag, the newest first, for the feeds (product.md, « RSS and
@@ -14,7 +16,7 @@ const mostPages = 5;
  */
 export async function getLatestPosts(tag: string | null): Promise<Post[]> {
   const latest: Post[] = [];
-  const pages = pagesOf(async (page) => {
+  const pages = pagesOf(pagesOfFeed, async (page) => {
     const answer = await getPosts({ ...wholeBlog, tag, page });
     return answer.kind === 'page' ? answer.posts : null;
   });
@@ -26,13 +28,15 @@ export async function getLatestPosts(tag: string | null): Promise<Post[]> {
 export type Neighbours = { newer: Post | null; older: Post | null };
 
 /**
- * The neighbours of a post, as far as the latest posts tell. The API has no call for them. Never
- * throws: what is not known is left out.
+ * The neighbours of a post, from the pages of the blog: the API has no call for them. Never throws:
+ * what is not known is left out.
  */
 export async function getNeighbours(slug: string): Promise<Neighbours> {
   let newer: Post | null = null;
   let found = false;
-  for await (const posts of pagesOf((page) => getPostsOrNone({ ...wholeBlog, page }))) {
+  for await (const posts of pagesOf(pagesOfBlog, (page) =>
+    getPostsOrNone({ ...wholeBlog, page }),
+  )) {
     for (const post of posts) {
       if (post.slug === slug) found = true;
       else if (found) return { newer, older: post };
@@ -42,10 +46,10 @@ export async function getNeighbours(slug: string): Promise<Neighbours> {
   return { newer: found ? newer : null, older: null };
 }
 
-async function* pagesOf(read: (page: number) => Promise<Paged<Post> | null>) {
+async function* pagesOf(most: number, read: (page: number) => Promise<Paged<Post> | null>) {
   // Pages are kept apart: after a new post, the last one of a page may come again on the next.
   const known = new Set<number>();
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= most; page += 1) {
     const posts = await read(page);
     if (posts === null) return;
     yield posts.results.filter(({ id }) => !known.has(id));
