@@ -4,8 +4,10 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import UserRound from 'lucide-react/icons/user-round';
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/ad-badges';
-import { AdPending } from '@/components/ads/ad-pending';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { LinkPending } from '@/components/ui/link-pending';
+import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import styles from './ad-card.module.css';
@@ -15,11 +17,11 @@ type Props = { card: AdCard; search: AdSearch };
 /** The whole card is one target, with one link: its title. */
 export function AdCardItem({ card, search }: Props) {
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className={classNames(wholeCard.card, styles.card)}>
       <h3 className={styles.title}>
-        <Link href={adHref(card.id, search)} prefetch={false} className={styles.link}>
+        <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
           {card.title}
-          <AdPending />
+          <LinkPending>Chargement de l'annonce...</LinkPending>
         </Link>
       </h3>
       <ul className={styles.facts}>

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { PostFacts } from '@/components/blog/post-facts';
-import { PostPending } from '@/components/blog/post-pending';
 import { PostPicture } from '@/components/blog/post-picture';
 import { Badge } from '@/components/ui/badge';
+import { LinkPending } from '@/components/ui/link-pending';
 import type { PostCard } from '@/lib/blog/card';
 import styles from './post-card.module.css';
 
@@ -24,7 +24,7 @@ export function PostCardItem({ card, first = false }: Props) {
         <h3 className={styles.title}>
           <Link href={card.href} prefetch={false} className={styles.link}>
             {card.title}
-            <PostPending />
+            <LinkPending>Chargement…</LinkPending>
           </Link>
         </h3>
         {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}

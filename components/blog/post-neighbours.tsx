@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PostPending } from '@/components/blog/post-pending';
+import { LinkPending } from '@/components/ui/link-pending';
 import type { NeighbourLink } from '@/lib/blog/neighbours';
 import styles from './post-neighbours.module.css';
 
@@ -13,7 +13,7 @@ export function PostNeighbours({ links }: { links: NeighbourLink[] }) {
             <Link href={href} prefetch={false} className={styles.link}>
               <span className={styles.label}>{label}</span>
               <span className={styles.title}>{title}</span>
-              <PostPending />
+              <LinkPending>Chargement…</LinkPending>
             </Link>
           </li>
         ))}

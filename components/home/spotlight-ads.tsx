@@ -3,8 +3,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/ad-badges';
-import { AdPending } from '@/components/ads/ad-pending';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { LinkPending } from '@/components/ui/link-pending';
+import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { adHref } from '@/lib/ads/search';
 import styles from './spotlight-ads.module.css';
@@ -15,11 +17,11 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
   return (
     <ul className={styles.ads}>
       {ads.map((ad) => (
-        <Card as="li" key={ad.id} className={styles.ad}>
+        <Card as="li" key={ad.id} className={classNames(wholeCard.card, styles.ad)}>
           <h4 className={styles.title}>
-            <Link href={adHref(ad.id)} prefetch={false} className={styles.link}>
+            <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
               {ad.title}
-              <AdPending />
+              <LinkPending>Chargement de l'annonce...</LinkPending>
             </Link>
           </h4>
           {(ad.place || ad.start || ad.specialty) && (
