@@ -17,13 +17,24 @@ type Props = {
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
+  /** Of the control, for what leads to it from elsewhere; otherwise it has one of its own. */
+  id?: string;
   /** Draws the control: `{(control) => <Input {...control} name="email" />}`. */
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label above, control, then help and error under it. */
-export function Field({ label, optional = false, hint, error, className, children }: Props) {
-  const id = useId();
+export function Field({
+  label,
+  optional = false,
+  hint,
+  error,
+  className,
+  id: givenId,
+  children,
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 

@@ -1,0 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Ref } from 'react';
+import styles from './error-summary.module.css';
+
+/** What is wrong with one field of a form, and the id of its control. */
+export type FieldError = { controlId: string; message: string };
+
+type Props = {
+  errors: FieldError[];
+  /** The form gives it the focus when it is sent with errors. */
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** What is to be mended before a form can be sent; each line leads to its field. */
+export function ErrorSummary({ errors, ref }: Props) {
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
+      <p className={styles.title}>
+        <CircleAlert size={22} aria-hidden />
+        {errors.length > 1 ? `${errors.length} points sont à corriger` : 'Un point est à corriger'}
+      </p>
+      <ul>
+        {errors.map(({ controlId, message }) => (
+          <li key={controlId}>
+            <a
+              href={`#${controlId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(controlId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
