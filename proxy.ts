@@ -8,11 +8,12 @@ import { isFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
+import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 
 /*
  * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
- * of the list of ads and of the blog become a path through their codec, all others end here, and
- * junk never makes an entry in the cache.
+ * of the list of ads, of the blog and of the pre-registration become a path through their codec, all
+ * others end here, and junk never makes an entry in the cache.
  */
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
@@ -42,7 +43,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 function pagePath(url: URL): string {
-  return adPagePath(url) ?? postPagePath(url) ?? url.pathname;
+  return adPagePath(url) ?? postPagePath(url) ?? preRegistrationPath(url) ?? url.pathname;
 }
 
 function adPagePath({ pathname, searchParams }: URL): string | null {
@@ -58,6 +59,10 @@ function postPagePath({ pathname, searchParams }: URL): string | null {
   if (isFeedPath(pathname) || pathname === defaultPicture) return null;
   const [, slug] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
   return slug !== undefined && parsePostSlug(slug) === null ? noPost : null;
+}
+
+function preRegistrationPath({ pathname, searchParams }: URL): string | null {
+  return isFormPagePath(pathname) ? nowhere : formPagePath(pathname, searchParams);
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -14,7 +14,8 @@ type Props = {
 /** What is to be mended before a form can be sent; each line leads to its field. */
 export function ErrorSummary({ errors, ref }: Props) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
+    // Not atomic: as fields are mended one after the other, the count is said again, not all lines.
+    <div ref={ref} role="alert" aria-atomic={false} tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={22} aria-hidden />
         {errors.length > 1 ? `${errors.length} points sont à corriger` : 'Un point est à corriger'}

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
+import { FieldError } from './field-error';
 
 /** What ties a control to its label, hint and error. */
 type ControlProps = {
@@ -49,12 +49,7 @@ export function Field({
         'aria-describedby': classNames(error ? errorId : false, hint ? hintId : false),
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert size={18} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -22,6 +22,9 @@ test.each([
   ['/blog/contrat?tag=contrat&q=nuit', '/blog/contrat'],
   ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
   ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
+  ['/inscription?jeton=x&profil=remplacant', '/inscription?profil=remplacant'],
+  ['/inscription?profil=medecin', '/inscription'],
+  ['/inscriptions?profil=remplacant', '/inscriptions'],
 ])('%s is known as %s', (asked, known) => {
   expect(publicAddress(asked, false)).toBe(known);
 });

@@ -1,14 +1,15 @@
 import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
 import { formatFeedTag, isFeedPath, parseFeedTag } from '@/lib/blog/feed-address';
 import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
+import { formatProfile, parseProfile, practitionerFormPath } from '@/lib/forms/profile';
 
 /** Next.js' own parameter: it tells the answers to its navigations apart in shared caches. */
 const navigationParameter = '_rsc';
 
 /**
  * What a page may know of the query it was asked with, without a question mark: for a list its
- * search, for a feed its tag, in the codec's one spelling; for any other page nothing (product.md,
- * « URL of the list »).
+ * search, for a feed its tag, for the form of doctors and replacements its profile, in the codec's
+ * one spelling; for any other page nothing (product.md, « URL of the list »).
  *
  * @param byRouter whether the router of Next.js asks (its `rsc` header): its own parameter, which
  *   the server then checks, stays. From anyone else it could be any text.
@@ -23,6 +24,7 @@ export function knownQuery(pathname: string, params: URLSearchParams, byRouter: 
 function ownQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === adListPath) return formatAdSearch(parseAdSearch(params));
   if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));
+  if (pathname === practitionerFormPath) return formatProfile(parseProfile(params));
   return isFeedPath(pathname) ? formatFeedTag(parseFeedTag(params)) : '';
 }
 

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DataNotice } from '@/components/forms/data-notice';
+import { EstablishmentForm } from '@/components/forms/establishment-form';
+import { PractitionerForm } from '@/components/forms/practitioner-form';
+import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
+import { config } from '@/lib/config';
+import { readFormPageSegment } from '@/lib/forms/form-page';
+import { loadServices } from './load-services';
+import { pages } from './pages';
+
+type Props = { params: Promise<{ form: string }> };
+
+export const ensureStatic = 'navigation';
+/** One whole document with a true status: nothing of it is shown before all of it is known. */
+export const instant = false;
+
+/** The build knows no form: its page is made when first asked for, by the server that serves it. */
+export function generateStaticParams() {
+  return [{ form: '-' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const form = readFormPageSegment((await params).form);
+  if (form === null) return {};
+  return form === 'etablissement' ? pages.establishment.metadata : pages.practitioner.metadata;
+}
+
+export default async function FormPage({ params }: Props) {
+  const form = readFormPageSegment((await params).form);
+  if (form === null) notFound();
+
+  const { practitioner, establishment } = await loadServices();
+  const dataNotice = <DataNotice brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} />;
+  if (form === 'etablissement') {
+    return (
+      <PreRegistrationPage {...pages.establishment.words}>
+        <EstablishmentForm service={establishment} dataNotice={dataNotice} />
+      </PreRegistrationPage>
+    );
+  }
+  return (
+    <PreRegistrationPage {...pages.practitioner.words}>
+      <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
+    </PreRegistrationPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+/** What each page says of itself, to the visitor and to search engines. */
+export const pages = {
+  practitioner: {
+    words: {
+      audience: 'Médecins et remplaçants',
+      title: 'Pré-inscription',
+      lead: 'Laissez-nous vos coordonnées : nous vous contactons pour préparer votre premier remplacement.',
+      other: {
+        question: 'Vous êtes un établissement ?',
+        label: 'Votre formulaire est ici',
+        href: establishmentFormPath,
+      },
+    },
+    metadata: pageMetadata({
+      title: 'Pré-inscription des médecins et des remplaçants',
+      description:
+        'Médecin ou remplaçant : pré-inscrivez-vous en deux minutes, et nous vous contactons pour préparer votre premier remplacement.',
+      path: practitionerFormPath,
+    }),
+  },
+  establishment: {
+    words: {
+      audience: 'Établissements et collectivités',
+      // To the letter that of the specification, section 2.
+      title: "Qu'attendez vous de l'app ?",
+      lead: 'Dites-nous qui vous êtes et ce que vous cherchez : nous vous contactons pour en parler.',
+      other: {
+        question: 'Vous êtes médecin ou remplaçant ?',
+        label: 'Votre formulaire est ici',
+        href: practitionerFormPath,
+      },
+    },
+    metadata: pageMetadata({
+      title: 'Pré-inscription des établissements et des collectivités',
+      description:
+        'Établissement de santé, maison de santé ou collectivité : dites-nous ce que vous attendez de l’application, nous vous contactons.',
+      path: establishmentFormPath,
+    }),
+  },
+};

@@ -1,0 +1,64 @@
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { longest } from '@/lib/forms/rules';
+import styles from './contact-fields.module.css';
+import { TextField } from './text-field';
+
+type Bound = { id: string; name: string; error: string | undefined };
+type Props = {
+  bind: (field: 'email' | 'phone' | 'postalCode' | 'comments') => Bound;
+  commentsLabel: string;
+};
+
+/*
+ * What both forms ask for. The patterns are for browsers without JavaScript, and no stricter than
+ * the rules: the service gets there what was typed.
+ */
+export function ContactFields({ bind, commentsLabel }: Props) {
+  return (
+    <>
+      <TextField
+        {...bind('email')}
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={longest.email}
+      />
+      <TextField
+        {...bind('phone')}
+        label="Téléphone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={longest.phone}
+        pattern="[\s.\-\/\(\)]*(\+|\d)([\s.\-\/\(\)]*\d){7,18}[\s.\-\/\(\)]*"
+        title="10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays"
+      />
+      <TextField
+        {...bind('postalCode')}
+        label="Code postal"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={longest.postalCode}
+        pattern="\s*(\d\s*){5}"
+        title="Cinq chiffres, comme 21000"
+        className={styles.postalCode}
+      />
+      <Comments {...bind('comments')} label={commentsLabel} />
+    </>
+  );
+}
+
+function Comments({ id, name, error, label }: Bound & { label: string }) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      optional
+      error={error}
+      hint="N’écrivez ici aucune information sur un patient ni sur votre santé."
+    >
+      {(control) => <Textarea {...control} name={name} maxLength={longest.comments} rows={4} />}
+    </Field>
+  );
+}

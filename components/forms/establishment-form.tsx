@@ -1,0 +1,27 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { type EstablishmentField, establishmentRules } from '@/lib/forms/establishment';
+import type { FormService } from '@/lib/forms/form-service';
+import { establishmentThanks } from '@/lib/forms/messages';
+import { ContactFields } from './contact-fields';
+import { PreRegistrationForm } from './pre-registration-form';
+import { TextField } from './text-field';
+import { usePreRegistration } from './use-pre-registration';
+
+type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode };
+
+/** The pre-registration of establishments and communities (specification, section 3). */
+export function EstablishmentForm({ service, dataNotice }: Props) {
+  const course = usePreRegistration({ service, rules: establishmentRules });
+  return (
+    <PreRegistrationForm course={course} thanks={establishmentThanks} dataNotice={dataNotice}>
+      <TextField
+        {...course.bind('Name')}
+        label="Nom de l’établissement ou de la collectivité"
+        autoComplete="organization"
+      />
+      <ContactFields bind={course.bind} commentsLabel="Vos attentes" />
+    </PreRegistrationForm>
+  );
+}

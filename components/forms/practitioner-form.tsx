@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { FormService } from '@/lib/forms/form-service';
+import { practitionerThanks } from '@/lib/forms/messages';
+import { type PractitionerField, practitionerRules } from '@/lib/forms/practitioner';
+import type { Profile } from '@/lib/forms/profile';
+import { specialities } from '@/lib/forms/specialities';
+import { ContactFields } from './contact-fields';
+import styles from './practitioner-form.module.css';
+import { PreRegistrationForm } from './pre-registration-form';
+import { RoleToggle } from './role-toggle';
+import { TextField } from './text-field';
+import { usePreRegistration } from './use-pre-registration';
+
+type Props = {
+  service: FormService<PractitionerField>;
+  profile: Profile;
+  dataNotice: ReactNode;
+};
+
+/** The pre-registration of doctors and replacements (specification, section 3). */
+export function PractitionerForm({ service, profile, dataNotice }: Props) {
+  const course = usePreRegistration({ service, rules: practitionerRules });
+  const { bind } = course;
+  const speciality = bind('speciality');
+  return (
+    <PreRegistrationForm course={course} thanks={practitionerThanks} dataNotice={dataNotice}>
+      <RoleToggle name={service.names.role} profile={profile} />
+      <div className={styles.names}>
+        <TextField {...bind('firstName')} label="Prénom" autoComplete="given-name" />
+        <TextField {...bind('lastName')} label="Nom" autoComplete="family-name" />
+      </div>
+      <Field id={speciality.id} label="Spécialité" error={speciality.error}>
+        {(control) => (
+          <Select {...control} name={speciality.name} required>
+            {specialities.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ContactFields bind={bind} commentsLabel="Commentaires" />
+    </PreRegistrationForm>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { sendingFailed } from '@/lib/forms/messages';
+import { Bait } from './bait';
+import { ConsentField } from './consent-field';
+import styles from './pre-registration-form.module.css';
+import { Thanks } from './thanks';
+import type { PreRegistration } from './use-pre-registration';
+
+type Props = {
+  course: Pick<PreRegistration, 'stage' | 'problems' | 'consent' | 'action' | 'on' | 'refs'>;
+  /** What is said once it is sent. */
+  thanks: string;
+  /** What becomes of the personal data, beside the button. */
+  dataNotice: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** What both forms share. Without JavaScript it is a plain form that the browser checks and posts. */
+export function PreRegistrationForm({ course, thanks, dataNotice, children }: Props) {
+  const { stage, problems, consent, action, on, refs } = course;
+  const hydrated = useHydrated();
+
+  if (stage === 'sent') {
+    return <Thanks ref={refs.thanks} message={thanks} onAnother={on.startAnother} />;
+  }
+  return (
+    <form
+      ref={refs.form}
+      action={action}
+      method="post"
+      noValidate={hydrated}
+      className={styles.form}
+      onSubmit={on.submit}
+      onChange={on.recheck}
+      onBlur={on.recheck}
+    >
+      {problems.length > 0 && <ErrorSummary ref={refs.summary} errors={problems} />}
+      <p className={styles.required}>Tous les champs sont obligatoires, sauf mention contraire.</p>
+      {children}
+      <Bait />
+      {dataNotice}
+      <ConsentField {...consent} />
+      {stage === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {sendingFailed}
+        </Notice>
+      )}
+      <Button
+        ref={refs.button}
+        type="submit"
+        size="large"
+        className={styles.submit}
+        pending={stage === 'sending'}
+        pendingLabel="Envoi en cours..."
+      >
+        Envoyer ma pré-inscription
+      </Button>
+    </form>
+  );
+}

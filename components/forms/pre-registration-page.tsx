@@ -1,0 +1,38 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Arc } from '@/components/ui/arc';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import styles from './pre-registration-page.module.css';
+
+type Props = {
+  audience: string;
+  title: string;
+  lead: string;
+  /** The other form, for whoever came to the wrong one. */
+  other: { href: string; question: string; label: string };
+  children: ReactNode;
+};
+
+/** The page around a form: whom it is for, what comes of it, and the way to the other one. */
+export function PreRegistrationPage({ audience, title, lead, other, children }: Props) {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <Arc className={styles.arc} />
+        <p className={styles.audience}>{audience}</p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.other}>
+          {other.question}{' '}
+          <Link href={other.href} prefetch={false}>
+            {other.label}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </p>
+      </header>
+      <Card className={styles.sheet}>{children}</Card>
+    </Container>
+  );
+}

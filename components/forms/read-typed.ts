@@ -1,0 +1,28 @@
+import { baitName } from './bait';
+
+type Typed<Field extends string> = {
+  fields: Record<Field, string>;
+  consent: boolean;
+  /** Whether the field that nobody sees was filled in. */
+  bait: boolean;
+};
+
+/** What a form of pre-registration holds at this moment, by our names of its fields. */
+export function readTyped<Field extends string>(
+  form: HTMLFormElement,
+  names: Record<Field, string>,
+): Typed<Field> {
+  const entries = new FormData(form);
+  const read = (name: string) => {
+    const value = entries.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const fields = { ...names };
+  for (const field of Object.keys(names) as Field[]) fields[field] = read(names[field]);
+  return {
+    fields,
+    // Not a field of the service, so it has no name.
+    consent: form.querySelector('input[type="checkbox"]:checked') !== null,
+    bait: read(baitName) !== '',
+  };
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { longest } from '@/lib/forms/rules';
+
+type Props = Omit<ComponentProps<typeof Input>, 'id'> & {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+};
+
+/** A required field of one line. */
+export function TextField({ id, label, hint, error, ...rest }: Props) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => <Input maxLength={longest.text} {...rest} {...control} required />}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { Arc } from '@/components/ui/arc';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import styles from './thanks.module.css';
+
+type Props = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };
+
+/** Takes the place of the form once it is sent, and the focus; it shows ways on. */
+export function Thanks({ message, onAnother, ref }: Props) {
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>
+      <Arc className={styles.arc} />
+      <h2 className={styles.message}>{message}</h2>
+      <div className={styles.ways}>
+        <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Revenir à l’accueil
+        </ButtonLink>
+      </div>
+      <Button variant="quiet" onClick={onAnother}>
+        Envoyer une autre pré-inscription
+      </Button>
+    </div>
+  );
+}

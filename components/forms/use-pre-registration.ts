@@ -1,0 +1,112 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { sendForm } from '@/lib/api/send-form';
+import { checkField, checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import type { FormService } from '@/lib/forms/form-service';
+import { consentMissing } from '@/lib/forms/messages';
+import { readTyped } from './read-typed';
+
+type Settings<Field extends string> = { service: FormService<Field>; rules: FormRules<Field> };
+type Stage = 'open' | 'sending' | 'failed' | 'sent';
+type Part<Field extends string> = Field | 'consent';
+/** By part; a part that is right is absent. */
+type Errors = Readonly<Record<string, string | undefined>>;
+
+export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
+
+/**
+ * The course of a pre-registration: check, send once, say what came of it. What is typed lives in
+ * the document alone, so that it stays whatever comes of it, even what was typed before React came.
+ */
+export function usePreRegistration<Field extends string>({ service, rules }: Settings<Field>) {
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const sending = useRef(false);
+  const [stage, setStage] = useState<Stage>('open');
+  const [errors, setErrors] = useState<Errors>({});
+  const parts: Part<Field>[] = [...fieldsOf(rules), 'consent'];
+  const controlId = (part: Part<Field>) => `${prefix}-${part}`;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Before the button is seen to be locked, a second click may come, or Enter.
+    if (sending.current) return;
+    const typed = readTyped(event.currentTarget, service.names);
+    const checked = checkForm(rules, typed.fields);
+    if (!checked.ok || !typed.consent) {
+      flushSync(() => {
+        setStage('open');
+        setErrors({
+          ...(!checked.ok && checked.errors),
+          ...(!typed.consent && { consent: consentMissing }),
+        });
+      });
+      summary.current?.focus();
+      return;
+    }
+    sending.current = true;
+    setErrors({});
+    setStage('sending');
+    // Only a robot takes the bait: it is thanked, and nothing leaves.
+    const sent = typed.bait || (await isSent(checked.values));
+    sending.current = false;
+    flushSync(() => setStage(sent ? 'sent' : 'failed'));
+    if (sent) thanks.current?.focus();
+    // While it was locked, the button had lost the focus.
+    else if (document.activeElement === document.body) button.current?.focus();
+  }
+
+  async function isSent(values: Record<Field, string>): Promise<boolean> {
+    const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
+    try {
+      await sendForm(service.url, Object.fromEntries(renamed));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Only what was found wrong is checked again: nobody is interrupted while typing at first. */
+  function recheck({ currentTarget, target, type }: Edit) {
+    const part = parts.find((part) => controlId(part) === target.id);
+    if (part === undefined || errors[part] === undefined) return;
+    const typed = readTyped(currentTarget, service.names);
+    const problem =
+      part === 'consent'
+        ? !typed.consent && consentMissing
+        : checkField(rules[part], typed.fields[part]);
+    // It goes as soon as it is mended; another takes its place when the field is left.
+    if (!problem || type === 'blur') setErrors({ ...errors, [part]: problem || undefined });
+  }
+
+  function startAnother() {
+    flushSync(() => setStage('open'));
+    form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
+  }
+
+  return {
+    stage,
+    /** What is wrong, in the order of the form. */
+    problems: parts.flatMap((part) => {
+      const message = errors[part];
+      return message === undefined ? [] : [{ controlId: controlId(part), message }];
+    }),
+    consent: { id: controlId('consent'), error: errors.consent },
+    /** What ties a field of ours to its control. */
+    bind: (field: Field) => ({
+      id: controlId(field),
+      name: service.names[field],
+      error: errors[field],
+    }),
+    action: service.url,
+    on: { submit, recheck, startAnother },
+    refs: { form, summary, thanks, button },
+  };
+}
+
+type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
+  target: EventTarget & { id?: string };
+};

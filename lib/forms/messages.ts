@@ -1,0 +1,7 @@
+/* To the letter those of the specification, section 8. */
+
+export const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
+export const sendingFailed = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+export const practitionerThanks =
+  'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
+export const establishmentThanks = 'Nous vous contacterons bientôt.';

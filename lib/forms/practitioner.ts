@@ -1,0 +1,29 @@
+import type { FormRules } from './check-form';
+import type { Profile } from './profile';
+import { choice, comments, email, phone, postalCode, requiredText } from './rules';
+import { specialities } from './specialities';
+
+/** The fields of doctors and replacements, as the specification names them (section 3). */
+export type PractitionerField =
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'speciality'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'comments';
+
+/** The role a profile stands for, as it is sent (specification, section 6). */
+export const roles: Record<Profile, string> = { medecin: 'médecin', remplacant: 'remplaçant' };
+
+export const practitionerRules: FormRules<PractitionerField> = {
+  role: choice(Object.values(roles), 'Choisissez Médecin ou Remplaçant.'),
+  firstName: requiredText('Indiquez votre prénom.'),
+  lastName: requiredText('Indiquez votre nom.'),
+  speciality: choice(specialities, 'Choisissez votre spécialité dans la liste.'),
+  email,
+  phone,
+  postalCode,
+  comments,
+};
