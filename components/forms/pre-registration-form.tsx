@@ -58,7 +58,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
         pending={stage === 'sending'}
         pendingLabel="Envoi en cours..."
       >
-        Envoyer ma pré-inscription
+        Envoyer ma demande
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { baitName } from './bait';
 
-type Typed<Field extends string> = {
+export type Typed<Field extends string> = {
   fields: Record<Field, string>;
   consent: boolean;
   /** Whether the field that nobody sees was filled in. */

@@ -19,7 +19,7 @@ export function Thanks({ message, onAnother, ref }: Props) {
         </ButtonLink>
       </div>
       <Button variant="quiet" onClick={onAnother}>
-        Envoyer une autre pré-inscription
+        Envoyer une autre demande
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendForm } from '@/lib/api/send-form';
-import { checkField, checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';
-import { readTyped } from './read-typed';
+import { readTyped, type Typed } from './read-typed';
 
 type Settings<Field extends string> = { service: FormService<Field>; rules: FormRules<Field> };
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
@@ -40,7 +40,7 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
       flushSync(() => {
         setStage('open');
         setErrors({
-          ...(!checked.ok && checked.errors),
+          ...(!checked.ok && checked.problems),
           ...(!typed.consent && { consent: consentMissing }),
         });
       });
@@ -73,13 +73,15 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
   function recheck({ currentTarget, target, type }: Edit) {
     const part = parts.find((part) => controlId(part) === target.id);
     if (part === undefined || errors[part] === undefined) return;
-    const typed = readTyped(currentTarget, service.names);
-    const problem =
-      part === 'consent'
-        ? !typed.consent && consentMissing
-        : checkField(rules[part], typed.fields[part]);
+    const problem = problemOf(part, readTyped(currentTarget, service.names));
     // It goes as soon as it is mended; another takes its place when the field is left.
-    if (!problem || type === 'blur') setErrors({ ...errors, [part]: problem || undefined });
+    if (problem === undefined || type === 'blur') setErrors({ ...errors, [part]: problem });
+  }
+
+  function problemOf(part: Part<Field>, { fields, consent }: Typed<Field>): string | undefined {
+    if (part === 'consent') return consent ? undefined : consentMissing;
+    const checked = rules[part](fields[part]);
+    return checked.ok ? undefined : checked.problem;
   }
 
   function startAnother() {

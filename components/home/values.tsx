@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Link from 'next/link';
 import { Arc } from '@/components/ui/arc';
 import { classNames } from '@/components/ui/class-names';
+import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { Section } from './section';
 import styles from './values.module.css';
 
@@ -14,6 +17,8 @@ type Panel = {
   title: string;
   Icon: LucideIcon;
   points: string[];
+  /** The way to its form of pre-registration. */
+  way: { href: string; label: string };
 };
 
 const panels: Panel[] = [
@@ -27,6 +32,7 @@ const panels: Panel[] = [
       'Des remplaçants au profil vérifié, dans votre spécialité.',
       'Le contrat rédigé et signé en ligne.',
     ],
+    way: { href: practitionerFormHref('medecin'), label: 'Pré-inscription médecin' },
   },
   {
     audience: 'Pour les remplaçants',
@@ -38,6 +44,7 @@ const panels: Panel[] = [
       'La rémunération et la convention affichées avant de candidater.',
       'Comptabilité et coffre-fort de documents dans la même application.',
     ],
+    way: { href: practitionerFormHref('remplacant'), label: 'Pré-inscription remplaçant' },
   },
   {
     audience: 'Pour les territoires',
@@ -49,6 +56,7 @@ const panels: Panel[] = [
       'Toutes les spécialités, en remplacement ponctuel ou régulier.',
       'Un logement ou un repas sur place ? L’annonce le dit, et attire.',
     ],
+    way: { href: establishmentFormPath, label: 'Pré-inscription établissement' },
   },
 ];
 
@@ -60,7 +68,7 @@ export function Values() {
       lead="Celui qui part, celui qui arrive, et les patients qui comptent sur eux."
     >
       <div className={styles.panels}>
-        {panels.map(({ audience, tone, title, Icon, points }) => (
+        {panels.map(({ audience, tone, title, Icon, points, way }) => (
           <div key={audience} className={classNames(styles.panel, styles[tone])}>
             <Arc className={styles.arc} />
             <span className={styles.icon}>
@@ -78,6 +86,10 @@ export function Values() {
                 </li>
               ))}
             </ul>
+            <Link href={way.href} prefetch={false} className={styles.way}>
+              {way.label}
+              <ArrowRight size={20} aria-hidden />
+            </Link>
           </div>
         ))}
       </div>

@@ -1,61 +1,73 @@
-import * as z from 'zod/mini';
+import { longestEmail, readEmail } from './email';
 import { readPhone } from './phone';
 
 /*
- * What a field of the pre-registration must hold (specification, section 5). A rule takes what was
- * typed, gives what is sent, and its messages say what to do. `zod/mini`, because the browser checks.
+ * What a field of the pre-registration must hold (specification, section 5). Written by hand: the
+ * browser checks, and zod would weigh twice as much there as the rest of the page.
  */
 
-/** What checks and tidies one field. */
-export type Rule = z.ZodMiniType<string, string>;
+type Checked = { ok: true; value: string } | { ok: false; problem: string };
+
+/** Takes what was typed in a field, gives what is sent, or says what to do about it. */
+export type Rule = (typed: string) => Checked;
 
 /** Characters a field takes. Nobody honest meets these; they only end what is no answer. */
-export const longest = { text: 150, email: 254, phone: 40, postalCode: 12, comments: 5_000 };
+export const longest = {
+  text: 150,
+  email: longestEmail,
+  phone: 40,
+  postalCode: 12,
+  comments: 5_000,
+};
 
-const present = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
+/**
+ * A field that must be filled in. `read` gives what is sent, or `null` when it cannot be read; it
+ * gets no spaces around the text.
+ */
+function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
+  return (typed) => {
+    const text = typed.trim();
+    if (text === '') return { ok: false, problem: missing };
+    const value = read(text);
+    return value === null ? { ok: false, problem: wrong } : { ok: true, value };
+  };
+}
 
-/** A required text, without the spaces around it. */
+/** A name, or another text of one line. */
 export const requiredText = (missing: string): Rule =>
-  present(missing).check(z.maxLength(longest.text, `${longest.text} caractères au plus.`));
+  required(
+    missing,
+    (text) => (text.length > longest.text ? null : text),
+    `Raccourcissez ce texte : ${longest.text} caractères au plus.`,
+  );
 
 /** One of the values of a list. */
 export const choice = (values: readonly string[], missing: string): Rule =>
-  z.string().check(z.refine((value) => values.includes(value), missing));
+  required(missing, (text) => (values.includes(text) ? text : null), missing);
 
-const badEmail = 'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.';
-
-export const email: Rule = present('Indiquez votre adresse e-mail.').check(
-  z.regex(z.regexes.email, badEmail),
-  z.maxLength(longest.email, badEmail),
+export const email = required(
+  'Indiquez votre adresse e-mail.',
+  readEmail,
+  'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
 );
 
-/** Sent as {@link readPhone} writes it. */
-export const phone: Rule = z.pipe(
-  present('Indiquez votre numéro de téléphone.').check(
-    z.refine(
-      (text) => readPhone(text) !== null,
-      'Vérifiez votre numéro de téléphone : 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
-    ),
-  ),
-  z.transform((text) => readPhone(text) ?? text),
+export const phone = required(
+  'Indiquez votre numéro de téléphone.',
+  readPhone,
+  'Vérifiez votre numéro de téléphone : 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
 );
 
-/** Exactly five digits, whatever spaces were typed (specification, section 5). */
-export const postalCode: Rule = z.pipe(
-  z.pipe(
-    present('Indiquez votre code postal.'),
-    z.transform((text) => text.replace(/\s/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{5}$/, 'Indiquez un code postal à cinq chiffres, comme 21000.')),
+/** Exactly five digits, whatever spaces were typed among them. */
+export const postalCode = required(
+  'Indiquez votre code postal.',
+  (text) => /^\d{5}$/.exec(text.replace(/\s/g, ''))?.[0] ?? null,
+  'Vérifiez votre code postal : cinq chiffres, comme 21000.',
 );
 
-/** Optional: may be empty. */
-export const comments: Rule = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(
-      longest.comments,
-      `Raccourcissez votre message : ${longest.comments} caractères au plus.`,
-    ),
-  );
+/** May be empty. */
+export const comments: Rule = (typed) => {
+  const value = typed.trim();
+  return value.length > longest.comments
+    ? { ok: false, problem: `Raccourcissez ce texte : ${longest.comments} caractères au plus.` }
+    : { ok: true, value };
+};

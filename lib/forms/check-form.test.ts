@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { checkForm } from './check-form';
+import { establishmentRules } from './establishment';
+import { practitionerRules } from './practitioner';
+import { specialities } from './specialities';
+
+const practitioner = {
+  role: 'remplaçant',
+  firstName: ' Zoé',
+  lastName: 'Roy ',
+  speciality: 'Médecine d’urgence',
+  email: 'zoe.roy@exemple.fr',
+  phone: '0033 6.12.34.56.78',
+  postalCode: '21 000',
+  comments: '',
+};
+
+const empty = <Form extends object>(form: Form) =>
+  Object.fromEntries(Object.keys(form).map((field) => [field, ''])) as Record<keyof Form, string>;
+
+test('a form that is right is sent tidied', () => {
+  expect(checkForm(practitionerRules, practitioner)).toEqual({
+    ok: true,
+    values: {
+      ...practitioner,
+      firstName: 'Zoé',
+      lastName: 'Roy',
+      phone: '06 12 34 56 78',
+      postalCode: '21000',
+    },
+  });
+});
+
+test('an empty form of a doctor says what to fill in, in the order of the form', () => {
+  const checked = checkForm(practitionerRules, empty(practitioner));
+  expect(Object.entries(checked.ok ? {} : checked.problems)).toEqual([
+    ['role', 'Choisissez Médecin ou Remplaçant.'],
+    ['firstName', 'Indiquez votre prénom.'],
+    ['lastName', 'Indiquez votre nom.'],
+    ['speciality', 'Choisissez votre spécialité dans la liste.'],
+    ['email', 'Indiquez votre adresse e-mail.'],
+    ['phone', 'Indiquez votre numéro de téléphone.'],
+    ['postalCode', 'Indiquez votre code postal.'],
+  ]);
+});
+
+test('an empty form of an establishment likewise', () => {
+  const checked = checkForm(establishmentRules, empty(establishmentRules));
+  expect(Object.entries(checked.ok ? {} : checked.problems)).toEqual([
+    ['Name', 'Indiquez le nom de votre établissement ou de votre collectivité.'],
+    ['email', 'Indiquez votre adresse e-mail.'],
+    ['phone', 'Indiquez votre numéro de téléphone.'],
+    ['postalCode', 'Indiquez votre code postal.'],
+  ]);
+});
+
+test('a role and a speciality are those of their lists', () => {
+  const checked = checkForm(practitionerRules, {
+    ...practitioner,
+    role: 'remplacant',
+    speciality: 'Magie',
+  });
+  expect(checked).toEqual({
+    ok: false,
+    problems: {
+      role: 'Choisissez Médecin ou Remplaçant.',
+      speciality: 'Choisissez votre spécialité dans la liste.',
+    },
+  });
+});
+
+test('there are 49 specialities, each once, general medicine first', () => {
+  expect(new Set(specialities).size).toBe(49);
+  expect(specialities[0]).toBe('Médecine générale');
+});

@@ -1,0 +1,12 @@
+// What the HTML standard takes for an address, with a dot in the domain, where accents may be.
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+
+/** Characters of an address (RFC 5321, section 4.5.3). */
+export const longestEmail = 254;
+
+/** Reads an e-mail address; `null` when mail could not reach it. */
+export function readEmail(text: string): string | null {
+  const dotted = /^\.|\.\.|\.@/.test(text);
+  return text.length <= longestEmail && !dotted && address.test(text) ? text : null;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { comments, email, longest, phone, postalCode, type Rule, requiredText } from './rules';
+
+const name = requiredText('Indiquez votre prénom.');
+const sent = (value: string) => ({ ok: true, value });
+const refused = (problem: string) => ({ ok: false, problem });
+
+test.each<[Rule, string]>([
+  [name, 'Indiquez votre prénom.'],
+  [email, 'Indiquez votre adresse e-mail.'],
+  [phone, 'Indiquez votre numéro de téléphone.'],
+  [postalCode, 'Indiquez votre code postal.'],
+])('a required field says what to fill in, when it is empty or holds spaces', (rule, problem) => {
+  for (const typed of ['', '   ', '\u00a0\t']) expect(rule(typed)).toEqual(refused(problem));
+});
+
+test('a text is sent without the spaces around it, and has an end', () => {
+  expect(name('  Marie Ève ')).toEqual(sent('Marie Ève'));
+  expect(name('a'.repeat(longest.text))).toMatchObject({ ok: true });
+  expect(name('a'.repeat(longest.text + 1))).toEqual(
+    refused('Raccourcissez ce texte : 150 caractères au plus.'),
+  );
+});
+
+test('an address that cannot be written to says what one looks like', () => {
+  expect(email(' zoe.roy@exemple.fr ')).toEqual(sent('zoe.roy@exemple.fr'));
+  expect(email('zoe.roy@exemple')).toEqual(
+    refused('Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.'),
+  );
+});
+
+test('a phone number is sent in one spelling, or says what is taken', () => {
+  expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('06 12 34 56 78'));
+  expect(phone('06 12 34')).toEqual(
+    refused(
+      'Vérifiez votre numéro de téléphone : 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+    ),
+  );
+});
+
+test.each(['21000', ' 21 000', '2 1 0 0 0', '21\u00a0000', '97400', '01000'])(
+  'five digits are a postal code, however they are spaced: « %s »',
+  (typed) => {
+    expect(postalCode(typed)).toEqual(sent(typed.replace(/\s/g, '')));
+  },
+);
+
+test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])('« %s » is none', (typed) => {
+  expect(postalCode(typed)).toEqual(
+    refused('Vérifiez votre code postal : cinq chiffres, comme 21000.'),
+  );
+});
+
+test('comments may be empty, and have an end', () => {
+  expect(comments(' ')).toEqual(sent(''));
+  expect(comments(' À bientôt\nZoé ')).toEqual(sent('À bientôt\nZoé'));
+  expect(comments('a'.repeat(longest.comments + 1))).toEqual(
+    refused('Raccourcissez ce texte : 5000 caractères au plus.'),
+  );
+});
