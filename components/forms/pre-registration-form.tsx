@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { sendingFailed } from '@/lib/forms/messages';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { sendingFailed, sendingNow } from '@/lib/forms/messages';
 import { Bait } from './bait';
 import { ConsentField } from './consent-field';
 import styles from './pre-registration-form.module.css';
@@ -50,16 +51,21 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
           {sendingFailed}
         </Notice>
       )}
-      <Button
-        ref={refs.button}
-        type="submit"
-        size="large"
-        className={styles.submit}
-        pending={stage === 'sending'}
-        pendingLabel="Envoi en cours..."
-      >
-        Envoyer ma demande
-      </Button>
+      <div className={styles.submit}>
+        <Button
+          ref={refs.button}
+          type="submit"
+          size="large"
+          pending={stage === 'sending'}
+          pendingLabel={sendingNow}
+        >
+          Envoyer ma demande
+        </Button>
+        {/* What the locked button shows, for those who do not see it. */}
+        <div role="status">
+          {stage === 'sending' && <VisuallyHidden>{sendingNow}</VisuallyHidden>}
+        </div>
+      </div>
     </form>
   );
 }

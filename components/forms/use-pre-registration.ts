@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldError } from '@/components/ui/error-summary';
 import { sendForm } from '@/lib/api/send-form';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/form-service';
@@ -92,7 +93,7 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
   return {
     stage,
     /** What is wrong, in the order of the form. */
-    problems: parts.flatMap((part) => {
+    problems: parts.flatMap((part): FieldError[] => {
       const message = errors[part];
       return message === undefined ? [] : [{ controlId: controlId(part), message }];
     }),

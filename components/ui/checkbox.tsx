@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { FieldError } from './field-error';
+import { ErrorLine } from './error-line';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string;
@@ -27,7 +27,7 @@ export function Checkbox({ id, label, error, ...rest }: Props) {
         </span>
         <label htmlFor={id}>{label}</label>
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
+import { ErrorLine } from './error-line';
 import styles from './field.module.css';
-import { FieldError } from './field-error';
 
 /** What ties a control to its label, hint and error. */
 type ControlProps = {
@@ -49,7 +49,7 @@ export function Field({
         'aria-describedby': classNames(error ? errorId : false, hint ? hintId : false),
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import styles from './field-error.module.css';
+import styles from './error-line.module.css';
 
 /** What is wrong with a control, under it; the control is described by its id. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
       <CircleAlert size={18} aria-hidden />

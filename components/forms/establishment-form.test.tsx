@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consent, field, openEstablishmentForm, send, standInForService } from './form.fixture';
+
+test('an establishment is sent with its own fields, and thanked in its own words', async () => {
+  const service = standInForService();
+  openEstablishmentForm();
+  await userEvent.type(
+    field('Nom de l’établissement ou de la collectivité'),
+    'Maison de santé du Haut-Bocage',
+  );
+  await userEvent.type(field('Adresse e-mail'), 'accueil@exemple.fr');
+  await userEvent.type(field('Téléphone'), '0380123456');
+  await userEvent.type(field('Code postal'), '21000');
+  await userEvent.type(field('Vos attentes (facultatif)'), 'Deux semaines en août');
+  await userEvent.click(consent());
+  await userEvent.click(send());
+  expect(service.posted().fields).toEqual({
+    Name: 'Maison de santé du Haut-Bocage',
+    email: 'accueil@exemple.fr',
+    phone: '03 80 12 34 56',
+    postalCode: '21000',
+    comments: 'Deux semaines en août',
+  });
+  await act(async () => service.answer());
+  expect(screen.getByRole('status')).toHaveTextContent('Nous vous contacterons bientôt.');
+  expect(screen.queryByText(/Merci/)).toBeNull();
+});
+
+test('an empty form says what to fill in', async () => {
+  openEstablishmentForm();
+  await userEvent.click(send());
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Indiquez le nom de votre établissement ou de votre collectivité.',
+    'Indiquez votre adresse e-mail.',
+    'Indiquez votre numéro de téléphone.',
+    'Indiquez votre code postal.',
+    'Vous devez accepter les CGUs pour vous inscrire.',
+    expect.stringContaining('conditions générales d’utilisation'),
+  ]);
+});

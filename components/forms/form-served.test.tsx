@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { establishmentRules } from '@/lib/forms/establishment';
+import { formService } from '@/lib/forms/form-service';
+import { practitionerRules } from '@/lib/forms/practitioner';
+import { EstablishmentForm } from './establishment-form';
+import { PractitionerForm } from './practitioner-form';
+
+const url = 'https://forms.example.org/a';
+
+const practitioner = renderToStaticMarkup(
+  <PractitionerForm
+    service={formService(practitionerRules, url, { firstName: 'entry.101' })}
+    profile="remplacant"
+    dataNotice={null}
+  />,
+);
+const establishment = renderToStaticMarkup(
+  <EstablishmentForm service={formService(establishmentRules, url, {})} dataNotice={null} />,
+);
+
+const namesIn = (html: string) => [
+  ...new Set([...html.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name)),
+];
+const tag = (html: string, name: string) =>
+  new RegExp(`<(?:input|select|textarea) [^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test('without JavaScript the form posts to the service, with its names and nothing else', () => {
+  expect(practitioner).toMatch(
+    /<form [^>]*action="https:\/\/forms\.example\.org\/a" method="post"/,
+  );
+  expect(namesIn(practitioner)).toEqual([
+    'role',
+    'entry.101',
+    'lastName',
+    'speciality',
+    'email',
+    'phone',
+    'postalCode',
+    'comments',
+    'sujet',
+  ]);
+  expect(namesIn(establishment)).toEqual([
+    'Name',
+    'email',
+    'phone',
+    'postalCode',
+    'comments',
+    'sujet',
+  ]);
+});
+
+test('without JavaScript the browser checks: all is required but the comments', () => {
+  for (const name of ['entry.101', 'lastName', 'speciality', 'email', 'phone', 'postalCode']) {
+    expect(tag(practitioner, name)).toContain('required');
+  }
+  expect(tag(practitioner, 'comments')).not.toContain('required');
+  expect(tag(practitioner, 'sujet')).not.toContain('required');
+  expect(practitioner).toMatch(/<input [^>]*required=""[^>]*type="checkbox"/);
+  expect(practitioner).not.toContain('novalidate');
+  expect(tag(practitioner, 'email')).toContain('type="email"');
+  expect(tag(practitioner, 'phone')).toContain('type="tel"');
+});
+
+test('the profile of the page is chosen, and the first of the 49 specialities', () => {
+  expect(practitioner).toMatch(/<input type="radio" name="role" checked="" value="remplaçant"/);
+  expect(practitioner.match(/<option/g)).toHaveLength(49);
+  expect(practitioner).toContain('required=""><option>Médecine générale</option>'.slice(12));
+});
+
+const pattern = (name: string) => {
+  const [, source = ''] = / pattern="([^"]*)"/.exec(tag(practitioner, name)) ?? [];
+  // As browsers compile it.
+  return new RegExp(`^(?:${source})$`, 'v');
+};
+
+test('the patterns take what the rules take', () => {
+  for (const typed of ['21000', ' 21 000 ']) expect(typed).toMatch(pattern('postalCode'));
+  for (const typed of ['2100', '210000', '2A000']) expect(typed).not.toMatch(pattern('postalCode'));
+  for (const typed of [
+    '0612345678',
+    '06.12.34.56.78',
+    '+33 (0)6 12-34-56-78',
+    '(+32) 470 12 34 56',
+  ]) {
+    expect(typed).toMatch(pattern('phone'));
+  }
+  for (const typed of ['06 12', 'zéro six douze', '+']) expect(typed).not.toMatch(pattern('phone'));
+});
+
+test('browsers and phones know what each field is for', () => {
+  for (const [html, name, token] of [
+    [practitioner, 'entry.101', 'given-name'],
+    [practitioner, 'lastName', 'family-name'],
+    [practitioner, 'email', 'email'],
+    [practitioner, 'phone', 'tel'],
+    [practitioner, 'postalCode', 'postal-code'],
+    [establishment, 'Name', 'organization'],
+  ] as const) {
+    expect(tag(html, name)).toContain(`autoComplete="${token}"`);
+  }
+  expect(tag(practitioner, 'postalCode')).toContain('inputMode="numeric"');
+  expect(tag(practitioner, 'phone')).toContain('inputMode="tel"');
+});

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  consent,
+  field,
+  fillIn,
+  openPractitionerForm,
+  send,
+  standInForService,
+} from './form.fixture';
+
+const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
+const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
+
+let service: ReturnType<typeof standInForService>;
+
+beforeEach(() => {
+  service = standInForService();
+  window.history.replaceState(null, '', '/inscription');
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const answer = () => act(async () => service.answer());
+const fail = () => act(async () => service.fail());
+
+async function openFilledIn(names?: Record<string, string>) {
+  openPractitionerForm('medecin', names);
+  await fillIn();
+  await userEvent.click(consent());
+}
+
+describe('sending', () => {
+  test('what was typed goes to the service, tidied, without cookies, and nothing is read', async () => {
+    await openFilledIn();
+    await userEvent.click(send());
+    const { url, init, fields } = service.posted();
+    expect(url).toBe('https://forms.example.org/a');
+    expect(init).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit' });
+    expect(init?.signal).toBeInstanceOf(AbortSignal);
+    expect(fields).toEqual({
+      role: 'médecin',
+      firstName: 'Zoé',
+      lastName: 'Roy',
+      speciality: 'Médecine générale',
+      email: 'zoe.roy@exemple.fr',
+      phone: '06 12 34 56 78',
+      postalCode: '21000',
+      comments: '',
+    });
+    // What is shown stays as it was typed.
+    expect(field('Téléphone')).toHaveValue('+33 (0)6.12.34.56.78');
+  });
+
+  test('fields have the names of the service', async () => {
+    await openFilledIn({ firstName: 'entry.101', role: 'entry.102' });
+    await userEvent.click(send());
+    expect(service.posted().fields).toMatchObject({ 'entry.101': 'Zoé', 'entry.102': 'médecin' });
+    expect(service.posted().fields).not.toHaveProperty('firstName');
+  });
+
+  test('the button is locked and says so, and no second submit sends anything', async () => {
+    await openFilledIn();
+    const button = send();
+    const form = button.closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Envoi en cours...');
+    expect(screen.getByRole('status')).toHaveTextContent('Envoi en cours...');
+    await userEvent.type(field('Nom'), '{Enter}');
+    fireEvent.submit(form);
+    expect(service.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('success takes the focus, clears the fields and shows ways on', async () => {
+    await openFilledIn();
+    await userEvent.click(send());
+    await answer();
+    const panel = screen.getByRole('status');
+    expect(panel).toHaveFocus();
+    expect(within(panel).getByText(success)).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
+      'href',
+      '/annonces',
+    );
+    expect(within(panel).getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await userEvent.click(within(panel).getByRole('button', { name: 'Envoyer une autre demande' }));
+    expect(field('Prénom')).toHaveFocus();
+    for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('failure says so, keeps what was typed, and can be tried again', async () => {
+    await openFilledIn();
+    await userEvent.click(send());
+    await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(field('Prénom')).toHaveValue(' Zoé ');
+    expect(field('Code postal')).toHaveValue('21 000');
+    expect(consent()).toBeChecked();
+
+    await userEvent.click(send());
+    expect(screen.queryByText(failure)).toBeNull();
+    expect(service.fetch).toHaveBeenCalledTimes(2);
+    await answer();
+    expect(screen.getByText(success)).toBeInTheDocument();
+  });
+
+  test('a robot that fills in what nobody sees is thanked, and nothing is sent', async () => {
+    await openFilledIn();
+    const bait = screen.getByLabelText('Laissez ce champ vide');
+    expect(bait.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(bait).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(bait, { target: { value: 'Achetez' } });
+    await userEvent.click(send());
+    expect(screen.getByText(success)).toBeInTheDocument();
+    expect(service.fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('mistakes', () => {
+  const errorOf = (name: string) => field(name).getAttribute('aria-describedby');
+
+  test('all are said at once, beside the fields and in a summary that takes the focus', async () => {
+    openPractitionerForm();
+    await userEvent.click(send());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Indiquez votre prénom.',
+      'Indiquez votre nom.',
+      'Indiquez votre adresse e-mail.',
+      'Indiquez votre numéro de téléphone.',
+      'Indiquez votre code postal.',
+      consentMissing,
+    ]);
+    expect(field('Prénom')).toBeInvalid();
+    expect(field('Prénom')).toHaveAccessibleDescription('Indiquez votre prénom.');
+    expect(consent()).toBeInvalid();
+    expect(consent()).toHaveAccessibleDescription(consentMissing);
+    expect(field('Commentaires (facultatif)')).not.toHaveAttribute('aria-invalid');
+    expect(service.fetch).not.toHaveBeenCalled();
+
+    await userEvent.click(within(summary).getByRole('link', { name: /téléphone/ }));
+    expect(field('Téléphone')).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: consentMissing }));
+    expect(consent()).toHaveFocus();
+  });
+
+  test('nothing is said while a form is filled in for the first time', async () => {
+    openPractitionerForm();
+    await userEvent.type(field('Code postal'), '21');
+    await userEvent.tab();
+    expect(field('Code postal')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('an error goes as soon as it is mended, here and in the summary', async () => {
+    openPractitionerForm();
+    await userEvent.click(send());
+    await userEvent.type(field('Code postal'), '2100');
+    expect(field('Code postal')).toHaveAccessibleDescription('Indiquez votre code postal.');
+    await userEvent.type(field('Code postal'), '0');
+    expect(field('Code postal')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('alert')).toHaveTextContent('5 points sont à corriger');
+    await userEvent.click(consent());
+    expect(consent()).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('alert')).toHaveTextContent('4 points sont à corriger');
+  });
+
+  test('an error that is not mended says what is wrong now, once the field is left', async () => {
+    openPractitionerForm();
+    await userEvent.click(send());
+    await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
+    await userEvent.tab();
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription(
+      'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
+    );
+    expect(errorOf('Adresse e-mail')).not.toBeNull();
+  });
+
+  test('without the consent alone nothing is sent', async () => {
+    openPractitionerForm();
+    await fillIn();
+    await userEvent.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent('Un point est à corriger');
+    expect(screen.getByRole('alert')).toHaveTextContent(consentMissing);
+    expect(service.fetch).not.toHaveBeenCalled();
+    await userEvent.click(consent());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(send());
+    expect(service.fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Médecin or Remplaçant', () => {
+  const role = (name: string) => screen.getByRole('radio', { name });
+
+  test('switching keeps what was typed, and replaces the address', async () => {
+    openPractitionerForm();
+    await userEvent.type(field('Prénom'), 'Zoé');
+    const entries = window.history.length;
+    await userEvent.click(role('Remplaçant'));
+    expect(location.pathname + location.search).toBe('/inscription?profil=remplacant');
+    expect(field('Prénom')).toHaveValue('Zoé');
+    await userEvent.click(role('Médecin'));
+    expect(location.pathname + location.search).toBe('/inscription');
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('the profile of the page is chosen, and sent', async () => {
+    window.history.replaceState(null, '', '/inscription?profil=remplacant');
+    openPractitionerForm('remplacant');
+    expect(role('Remplaçant')).toBeChecked();
+    await fillIn();
+    await userEvent.click(consent());
+    await userEvent.click(send());
+    expect(service.posted().fields).toMatchObject({ role: 'remplaçant' });
+  });
+
+  test('an address the router kept says more than the page it kept with it', () => {
+    window.history.replaceState(null, '', '/inscription?profil=remplacant');
+    openPractitionerForm('medecin');
+    expect(role('Remplaçant')).toBeChecked();
+  });
+});
