@@ -8,6 +8,8 @@ for (const [from, to] of [
   ['/blog/', '/blog'],
   ['/blog/?tag=contrat', '/blog?tag=contrat'],
   ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
+  ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
+  ['/inscriptions/', '/inscriptions'],
 ]) {
   test(`${from} is moved for good to ${to}`, async ({ request }) => {
     const answer = await request.get(from ?? '', { maxRedirects: 0 });
@@ -29,6 +31,9 @@ for (const path of [
   '/blog/recherche/tout',
   '/blog/rech%65rche/cGFnZT0y',
   '/blog/contrat-de-remplacement/suite',
+  '/inscription/formulaire/medecin',
+  '/inscription/formul%61ire/etablissement',
+  '/inscription/remplacant',
 ]) {
   test(`${path} is no page`, async ({ request }) => {
     const answer = await request.get(path);
@@ -73,6 +78,9 @@ test('every page says how long shared caches may keep it, and none says a year',
     '/blog/contrat-de-remplacement',
     '/blog/jamais-ecrit',
     '/blog/a.b',
+    '/inscription',
+    '/inscription?profil=remplacant',
+    '/inscriptions',
   ]) {
     const kept = (await request.get(path)).headers()['cache-control'] ?? '';
     expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);

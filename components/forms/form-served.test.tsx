@@ -66,7 +66,7 @@ test('without JavaScript the browser checks: all is required but the comments', 
 test('the profile of the page is chosen, and the first of the 49 specialities', () => {
   expect(practitioner).toMatch(/<input type="radio" name="role" checked="" value="remplaçant"/);
   expect(practitioner.match(/<option/g)).toHaveLength(49);
-  expect(practitioner).toContain('required=""><option>Médecine générale</option>'.slice(12));
+  expect(practitioner).toContain('><option>Médecine générale</option>');
 });
 
 const pattern = (name: string) => {

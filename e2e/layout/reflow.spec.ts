@@ -9,6 +9,8 @@ const pages = [
   '/blog',
   '/blog?tag=contrat&q=clause',
   '/blog/contrat-de-remplacement',
+  '/inscription',
+  '/inscriptions',
   '/nulle-part',
 ];
 

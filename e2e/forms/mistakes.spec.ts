@@ -1,0 +1,95 @@
+import { expect, expectAccessible, test } from '../test.ts';
+import { filledIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
+
+const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
+
+test('a person who makes every mistake once still gets through in one go', async ({ page }) => {
+  const email = ownEmail();
+  await openForm(page, '/inscription');
+
+  // Sends it empty: all that is missing is said, once here and once beside each field.
+  await send(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Indiquez votre prénom.',
+    'Indiquez votre nom.',
+    'Indiquez votre adresse e-mail.',
+    'Indiquez votre numéro de téléphone.',
+    'Indiquez votre code postal.',
+    consentMissing,
+  ]);
+  await expectAccessible(page);
+
+  // Follows the summary to the first field, then fills in all, with a slip in each.
+  await summary.getByRole('link', { name: 'Indiquez votre prénom.' }).click();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await page.keyboard.type('  Zoé ');
+  await page.getByLabel('Nom', { exact: true }).fill('Roy');
+  await page.getByLabel('Adresse e-mail').fill(email.replace('.fr', ''));
+  await page.getByLabel('Téléphone').fill('06 12 34 56');
+  await page.getByLabel('Code postal').fill('2100');
+  await send(page).click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
+    /^Vérifiez votre numéro de téléphone : 10 chiffres/,
+    'Vérifiez votre code postal : cinq chiffres, comme 21000.',
+    consentMissing,
+  ]);
+  const address = page.getByLabel('Adresse e-mail');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toHaveAccessibleDescription(/Vérifiez votre adresse e-mail/);
+  await expect(page.getByLabel('Prénom')).not.toHaveAttribute('aria-invalid');
+
+  // Each message goes when its field is mended.
+  await address.fill(email);
+  await expect(address).not.toHaveAttribute('aria-invalid');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await page.getByLabel('Téléphone').fill('0033 6-12-34-56-78');
+  await page.getByLabel('Code postal').fill('21 000');
+
+  // Only the consent is left.
+  await send(page).click();
+  await expect(summary).toHaveText(`Un point est à corriger${consentMissing}`);
+  await summary.getByRole('link').click();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(summary).toHaveCount(0);
+
+  // Nothing has left so far; now it does, once.
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+  await send(page).click();
+  await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
+});
+
+test('reading the terms or the policy leaves the form as it is', async ({ page, context }) => {
+  await context.route(/\/(cgu|politique-de-confidentialite)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Texte</title>' }),
+  );
+  await openForm(page, '/inscription');
+  await page.getByLabel('Prénom').fill('Zoé');
+  for (const name of [
+    /conditions générales d’utilisation \(CGU\)/,
+    /politique de confidentialité/,
+  ]) {
+    const tab = page.waitForEvent('popup');
+    await page.locator('form').getByRole('link', { name }).click();
+    await (await tab).close();
+  }
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('going to another page and back finds what was typed', async ({ page }) => {
+  await openForm(page, '/inscription');
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByText('Remplaçant', { exact: true }).click();
+  await page.getByRole('link', { name: 'Votre formulaire est ici' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Qu'attendez vous de l'app ?");
+  await page.goBack();
+  await expect(page).toHaveURL('/inscription?profil=remplacant');
+  await expect(page.getByLabel('Prénom').filter({ visible: true })).toHaveValue('Zoé');
+  await expect(page.getByRole('radio', { name: 'Remplaçant' })).toBeChecked();
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '../test.ts';
+import { openForm } from './answers.ts';
+
+const root = 'https://www.medireleve.example';
+
+for (const [address, role] of [
+  ['/inscription', 'Médecin'],
+  ['/inscription?profil=medecin', 'Médecin'],
+  ['/inscription?profil=remplacant', 'Remplaçant'],
+  ['/inscription?profil=autre', 'Médecin'],
+] as const) {
+  test(`${address} begins with ${role}`, async ({ page }) => {
+    await openForm(page, address);
+    await expect(page.getByRole('radio', { name: role })).toBeChecked();
+  });
+}
+
+for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscriptions']) {
+  test(`${path} is whole in the first HTML, and knows no other parameter`, async ({ request }) => {
+    const mark = path.includes('?') ? '&' : '?';
+    const answer = await request.get(`${path}${mark}jeton=zq9x7`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toContain('zq9x7');
+    const canonical = `${root}${path.split('?')[0]}`;
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${canonical}"/>`);
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
+    expect(html).toContain('Tous les champs sont obligatoires, sauf mention contraire.');
+    expect(answer.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while/);
+  });
+}
+
+test('switching stays in the address, in a reload, and out of the history', async ({ page }) => {
+  await page.goto('/');
+  await openForm(page, '/inscription');
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByText('Remplaçant', { exact: true }).click();
+  await expect(page).toHaveURL('/inscription?profil=remplacant');
+  await page.getByText('Médecin', { exact: true }).click();
+  await expect(page).toHaveURL('/inscription');
+  await page.getByText('Remplaçant', { exact: true }).click();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Remplaçant' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('what is typed and chosen before React comes stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/inscription', { waitUntil: 'commit' });
+  await page.getByLabel('Prénom').fill('Zoé');
+  // Not Playwright's own click: it waits for a page that moves no more, and this one still loads.
+  const replacement = page.getByRole('radio', { name: 'Remplaçant' });
+  await replacement.evaluate((radio: HTMLInputElement) => radio.click());
+  release();
+  await page.locator('form[novalidate]').waitFor();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+  await expect(replacement).toBeChecked();
+  await expect(page).toHaveURL('/inscription?profil=remplacant');
+});
+
+test('the home page leads each to their form, and the forms to each other', async ({ page }) => {
+  for (const [name, address] of [
+    ['Pré-inscription médecin', '/inscription'],
+    ['Pré-inscription remplaçant', '/inscription?profil=remplacant'],
+    ['Pré-inscription établissement', '/inscriptions'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('main form').filter({ visible: true })).toHaveCount(1);
+  }
+  const other = page.getByRole('main').getByRole('link', { name: 'Votre formulaire est ici' });
+  await other.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/inscription');
+  await expect(page.getByRole('radio', { name: 'Médecin' })).toBeChecked();
+  await other.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/inscriptions');
+});
+
+test('a link to a profile opens it, whatever was chosen there before', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Pré-inscription médecin', exact: true }).click();
+  await page.getByText('Remplaçant', { exact: true }).click();
+  await expect(page).toHaveURL('/inscription?profil=remplacant');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /MédiRelève/ })
+    .click();
+  await page.getByRole('link', { name: 'Pré-inscription médecin', exact: true }).click();
+  await expect(page).toHaveURL('/inscription');
+  await expect(
+    page.getByRole('radio', { name: 'Médecin' }).filter({ visible: true }),
+  ).toBeChecked();
+});

@@ -1,0 +1,142 @@
+import { expect, expectAccessible, test } from '../test.ts';
+import { filledIn, fillIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
+
+const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
+
+test('a replacement pre-registers: what is kept, what is said, and the way on', async ({
+  page,
+}) => {
+  const email = ownEmail();
+  await openForm(page, '/inscription');
+  await expectAccessible(page);
+  await page.getByText('Remplaçant', { exact: true }).click();
+  await fillIn(page, email);
+  await page.getByLabel('Spécialité').selectOption('Médecine d’urgence');
+  await page.getByLabel('Commentaires').fill('Disponible en août.\nMerci !');
+  await send(page).click();
+
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
+  await expectAccessible(page);
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+    {
+      ...filledIn(email),
+      role: 'remplaçant',
+      speciality: 'Médecine d’urgence',
+      comments: 'Disponible en août.\r\nMerci !',
+    },
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).click();
+  await expect(page).toHaveURL('/annonces');
+});
+
+test('an establishment pre-registers', async ({ page }) => {
+  const email = ownEmail();
+  await openForm(page, '/inscriptions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Qu'attendez vous de l'app ?");
+  await expectAccessible(page);
+  await page.getByLabel('Nom de l’établissement').fill('Clinique des Deux Vallées');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Téléphone').fill('0380123456');
+  await page.getByLabel('Code postal').fill('21000');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  const panel = page.getByRole('status').filter({ hasText: 'Nous vous contacterons bientôt.' });
+  await expect(panel).toBeFocused();
+  await expect(page.getByText('Merci')).toHaveCount(0);
+  expect(await keptAnswers('etablissement', email)).toEqual([
+    {
+      Name: 'Clinique des Deux Vallées',
+      email,
+      phone: '03 80 12 34 56',
+      postalCode: '21000',
+      comments: '',
+    },
+  ]);
+});
+
+test('a double click, and Enter after it, send once', async ({ page }) => {
+  const email = ownEmail();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/forms/medecin-remplacant', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openForm(page, '/inscription');
+  await fillIn(page, email);
+  await send(page).dblclick();
+  const pending = page.getByRole('button', { name: 'Envoi en cours...' });
+  await expect(pending).toBeDisabled();
+  await page.getByLabel('Nom', { exact: true }).press('Enter');
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(pending).toBeDisabled();
+  release();
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  expect(await keptAnswers('medecin-remplacant', email)).toHaveLength(1);
+});
+
+test('another is sent from an empty form', async ({ page }) => {
+  const [first, second] = [ownEmail(), ownEmail()];
+  await openForm(page, '/inscription?profil=remplacant');
+  await fillIn(page, first);
+  await send(page).click();
+  await page.getByRole('button', { name: 'Envoyer une autre demande' }).click();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await expect(page.getByLabel('Prénom')).toHaveValue('');
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Remplaçant' })).toBeChecked();
+  await fillIn(page, second);
+  await send(page).click();
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  expect(await keptAnswers('medecin-remplacant', second)).toHaveLength(1);
+});
+
+test('@desktop the keyboard alone is enough', async ({ page }) => {
+  const email = ownEmail();
+  const { keyboard } = page;
+  await openForm(page, '/inscription');
+  await page.getByRole('main').getByRole('link').first().focus();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Médecin' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Remplaçant' })).toBeChecked();
+  for (const text of ['Zoé', 'Roy', 'uro', email, '0612345678', '21000', 'Bonjour']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  // Past the address and the privacy policy of the notice.
+  for (const _ of ['address', 'policy', 'consent']) await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+    {
+      ...filledIn(email),
+      role: 'remplaçant',
+      speciality: 'Urologie',
+      comments: 'Bonjour',
+    },
+  ]);
+  await keyboard.press('Tab');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }),
+  ).toBeFocused();
+});
+
+test('a robot is thanked, and nothing is kept', async ({ page }) => {
+  const email = ownEmail();
+  await openForm(page, '/inscription');
+  await fillIn(page, email);
+  await page.locator('[name="sujet"]').fill('Achetez');
+  await send(page).click();
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '../test.ts';
+import { filledIn, fillIn, keptAnswers, ownEmail, send } from './answers.ts';
+
+// The service has no icon, and the browser asks for one.
+test.use({ javaScriptEnabled: false, expectedConsole: ['Failed to load resource'] });
+
+test('a replacement posts to the service, which thanks them', async ({ page }) => {
+  const email = ownEmail();
+  await page.goto('/inscription?profil=remplacant');
+  await fillIn(page, email);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/forms\/medecin-remplacant$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Merci/);
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+    {
+      ...filledIn(email),
+      role: 'remplaçant',
+      // As they were typed: nobody has tidied them.
+      phone: '+33 (0)6.12.34.56.78',
+      postalCode: '21 000',
+      sujet: '',
+    },
+  ]);
+});
+
+test('an establishment posts too', async ({ page }) => {
+  const email = ownEmail();
+  await page.goto('/inscriptions');
+  await page.getByLabel('Nom de l’établissement').fill('Clinique des Deux Vallées');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Téléphone').fill('0380123456');
+  await page.getByLabel('Code postal').fill('21000');
+  await page.getByLabel('Vos attentes').fill('Deux semaines en août');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page).toHaveURL(/\/forms\/etablissement$/);
+  expect(await keptAnswers('etablissement', email)).toEqual([
+    {
+      Name: 'Clinique des Deux Vallées',
+      email,
+      phone: '0380123456',
+      postalCode: '21000',
+      comments: 'Deux semaines en août',
+      sujet: '',
+    },
+  ]);
+});
+
+for (const [label, typed] of [
+  ['Prénom', ''],
+  ['Adresse e-mail', 'zoe.roy'],
+  ['Téléphone', '06 12'],
+  ['Code postal', '2100'],
+] as const) {
+  test(`the browser keeps the form back: ${label} « ${typed} »`, async ({ page }) => {
+    const email = ownEmail();
+    await page.goto('/inscription');
+    await fillIn(page, email);
+    await page.getByLabel(label).fill(typed);
+    await send(page).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page).toHaveURL('/inscription');
+    expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+  });
+}
+
+test('so it does without the consent', async ({ page }) => {
+  const email = ownEmail();
+  await page.goto('/inscription');
+  await fillIn(page, email);
+  await page.getByRole('checkbox').uncheck();
+  await send(page).click();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+});

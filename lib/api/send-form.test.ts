@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { sendForm } from './send-form';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A service that keeps what it gets, and answers as it is told to, or never. */
+async function startService(status: number | null) {
+  const got: string[] = [];
+  const service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    got.push(Buffer.concat(chunks).toString());
+    if (status !== null) response.writeHead(status).end();
+  });
+  server = service;
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = service.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, got };
+}
+
+test.each([200, 500])('whatever the service answers is not read: %d', async (status) => {
+  const { url, got } = await startService(status);
+  await sendForm(url, { firstName: 'Zoé', comments: '' });
+  expect(got).toHaveLength(1);
+  expect(got[0]).toMatch(/name="firstName"\r\n\r\nZoé\r\n/);
+  expect(got[0]).toMatch(/name="comments"\r\n\r\n\r\n/);
+});
+
+test('a service that is not there is a failure', async () => {
+  await expect(sendForm('http://127.0.0.1:9', { a: 'b' })).rejects.toThrow();
+});
+
+test('so is one that does not answer in time', async () => {
+  const { url } = await startService(null);
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await expect(sendForm(url, { a: 'b' })).rejects.toThrow();
+  expect(timeout).toHaveBeenCalledWith(15_000);
+});
