@@ -8,8 +8,8 @@ type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
  * For a part of a page whose links React has not made: hears of the clicks on those without a tab of
  * their own. To be put on the part.
  */
-export function useLinkClicks(follow: Follow): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
+export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
+  const ref = useRef<T>(null);
   const onFollow = useEffectEvent(follow);
 
   useEffect(() => {
