@@ -16,7 +16,8 @@ const nextConfig: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
   // The texts that pages are made of again on a server that has only what its functions need.
   outputFileTracingIncludes: {
-    '/*': ['./public/cgu.md', './content/legal/*.md'],
+    '/cgu': ['./public/cgu.md'],
+    '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
   },
   experimental: {
     // One cached page is 55 kB on disk: only those of the build are kept there.

@@ -9,6 +9,10 @@ const pages = [
   '/blog',
   '/blog?tag=contrat&q=clause',
   '/blog/contrat-de-remplacement',
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
   '/nulle-part',
 ];
 

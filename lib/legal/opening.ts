@@ -21,7 +21,13 @@ export function splitOpening(nodes: SourceNode[]): Opening {
   return { title, updated, rest };
 }
 
+/** Without line breaks; a space that does not break stays one. */
 function wordsOf(node: SourceNode): string {
-  const text = typeof node === 'string' ? node : node.children.map(wordsOf).join('');
-  return text.replace(/[ \t\n]+/g, ' ').trim();
+  return textOf(node)
+    .replace(/[ \t\n]+/g, ' ')
+    .trim();
+}
+
+function textOf(node: SourceNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }

@@ -45,5 +45,5 @@ function decode(bytes: Buffer, path: string): string {
 
 /** Of an error of the file system its code, such as ENOENT: its message is longer, and no clearer. */
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return typeof error === 'object' && error && 'code' in error ? String(error.code) : String(error);
 }
