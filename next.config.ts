@@ -14,6 +14,11 @@ const nextConfig: NextConfig = {
   skipProxyUrlNormalize: true,
   // Not bundled: Next.js loads it by its path.
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
+  // The texts that pages are made of again on a server that has only what its functions need.
+  outputFileTracingIncludes: {
+    '/cgu': ['./public/cgu.md'],
+    '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
+  },
   experimental: {
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,

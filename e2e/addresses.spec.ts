@@ -81,6 +81,10 @@ test('every page says how long shared caches may keep it, and none says a year',
     '/inscription',
     '/inscription?profil=remplacant',
     '/inscriptions',
+    '/cgu',
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+    '/accessibilite',
   ]) {
     const kept = (await request.get(path)).headers()['cache-control'] ?? '';
     expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);

@@ -127,6 +127,78 @@ const variables = {
     'the app on the iOS store',
     'https://apps.apple.com/fr/app/example/id123456789',
   ),
+  COMPANY_NAME: variable(
+    z.string().default('Société à configurer'),
+    'company that publishes the site',
+    'Exemple Santé',
+  ),
+  COMPANY_LEGAL_FORM: variable(
+    z.string().default('Forme juridique à configurer'),
+    'its legal form',
+    'Société par actions simplifiée (SAS)',
+  ),
+  COMPANY_CAPITAL: variable(
+    z.string().default('Capital à configurer'),
+    'its capital, with the currency',
+    '10 000 €',
+  ),
+  COMPANY_ADDRESS: variable(
+    z.string().default('Adresse à configurer'),
+    'its registered office, on one line',
+    '1 rue de l’Exemple, 21000 Dijon, France',
+  ),
+  COMPANY_PHONE: variable(
+    z.string().default('Téléphone à configurer'),
+    'its telephone number',
+    '03 00 00 00 00',
+  ),
+  COMPANY_REGISTRY: variable(
+    z.string().default('Immatriculation à configurer'),
+    'its registration',
+    'RCS Dijon 000 000 000',
+  ),
+  COMPANY_VAT: variable(
+    z.string().default('Numéro de TVA à configurer'),
+    'its VAT number',
+    'FR00 000000000',
+  ),
+  PUBLICATION_DIRECTOR: variable(
+    z.string().default('Nom à configurer'),
+    'director of the publication, a person',
+    'Camille Exemple, présidente',
+  ),
+  HOST_NAME: variable(
+    z.string().default('Hébergeur à configurer'),
+    'company that hosts the site',
+    'Exemple Hébergement SAS',
+  ),
+  HOST_ADDRESS: variable(
+    z.string().default('Adresse de l’hébergeur à configurer'),
+    'its address, on one line',
+    '2 rue de l’Exemple, 75000 Paris, France',
+  ),
+  HOST_PHONE: variable(
+    z.string().default('Téléphone de l’hébergeur à configurer'),
+    'its telephone number',
+    '01 00 00 00 00',
+  ),
+  FORM_SERVICE: variable(
+    z.string().default('Service de formulaires à configurer'),
+    'who runs the form services and where, for the privacy policy',
+    'Exemple Formulaires SAS (France)',
+  ),
+  PRIVACY_EMAIL: variable(
+    z
+      .email({ error: 'not an e-mail address' })
+      .default('donnees-personnelles@a-configurer.example'),
+    'address for requests on personal data',
+    'donnees-personnelles@example.org',
+  ),
+  MEDIATOR: variable(
+    z.string().default('Médiateur de la consommation à configurer'),
+    'consumer mediator of the company: name, address, site',
+    'Exemple Médiation, 3 rue de l’Exemple, 75000 Paris, mediation.example.org',
+  ),
   REVALIDATE_SECRET: variable(
     secret.optional(),
     'secret of the webhook that refreshes pages; without it there is no webhook',

@@ -1,11 +1,11 @@
 import { BackToBlog } from '@/components/blog/back-to-blog';
 import { ContactCall } from '@/components/blog/contact-call';
-import { InPageLinks } from '@/components/blog/in-page-links';
 import { PostBody } from '@/components/blog/post-body';
-import { PostContents } from '@/components/blog/post-contents';
 import { PostFiles } from '@/components/blog/post-files';
 import { PostHeader } from '@/components/blog/post-header';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
+import { InPageLinks } from '@/components/prose/in-page-links';
+import { ReadingPage } from '@/components/prose/reading-page';
 import { Container } from '@/components/ui/container';
 import type { PostArticle as Article } from '@/lib/blog/article';
 import type { NeighbourLink } from '@/lib/blog/neighbours';
@@ -24,18 +24,10 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
     <>
       <InPageLinks>
         <PostHeader article={article} />
-        <Container className={styles.page}>
-          {contents && (
-            <div className={styles.contents}>
-              <PostContents sections={contents} />
-            </div>
-          )}
-          <div className={styles.body}>
-            <PostBody html={html} />
-            <PostFiles files={files} />
-            <p className={styles.source}>{pageUrl}</p>
-          </div>
-        </Container>
+        <ReadingPage contents={contents} pageUrl={pageUrl}>
+          <PostBody html={html} />
+          <PostFiles files={files} />
+        </ReadingPage>
       </InPageLinks>
       <Container>
         <div className={styles.end}>

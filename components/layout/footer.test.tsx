@@ -11,7 +11,7 @@ const social = {
   facebookUrl: 'https://www.facebook.com/example',
 };
 
-test('the footer holds the copyright, the networks and the three legal pages', () => {
+test('the footer holds the copyright, the networks and the legal pages', () => {
   render(<Footer brand="MédiRelève" email="contact@example.org" social={social} />);
   expect(screen.getByText('© 2025 MédiRelève')).toBeInTheDocument();
 
@@ -26,5 +26,7 @@ test('the footer holds the copyright, the networks and the three legal pages', (
     '/cgu',
     '/mentions-legales',
     '/politique-de-confidentialite',
+    '/accessibilite',
   ]);
+  expect(legal.getByText(/^Accessibilité\s: partiellement conforme$/)).toBeInTheDocument();
 });

@@ -40,6 +40,11 @@ export function Footer({ brand, email, social }: Props) {
                 Politique de confidentialité
               </LegalLink>
             </li>
+            <li>
+              <LegalLink href="/accessibilite">
+                Accessibilité&nbsp;: partiellement conforme
+              </LegalLink>
+            </li>
           </ul>
         </nav>
         <div>

@@ -2,31 +2,22 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { scrollToTop } from './scroll-to-top';
-import { useArrival } from './use-arrival';
-
-const delay = 100;
+import { useReadFromTop } from './use-read-from-top';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** A link of the footer to a page read from its top: smoothly there 100 ms after the arrival. */
+/** A link of the footer to a page read from its top. */
 export function LegalLink({ href, className, children }: Props) {
-  const onArrival = useArrival();
+  const readFromTop = useReadFromTop();
   return (
     <Link
       href={href}
       prefetch={false}
       scroll={false}
       className={className}
-      onNavigate={() => onArrival(href, () => setTimeout(readFromTop, delay))}
+      onNavigate={() => readFromTop(href)}
     >
       {children}
     </Link>
   );
-}
-
-/** The focus goes up with the page: it was at the very end, on the link. */
-function readFromTop() {
-  scrollToTop();
-  document.querySelector('main')?.focus({ preventScroll: true });
 }

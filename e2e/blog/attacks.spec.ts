@@ -1,5 +1,5 @@
-import { families } from '../../lib/blog/body/attacks/index.ts';
-import { postBody } from '../../lib/blog/body/body.ts';
+import { families } from '../../lib/prose/attacks/index.ts';
+import { safeBody } from '../../lib/prose/body.ts';
 import { expect, test } from '../test.ts';
 import { origins, tryBodies } from './attacks/trial.ts';
 
@@ -15,7 +15,7 @@ test('every attack is inert @desktop', async ({ context }) => {
   // Many leave the same: it is tried once.
   const names = new Map<string, string[]>();
   for (const { name, html } of attacks) {
-    const body = postBody(html, origins)?.html ?? '';
+    const body = safeBody(html, origins)?.html ?? '';
     names.set(body, [...(names.get(body) ?? []), name]);
   }
   const bodies = [...names].map(([body, alike]) => [alike.join(', '), body] as const);

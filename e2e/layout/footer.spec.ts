@@ -28,13 +28,11 @@ test.describe('the footer', () => {
   });
 
   test.describe('its legal pages', () => {
-    // Until the pages are there.
-    test.use({ expectedConsole: ['Failed to load resource'] });
-
     for (const [name, path] of [
       ['Conditions générales d’utilisation', '/cgu'],
       ['Mentions légales', '/mentions-legales'],
       ['Politique de confidentialité', '/politique-de-confidentialite'],
+      ['Accessibilité : partiellement conforme', '/accessibilite'],
     ] as const) {
       test(`${path} is read from its top`, async ({ page }) => {
         await page.goto('/annonces/12');
@@ -44,7 +42,9 @@ test.describe('the footer', () => {
         await link.click();
         await expect(page).toHaveURL(path);
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+        await expect(title).toBeInViewport();
+        await expect(page.getByRole('main')).toBeFocused();
       });
     }
   });

@@ -11,6 +11,10 @@ const pages = [
   '/blog/contrat-de-remplacement',
   '/inscription',
   '/inscriptions',
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
   '/nulle-part',
 ];
 

@@ -1,5 +1,5 @@
 import { bodyOf } from '@/lib/blog/body-of';
-import { type ContentsSection, contentsOf } from '@/lib/blog/contents';
+import { contentsOf } from '@/lib/blog/contents';
 import { filesOf, type PostFile } from '@/lib/blog/files';
 import type { Post } from '@/lib/blog/post';
 import { type Publication, publication } from '@/lib/blog/publication';
@@ -7,6 +7,7 @@ import { readingTime } from '@/lib/blog/reading-time';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 import { postTitle } from '@/lib/blog/title';
+import type { ContentsSection } from '@/lib/prose/contents';
 
 /** A post as its page shows it: every text ready to print. */
 export type PostArticle = {

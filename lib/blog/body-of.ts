@@ -1,11 +1,11 @@
-import { type PostBody, portableBody, postBody } from '@/lib/blog/body/body';
 import { config } from '@/lib/config';
+import { portableBody, type SafeBody, safeBody } from '@/lib/prose/body';
 
 const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 
 /** The body of a post of this site, made safe; `null` when there is nothing to read. */
-export function bodyOf({ content }: { content: string | null }): PostBody | null {
-  return content === null ? null : postBody(content, origins);
+export function bodyOf({ content }: { content: string | null }): SafeBody | null {
+  return content === null ? null : safeBody(content, origins);
 }
 
 /** The same for a feed; `pageUrl` is where the post is read on the site. */

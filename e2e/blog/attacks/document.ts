@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 
 // As the site is built from them, but for the names of classes.
 const tokens = read('app/tokens.css');
-const prose = read('components/blog/prose.module.css').replace(/:global\((.*?)\)/g, '$1');
+const prose = read('components/prose/prose.module.css').replace(/:global\((.*?)\)/g, '$1');
 
 const page = `
   * { box-sizing: border-box; margin: 0; }
@@ -16,7 +16,7 @@ const page = `
   img { display: block; }
 `;
 
-/** As `postBody` made it, in the style of the site; or as it was, where nothing holds it back. */
+/** As `safeBody` made it, in the style of the site; or as it was, where nothing holds it back. */
 export type BodyKind = 'sanitised' | 'raw';
 
 /** A page around the body of a post, with stand-ins for what surrounds it on the site. */

@@ -5,7 +5,7 @@ import { inspect, provoke, putInFrames, rewrite } from './witness.ts';
 // Over http, so that a picture over http is asked for as it is written.
 const site = 'http://www.medireleve.example';
 
-/** Origins for `postBody`: the site of the trial, and an API that has the uploads. */
+/** Origins for `safeBody`: the site of the trial, and an API that has the uploads. */
 export const origins = { siteUrl: site, apiUrl: 'https://api.medireleve.example' };
 
 /** The name of the page to compare the others with. */

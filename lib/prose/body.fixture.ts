@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { postBody } from './body';
+import { safeBody } from './body';
 
 /** Origins for tests: jest.config.ts knows the site by the same one. */
 export const origins = {
@@ -9,7 +9,7 @@ export const origins = {
 
 /** The HTML of a body, or nothing. */
 export function htmlOf(content: string): string {
-  return postBody(content, origins)?.html ?? '';
+  return safeBody(content, origins)?.html ?? '';
 }
 
 /** A link of another site in a body, with what it says to those who do not see the new tab open. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { isLong, postBody } from './body';
+import { isLong, safeBody } from './body';
 import { htmlOf, origins, rules } from './body.fixture';
 import { hintClass } from './links';
 import { scrollerClass } from './table';
@@ -17,7 +17,7 @@ describe('nothing to read', () => {
     '<!-- x -->',
     '<iframe src="https://maps.example"></iframe>',
   ])('%j', (content) => {
-    expect(postBody(content, origins)).toBeNull();
+    expect(safeBody(content, origins)).toBeNull();
   });
 });
 
@@ -58,7 +58,7 @@ test('containers and phrases end at some depth, their words do not', () => {
 test('a long post has three sections and three minutes', () => {
   const post = (sections: number, words: number) => {
     const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(postBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
+    return isLong(safeBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
   };
   expect(post(3, 600)).toBe(true);
   expect(post(2, 600)).toBe(false);
@@ -66,7 +66,7 @@ test('a long post has three sections and three minutes', () => {
 });
 
 test('the classes are those of the style sheet', () => {
-  const css = readFileSync('components/blog/prose.module.css', 'utf8');
+  const css = readFileSync('components/prose/prose.module.css', 'utf8');
   for (const name of [hintClass, scrollerClass]) expect(css).toContain(`:global(.${name})`);
 });
 

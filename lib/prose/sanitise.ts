@@ -22,7 +22,7 @@ const blocks = [
   'section',
 ];
 
-// What stands between their tags is no text of the post: code, data, or a substitute for something
+// What stands between their tags is no text to be read: code, data, or a substitute for something
 // that is dropped.
 const dropped = [
   'applet',
@@ -49,7 +49,7 @@ const dropped = [
   'xmp',
 ];
 
-/** The allow-list: what an editor needs to write a post, and nothing beyond. */
+/** The allow-list: what an editor needs to write a text, and nothing beyond. */
 const allowed: IOptions = {
   allowedTags: [
     ...phrases.keys(),

@@ -85,7 +85,7 @@ export function parsePage(html: string): { body: Element | null; around: string 
 /** {@link parsePage} with no post in it. */
 export const emptyAround = '<main><article><div></div></article></main><footer></footer>';
 
-/** The tree of a browser, written as `postBody` writes its own. */
+/** The tree of a browser, written as `safeBody` writes its own. */
 export function writeTree(parent: Node | null): string {
   return [...(parent?.childNodes ?? [])]
     .map((node) => (node instanceof Element ? writeElement(node) : escaped(node.nodeValue)))

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ContentsSection } from '@/lib/blog/contents';
-import styles from './post-contents.module.css';
+import type { ContentsSection } from '@/lib/prose/contents';
+import styles from './contents.module.css';
 
 /** The table of contents: it can be opened above the text, or stays beside it where there is room. */
-export function PostContents({ sections }: { sections: ContentsSection[] }) {
+export function Contents({ sections }: { sections: ContentsSection[] }) {
   return (
     <nav className={styles.contents} aria-label="Sommaire">
       <details className={styles.folded}>

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { scrollBehavior } from '@/components/layout/scroll-behavior';
 import { inPlace } from '@/components/ui/in-place';
+import { useLinkClicks } from './use-link-clicks';
 
 /**
  * An article whose links to its own parts work when the router has kept other articles in the
@@ -10,23 +11,11 @@ import { inPlace } from '@/components/ui/in-place';
  * entry of the history that the router of Next.js does not come back to.
  */
 export function InPageLinks({ children }: { children: ReactNode }) {
-  const article = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = article.current;
-    if (!element) return;
-    const listen = (event: MouseEvent) => follow(event, element);
-    element.addEventListener('click', listen);
-    return () => element.removeEventListener('click', listen);
-  }, []);
-
-  return <article ref={article}>{children}</article>;
+  return <article ref={useLinkClicks(follow)}>{children}</article>;
 }
 
-function follow(event: MouseEvent, article: HTMLElement): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const hash = link?.getAttribute('href');
-  if (!hash?.startsWith('#')) return;
+function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
+  if (!hash.startsWith('#')) return;
   const part = article.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
   if (!part) return;
   inPlace(event, () => {

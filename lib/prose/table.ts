@@ -8,7 +8,7 @@ import { type Attributes, type BodyElement, type BodyNode, element, mapElements 
 import { wholeNumber } from './whole-number';
 import { wordsOf } from './words';
 
-/** Styled by `components/blog/prose.module.css`: where a table scrolls that is too wide. */
+/** Styled by `components/prose/prose.module.css`: where a table scrolls that is too wide. */
 export const scrollerClass = 'prose-table';
 
 /** A table in a scroller of its own, which the keyboard reaches. */

@@ -1,17 +1,14 @@
-import { flow } from './flow';
-import { type ContentsEntry, placeHeadings } from './headings';
-import { finishLinks } from './links';
+import { buildBody } from './build';
+import type { ContentsEntry } from './headings';
 import type { BodyOptions } from './options';
 import { portable } from './portable';
-import { isReadable } from './readable';
 import { sanitise } from './sanitise';
 import { readSource, type SourceNode } from './source';
-import { tellTablesApart } from './table';
-import { readingMinutes, wordsOf } from './words';
+import { readingMinutes } from './words';
 import { writeHtml } from './write';
 
-/** The body of a post, fit to be put in a page as it is. */
-export type PostBody = {
+/** A text as HTML, fit to be put in a page as it is. */
+export type SafeBody = {
   /** HTML of the allow-list, with links, pictures, tables and headings made ready. */
   html: string;
   /** Its headings `h2` and `h3`. */
@@ -23,11 +20,11 @@ export type PostBody = {
 };
 
 /**
- * Makes the body of a post of the HTML the API sent, which may be hostile: nothing in it runs, asks
- * another site for anything but pictures, or stands outside of the element it is put in. Plain text
- * becomes paragraphs. `null` when there is nothing to read.
+ * Makes a body of HTML that may be hostile, that of a post for one: nothing in it runs, asks another
+ * site for anything but pictures, or stands outside of the element it is put in. Plain text becomes
+ * paragraphs. `null` when there is nothing to read.
  */
-export function postBody(content: string, options: BodyOptions): PostBody | null {
+export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const built = build(content, options);
   if (built === null) return null;
   const { nodes, contents, text } = built;
@@ -37,7 +34,7 @@ export function postBody(content: string, options: BodyOptions): PostBody | null
 /**
  * The same body as HTML for a feed, with absolute links and without what only our pages can show.
  *
- * @param pageUrl where the post is read on the site.
+ * @param pageUrl where the text is read on the site.
  */
 export function portableBody(
   content: string,
@@ -49,12 +46,7 @@ export function portableBody(
 }
 
 function build(content: string, options: BodyOptions) {
-  const context = { options, depth: 0, phrases: [], inTable: false, gap: ' ' } as const;
-  const blocks = flow(withParagraphs(readSource(sanitise(content))), context, 'loose');
-  if (!isReadable(blocks)) return null;
-  const { nodes, contents, anchors } = placeHeadings(blocks);
-  const finished = finishLinks(tellTablesApart(nodes), anchors);
-  return { nodes: finished, contents, text: wordsOf(blocks) };
+  return buildBody(withParagraphs(readSource(sanitise(content))), options);
 }
 
 /** Text without a tag: empty lines part paragraphs, line breaks stay. */
@@ -73,6 +65,6 @@ function source(name: string, children: SourceNode[]): SourceNode {
 }
 
 /** Whether a body is long enough for a table of contents: three sections, and three minutes. */
-export function isLong({ contents, minutes }: PostBody): boolean {
+export function isLong({ contents, minutes }: SafeBody): boolean {
   return minutes >= 3 && contents.filter(({ level }) => level === 2).length >= 3;
 }

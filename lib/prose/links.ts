@@ -1,7 +1,7 @@
 import { leavesSite } from './link-address';
 import { type BodyElement, type BodyNode, element, mapElements } from './tree';
 
-/** Styled by `components/blog/prose.module.css`: for those who do not see the new tab open. */
+/** Styled by `components/prose/prose.module.css`: for those who do not see the new tab open. */
 export const hintClass = 'prose-hint';
 
 const hint = '(nouvelle fenêtre)';
@@ -15,24 +15,38 @@ export function withoutHint(words: BodyNode[]): BodyNode[] {
   return [...words.slice(0, -1), text.slice(0, -hint.length).trimEnd()];
 }
 
+/** Where a link in its normal form leads in the end, and whether in a new tab. */
+export type LinkRule = (href: string) => { href: string; newTab: boolean };
+
+const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
+
 /**
- * Links, ready: those that leave the site open a new tab and say so, those within the page lead to
+ * Links, ready: those the rule gives a new tab open one and say so, those within the page lead to
  * the heading now known under their name. One that leads to none is only its words.
  *
  * @param anchors the ids of the headings, by the names the content had for them.
  */
-export function finishLinks(nodes: BodyNode[], anchors: ReadonlyMap<string, string>): BodyNode[] {
-  return mapElements(nodes, (link) => (link.name === 'a' ? finish(link, anchors) : [link]));
+export function finishLinks(
+  nodes: BodyNode[],
+  anchors: ReadonlyMap<string, string>,
+  rule: LinkRule = leavesInNewTab,
+): BodyNode[] {
+  return mapElements(nodes, (link) => (link.name === 'a' ? finish(link, anchors, rule) : [link]));
 }
 
-function finish(link: BodyElement, anchors: ReadonlyMap<string, string>): BodyNode[] {
+function finish(
+  link: BodyElement,
+  anchors: ReadonlyMap<string, string>,
+  rule: LinkRule,
+): BodyNode[] {
   const { href = '' } = link.attributes;
   if (href.startsWith('#')) {
     const id = anchors.get(decodeFragment(href.slice(1)));
     return id === undefined ? link.children : [element('a', { href: `#${id}` }, link.children)];
   }
-  if (!leavesSite(href)) return [link];
-  const attributes = { href, target: '_blank', rel: 'noopener noreferrer' };
+  const end = rule(href);
+  if (!end.newTab) return [element('a', { href: end.href }, link.children)];
+  const attributes = { href: end.href, target: '_blank', rel: 'noopener noreferrer' };
   const said = element('span', { class: hintClass }, [` ${hint}`]);
   return [element('a', attributes, [...link.children, said])];
 }

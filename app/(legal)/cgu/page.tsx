@@ -1,0 +1,12 @@
+import { termsPage } from '@/lib/legal/legal-pages';
+import { LegalDocument, legalMetadata } from '../legal-document';
+
+export const ensureStatic = 'navigation';
+/** One whole document with a true status: nothing of it is shown before all of it is known. */
+export const instant = false;
+
+export const generateMetadata = () => legalMetadata(termsPage);
+
+export default function TermsPage() {
+  return <LegalDocument page={termsPage} />;
+}

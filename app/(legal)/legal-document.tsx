@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { LegalArticle } from '@/components/legal/legal-article';
+import { LegalUnavailable } from '@/components/legal/legal-unavailable';
+import { config } from '@/lib/config';
+import type { LegalPage } from '@/lib/legal/legal-pages';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadLegalText } from './load-legal-text';
+
+type Props = {
+  page: LegalPage;
+  /** What the text cannot hold, by the name of the section at whose end it stands. */
+  inserts?: Record<string, ReactNode>;
+};
+
+/** What every legal page is: its text, or that it cannot be read. */
+export async function LegalDocument({ page, inserts }: Props) {
+  const text = await loadLegalText(page);
+  if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
+  return (
+    <LegalArticle
+      title={text.title ?? page.title}
+      text={text}
+      pageUrl={`${config.SITE_URL}${page.path}`}
+      inserts={inserts}
+    />
+  );
+}
+
+export async function legalMetadata(page: LegalPage): Promise<Metadata> {
+  if ((await loadLegalText(page)) === null) return { title: page.title, robots: { index: false } };
+  return pageMetadata(page);
+}

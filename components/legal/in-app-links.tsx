@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { useReadFromTop } from '@/components/layout/use-read-from-top';
+import { useLinkClicks } from '@/components/prose/use-link-clicks';
+import { inPlace } from '@/components/ui/in-place';
+
+type Props = { className?: string | undefined; children: ReactNode };
+
+/**
+ * A text whose links to pages of the site do not leave the app: the page they lead to is read from
+ * its top, or from the part of it they name. Without JavaScript they are plain links.
+ */
+export function InAppLinks({ className, children }: Props) {
+  const router = useRouter();
+  const readFromTop = useReadFromTop();
+  const text = useLinkClicks<HTMLDivElement>((href, event) => {
+    if (!href.startsWith('/')) return;
+    inPlace(event, () => {
+      const { pathname, hash } = new URL(href, window.location.href);
+      if (hash === '') readFromTop(pathname);
+      router.push(href, { scroll: hash !== '' });
+    });
+  });
+  return (
+    <div ref={text} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { InAppLinks } from '@/components/legal/in-app-links';
+import { LegalHeader } from '@/components/legal/legal-header';
+import { InPageLinks } from '@/components/prose/in-page-links';
+import { Prose } from '@/components/prose/prose';
+import { ReadingPage } from '@/components/prose/reading-page';
+import type { LegalText } from '@/lib/legal/legal-text';
+import styles from './legal-article.module.css';
+
+type Props = {
+  title: string;
+  text: LegalText;
+  pageUrl: string;
+  /** What the text cannot hold, by the name of the section at whose end it stands. */
+  inserts?: Record<string, ReactNode> | undefined;
+};
+
+/** A long text to be read, printed and referred to. */
+export function LegalArticle({ title, text, pageUrl, inserts = {} }: Props) {
+  return (
+    <InPageLinks>
+      <LegalHeader title={title} updated={text.updated} />
+      <ReadingPage contents={text.contents} pageUrl={pageUrl}>
+        <InAppLinks className={styles.text}>
+          {text.sections.map(({ id, name, html }) => (
+            <section key={id} id={name ?? undefined} className={styles.section}>
+              <Prose html={html} />
+              {name && inserts[name]}
+            </section>
+          ))}
+        </InAppLinks>
+      </ReadingPage>
+    </InPageLinks>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { LegalUnavailable } from './legal-unavailable';
+
+test('a text that cannot be read can be asked for again, or by e-mail', () => {
+  render(<LegalUnavailable title="Mentions légales" email="contact@example.org" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Mentions légales : texte indisponible',
+  );
+  expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+  expect(screen.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  );
+});

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryLink } from '@/components/ui/retry-link';
+
+type Props = { title: string; email: string };
+
+/** The text cannot be read: it exists, and whoever asks for it is given it another way. */
+export function LegalUnavailable({ title, email }: Props) {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title={`${title} : texte indisponible`}
+        action={
+          <>
+            <RetryLink />
+            <ButtonLink href="/" variant="secondary">
+              Retour à l’accueil
+            </ButtonLink>
+          </>
+        }
+      >
+        Nous n’arrivons pas à afficher ce texte pour le moment. Réessayez dans quelques instants, ou
+        demandez-le à <a href={`mailto:${email}`}>{email}</a>&nbsp;: nous vous l’enverrons.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
+
+/**
+ * For a part of a page whose links React has not made: hears of the clicks on those without a tab of
+ * their own. To be put on the part.
+ */
+export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  const onFollow = useEffectEvent(follow);
+
+  useEffect(() => {
+    const part = ref.current;
+    if (!part) return;
+    const listen = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (href && !link?.target) onFollow(href, event, part);
+    };
+    part.addEventListener('click', listen);
+    return () => part.removeEventListener('click', listen);
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,139 @@
+import { expect, expectAccessible, test } from '../test.ts';
+import { openContents, seen, title } from './legal-page.ts';
+
+const root = 'https://www.medireleve.example';
+
+const pages = [
+  {
+    path: '/cgu',
+    heading: 'Conditions générales d’utilisation',
+    updated: 'Dernière mise à jour : 09/03/2025',
+    sections: ['Objet', 'Annonces', 'Rôle de l’Éditeur', 'Données personnelles'],
+    says: ['licence de remplacement', 'ni l’employeur du Remplaçant', 'médiateur'],
+  },
+  {
+    path: '/mentions-legales',
+    heading: 'Mentions légales',
+    updated: 'Mise à jour le 09/03/2025',
+    sections: ['Éditeur du site', 'Hébergement', 'Propriété intellectuelle', 'Point de contact'],
+    says: [
+      'Société à configurer',
+      'Capital à configurer',
+      'Hébergeur à configurer',
+      '(article 11)',
+    ],
+  },
+  {
+    path: '/politique-de-confidentialite',
+    heading: 'Politique de confidentialité',
+    updated: 'Dernière mise à jour : 01/02/2025',
+    sections: ['Responsable du traitement', 'Durées de conservation', 'Vos droits', 'Sécurité'],
+    says: ['numéro professionnel', '3 ans après le dernier contact', 'CNIL', 'aucun cookie'],
+  },
+  {
+    path: '/accessibilite',
+    heading: 'Accessibilité : partiellement conforme',
+    updated: 'Mise à jour le 21/11/2026',
+    sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
+    says: ['Aucun audit RGAA', 'Chromium', 'Défenseur des droits'],
+  },
+];
+
+for (const { path, heading, updated, sections, says } of pages) {
+  test.describe(path, () => {
+    test('is whole in the first HTML, and kept', async ({ request }) => {
+      const answer = await request.get(`${path}?jeton=zq9x7`);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);
+      const html = await answer.text();
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
+      expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
+      expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/);
+      expect(html).toMatch(/<title>[^<]+ – MédiRelève<\/title>/);
+      for (const words of says) expect(html).toContain(words);
+      expect(html).not.toContain('zq9x7');
+    });
+
+    test('says what it is, and since when', async ({ page }) => {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page.getByText(updated, { exact: true })).toBeVisible();
+      const contents = await openContents(page);
+      for (const name of sections) {
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+        await expect(seen(contents.getByRole('link', { name })).first()).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+
+    test('every entry of its contents leads to a heading', async ({ page }) => {
+      await page.goto(path);
+      const missing = await page.evaluate(() =>
+        [...document.querySelectorAll('nav[aria-label="Sommaire"] a')]
+          .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+          .filter((hash) => !document.getElementById(hash.slice(1))?.matches('h2, h3')),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    test('links that leave the site say so', async ({ page }) => {
+      await page.goto(path);
+      const links = await page.getByRole('main').locator('a[href^="http"]').all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        await expect(link).toHaveAccessibleName(/\(nouvelle fenêtre\)$/);
+      }
+    });
+
+    test('is printed without what only a screen has', async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByText(`${root}${path}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Sommaire' })).toBeHidden();
+      const link = page.getByRole('main').locator('a[href^="http"]').first();
+      const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(after).toContain(await link.getAttribute('href'));
+    });
+  });
+}
+
+test('the contents lead to a section, and the keyboard goes on from there', async ({ page }) => {
+  await page.goto('/cgu');
+  const contents = await openContents(page);
+  await seen(contents.getByRole('link', { name: '17. Réclamation et médiation' })).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#section-17-reclamation-et-mediation$/);
+  const heading = page.getByRole('heading', { level: 2, name: '17. Réclamation et médiation' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('@desktop the contents stay beside the text', async ({ page }) => {
+  await page.goto('/cgu');
+  const contents = page.getByRole('navigation', { name: 'Sommaire' });
+  await expect(contents).toBeInViewport();
+  await page.getByRole('heading', { name: '12. Disponibilité' }).scrollIntoViewIfNeeded();
+  await expect(contents.getByText('Sommaire').last()).toBeInViewport();
+});
+
+test('@phone a wide table scrolls in itself', async ({ page }) => {
+  await page.goto('/politique-de-confidentialite');
+  const table = page.getByRole('region', { name: 'Pourquoi nous traitons vos données' });
+  await table.focus();
+  await expect(table).toBeFocused();
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('the choice of the map has an address of its own', async ({ page }) => {
+  await page.goto('/politique-de-confidentialite#carte-google');
+  await expect(page.getByRole('heading', { name: 'La carte de Google' })).toBeInViewport();
+});

@@ -1,0 +1,24 @@
+import { config } from '@/lib/config';
+import type { Placeholders } from './placeholders';
+
+/** What the legal texts say of this site and its company, by the names they use. */
+export const company: Placeholders = {
+  marque: config.BRAND_NAME,
+  site: config.SITE_URL,
+  application: config.APP_URL,
+  'e-mail': config.CONTACT_EMAIL,
+  'e-mail-données': config.PRIVACY_EMAIL,
+  société: config.COMPANY_NAME,
+  'forme-juridique': config.COMPANY_LEGAL_FORM,
+  capital: config.COMPANY_CAPITAL,
+  adresse: config.COMPANY_ADDRESS,
+  téléphone: config.COMPANY_PHONE,
+  immatriculation: config.COMPANY_REGISTRY,
+  tva: config.COMPANY_VAT,
+  'directeur-publication': config.PUBLICATION_DIRECTOR,
+  hébergeur: config.HOST_NAME,
+  'hébergeur-adresse': config.HOST_ADDRESS,
+  'hébergeur-téléphone': config.HOST_PHONE,
+  'service-formulaires': config.FORM_SERVICE,
+  médiateur: config.MEDIATOR,
+};

@@ -1,0 +1,29 @@
+import { leavesSite } from '@/lib/prose/link-address';
+import type { LinkRule } from '@/lib/prose/links';
+
+/**
+ * Which pages of the site the links of a text open in the app: any of them, or some.
+ * Registration is opened by its path alone, and so as Médecin, whatever the link said.
+ */
+export type InApp = 'any' | readonly string[];
+
+const registration = '/inscription';
+
+/**
+ * Where the links of a legal text open (specification, section 2, « Legal pages »): pages of the
+ * site in the app, the others in a new tab. Links to a mailbox, a phone or a heading stay in theirs.
+ */
+export function legalLinkRule(inApp: InApp): LinkRule {
+  return (href) => {
+    if (!href.startsWith('/')) return { href, newTab: leavesSite(href) };
+    const { path, rest } = parts(href);
+    if (inApp !== 'any' && !inApp.includes(path)) return { href, newTab: true };
+    return { href: path === registration ? path : path + rest, newTab: false };
+  };
+}
+
+/** Without its trailing slash, which would cost a redirect. */
+function parts(href: string) {
+  const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  return { path: written.replace(/(?<=.)\/+$/, ''), rest };
+}

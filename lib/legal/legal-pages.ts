@@ -1,0 +1,49 @@
+import type { InApp } from './in-app-links';
+
+/** A page whose text is a markdown file of the repository. */
+export type LegalPage = {
+  path: string;
+  /** From the root of the repository. */
+  file: string;
+  title: string;
+  description: string;
+  /** Which pages of the site its links open in the app. */
+  inApp: InApp;
+};
+
+/** In `public`, and with links of its own: specification, section 2, « Legal pages ». */
+export const termsPage: LegalPage = {
+  path: '/cgu',
+  file: 'public/cgu.md',
+  title: 'Conditions générales d’utilisation',
+  description:
+    'Les règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',
+  inApp: ['/inscription', '/politique-de-confidentialite'],
+};
+
+export const noticePage: LegalPage = {
+  path: '/mentions-legales',
+  file: 'content/legal/mentions-legales.md',
+  title: 'Mentions légales',
+  description:
+    'Éditeur, hébergeur, propriété intellectuelle et point de contact unique du site au titre du règlement européen sur les services numériques.',
+  inApp: 'any',
+};
+
+export const privacyPage: LegalPage = {
+  path: '/politique-de-confidentialite',
+  file: 'content/legal/politique-de-confidentialite.md',
+  title: 'Politique de confidentialité',
+  description:
+    'Les données personnelles que le site traite, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
+  inApp: 'any',
+};
+
+export const accessibilityPage: LegalPage = {
+  path: '/accessibilite',
+  file: 'content/legal/accessibilite.md',
+  title: 'Accessibilité',
+  description:
+    'Déclaration d’accessibilité du site : état de conformité, contenus non accessibles, tests réalisés, contact et voies de recours.',
+  inApp: 'any',
+};

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { termsPage } from './legal-pages';
+import { legalText } from './legal-text';
+
+const siteUrl = 'https://www.medireleve.example';
+const placeholders = {
+  marque: 'MédiRelève',
+  société: '*Dupont* & <b>fils</b> {marque}',
+  'e-mail-données': 'a@b.fr',
+};
+
+const textOf = (markdown: string) =>
+  legalText(markdown, { siteUrl, placeholders, inApp: termsPage.inApp });
+const htmlOf = (markdown: string) =>
+  textOf(markdown)
+    ?.sections.map(({ html }) => html)
+    .join('') ?? '';
+
+const hint = '<span class="prose-hint"> (nouvelle fenêtre)</span>';
+const outside = (href: string, words: string) =>
+  `<a href="${href}" target="_blank" rel="noopener noreferrer">${words}${hint}</a>`;
+
+describe('the beginning', () => {
+  test('is the title and the line on the last change', () => {
+    expect(textOf('# Les *règles*\n\nDernière mise à jour : 01/02/2025\n\nTexte.')).toMatchObject({
+      title: 'Les règles',
+      updated: 'Dernière mise à jour\u00a0: 01/02/2025',
+      sections: [{ id: null, name: null, html: '<p>Texte.</p>' }],
+    });
+    expect(textOf('Mise à jour le 09/03/2025\n\nTexte.')?.updated).toBe(
+      'Mise à jour le 09/03/2025',
+    );
+  });
+
+  test('may have neither', () => {
+    expect(textOf('Texte, mis à jour parfois.\n\n# Un')).toMatchObject({
+      title: null,
+      updated: null,
+      contents: [{ id: 'section-un', text: 'Un' }],
+    });
+  });
+});
+
+test.each(['', ' \n', '# Titre', '# Titre\n\nMise à jour le 09/03/2025', '<script>a</script>'])(
+  'there is nothing to read in %j',
+  (markdown) => {
+    expect(textOf(markdown)).toBeNull();
+  },
+);
+
+describe('headings', () => {
+  test('have ids of their own, without accents, and make the contents', () => {
+    const text = textOf('# T\n\n## À l’été\n\n### Été\n\na\n\n## Été\n\nb\n\n## Été\n\nc');
+    expect(text?.contents).toEqual([
+      {
+        id: 'section-a-l-ete',
+        text: 'À l’été',
+        parts: [{ id: 'section-ete', text: 'Été' }],
+      },
+      { id: 'section-ete-2', text: 'Été', parts: [] },
+      { id: 'section-ete-3', text: 'Été', parts: [] },
+    ]);
+    expect(text?.sections.map(({ id }) => id)).toEqual([
+      'section-a-l-ete',
+      'section-ete-2',
+      'section-ete-3',
+    ]);
+    expect(text?.sections[1]?.html).toBe('<h2 id="section-ete-2">Été</h2><p>b</p>');
+  });
+
+  test('may have a name that stays when their words change', () => {
+    const text = textOf('a [ici](#carte-google)\n\n<h2 id="carte-google">La carte</h2>\n\nb');
+    expect(text?.sections).toEqual([
+      { id: null, name: null, html: '<p>a <a href="#section-la-carte">ici</a></p>' },
+      {
+        id: 'section-la-carte',
+        name: 'carte-google',
+        html: '<h2 id="section-la-carte">La carte</h2><p>b</p>',
+      },
+    ]);
+  });
+
+  test.each(['contenu', 'section-autre', 'a"b', 'Carte-Google'])(
+    'but not %j, which could be that of another part of the page',
+    (name) => {
+      expect(textOf(`<h2 id='${name}'>La carte</h2>\n\nb`)?.sections[0]?.name).toBeNull();
+    },
+  );
+});
+
+describe('placeholders', () => {
+  test('are filled in, in texts, headings, tables and addresses', () => {
+    expect(htmlOf('## {marque}\n\n[{e-mail-données}](mailto:{e-mail-données}?subject=a%20b)')).toBe(
+      '<h2 id="section-medireleve">MédiRelève</h2>' +
+        '<p><a href="mailto:a@b.fr?subject=a%20b">a@b.fr</a></p>',
+    );
+    expect(htmlOf('<table>\n<tr><td>{marque}</td></tr>\n</table>')).toContain(
+      '<td>MédiRelève</td>',
+    );
+  });
+
+  test('no value is read as markdown, HTML or another placeholder', () => {
+    expect(htmlOf('Par {société}.')).toBe(
+      '<p>Par *Dupont* &amp; &lt;b&gt;fils&lt;/b&gt; {marque}.</p>',
+    );
+  });
+
+  test('a name nobody knows stays, in an address too', () => {
+    expect(htmlOf('{inconnu} {} [a](https://a.fr/%7Bb%7D/%7B%E0%7D)')).toBe(
+      `<p>{inconnu} {} ${outside('https://a.fr/%7Bb%7D/%7B%E0%7D', 'a')}</p>`,
+    );
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['[a](/inscription)', '<a href="/inscription">a</a>'],
+    [`[a](${siteUrl}/inscription/)`, '<a href="/inscription">a</a>'],
+    [
+      '<a href="/politique-de-confidentialite/" target="_blank" onclick="x()">a</a>',
+      '<a href="/politique-de-confidentialite">a</a>',
+    ],
+    ['[a](/blog)', outside('/blog', 'a')],
+    ['<https://www.cnil.fr/>', outside('https://www.cnil.fr/', 'https://www.cnil.fr/')],
+    ['<a@b.fr>', '<a href="mailto:a@b.fr">a@b.fr</a>'],
+    ['[a](#nulle-part)', 'a'],
+  ])('%s', (markdown, html) => {
+    expect(htmlOf(markdown)).toBe(`<p>${html}</p>`);
+  });
+});
+
+describe('what has no business in a text', () => {
+  test.each([
+    ['a <script>alert(1)</script>', '<p>a</p>'],
+    ['a\n\n<script>\nalert(1)\n</script>', '<p>a</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x">a</p>', '<p>a</p>'],
+    [
+      '<img src=/x.png onerror=alert(1)>b',
+      `<p><img src="${siteUrl}/x.png" alt="" loading="lazy" decoding="async">b</p>`,
+    ],
+    ['[a](javascript:alert(1))', '<p>a</p>'],
+    ['[a](<java\tscript:alert(1)>)', '<p>a</p>'],
+    ['[a](data:text/html,b)', '<p>a</p>'],
+    ['<a href="vbscript:a">a</a>', '<p>a</p>'],
+    ['![a](data:image/svg+xml,b)c', '<p>c</p>'],
+    ['a\n\n<iframe src="https://mal.example/"></iframe>', '<p>a</p>'],
+    ['a\n\n<style>p{display:none}</style>', '<p>a</p>'],
+    ['a\n\n<form action="/x"><input name=b><button>c</button></form>', '<p>a</p>'],
+    ['a\n\n<svg><a xlink:href="javascript:b">c</a></svg>', '<p>a</p>'],
+    ['a\n\n</div></section></main>b', '<p>a</p><p>b</p>'],
+  ])('%j is gone', (markdown, html) => {
+    expect(htmlOf(markdown)).toBe(html);
+  });
+});
+
+test('a table scrolls in itself, and the keyboard reaches it', () => {
+  const table = '<table><caption>Durées</caption><tr><th scope="col">A</th></tr></table>';
+  expect(htmlOf(table)).toContain(
+    '<div class="prose-table" role="region" tabindex="0" aria-label="Tableau : Durées"><table>',
+  );
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { company } from './company';
+import {
+  accessibilityPage,
+  type LegalPage,
+  noticePage,
+  privacyPage,
+  termsPage,
+} from './legal-pages';
+import { legalText } from './legal-text';
+
+const siteUrl = 'https://www.medireleve.example';
+const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
+
+function shipped({ file, inApp }: LegalPage) {
+  const markdown = readFileSync(file, 'utf8');
+  const text = legalText(markdown, { siteUrl, placeholders: company, inApp });
+  if (text === null) throw new Error(`${file} has nothing to read`);
+  const html = text.sections.map((section) => section.html).join('');
+  return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
+}
+
+describe.each(pages)('$path', (page) => {
+  test('says what it is, and since when', () => {
+    const { title, updated, contents } = shipped(page);
+    expect(title).toContain(page.title);
+    expect(updated).toMatch(/\d{2}\/\d{2}\/\d{4}$/);
+    expect(contents.length).toBeGreaterThan(5);
+  });
+
+  test('knows all of its placeholders, and leaves no link without its end', () => {
+    const { html, markdown } = shipped(page);
+    expect(html).not.toMatch(/[{}]/);
+    const links = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    expect(links(html, /<a /g)).toBe(links(markdown, /\]\(|<a /g));
+  });
+
+  test('descends from heading to heading without leaving one out', () => {
+    const levels = shipped(page)
+      .html.match(/<h\d/g)
+      ?.map((tag) => Number(tag[2]));
+    levels?.reduce((before, level) => {
+      expect(level).toBeLessThanOrEqual(before + 1);
+      return level;
+    }, 1);
+  });
+});
+
+test('the terms lead to registration, to the privacy policy and elsewhere', () => {
+  const { html } = shipped(termsPage);
+  expect(html).toContain('<a href="/inscription">');
+  expect(html).toContain('<a href="/politique-de-confidentialite">');
+  expect(html).toContain('target="_blank" rel="noopener noreferrer"');
+});
+
+test('the legal notice has all of section 2', () => {
+  const { updated, headings, html } = shipped(noticePage);
+  expect(updated).toBe('Mise à jour le 09/03/2025');
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Éditeur du site',
+      'Hébergement',
+      'Propriété intellectuelle',
+      'Données personnelles',
+      'Point de contact unique (services numériques)',
+    ]),
+  );
+  for (const name of ['société', 'forme-juridique', 'capital', 'adresse', 'immatriculation']) {
+    expect(html).toContain(`<dd>${company[name]}</dd>`);
+  }
+});
+
+test('the privacy policy has all of section 2', () => {
+  const { updated, headings, html } = shipped(privacyPage);
+  expect(updated).toBe('Dernière mise à jour\u00a0: 01/02/2025');
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Responsable du traitement',
+      'Données collectées',
+      'Finalités et bases légales',
+      'Destinataires et sous-traitants',
+      'Durées de conservation',
+      'Vos droits',
+      'Sécurité',
+      'Cookies et stockage dans votre navigateur',
+      'Hébergement',
+      'Contact',
+    ]),
+  );
+  for (const data of ['Identité', 'Coordonnées', 'numéro professionnel', 'Spécialité']) {
+    expect(html).toContain(data);
+  }
+});
+
+test('it has a place for the control of the map', () => {
+  expect(shipped(privacyPage).sections.map(({ name }) => name)).toContain('carte-google');
+});
+
+test('the accessibility statement claims no more than was tested', () => {
+  const { html } = shipped(accessibilityPage);
+  expect(html).toContain('<strong>partiellement conforme</strong>');
+  expect(html).toContain('Aucun audit RGAA n’a été fait par un tiers');
+  expect(html).toContain('seul navigateur Chromium');
+  expect(html).toContain('Défenseur des droits');
+});
