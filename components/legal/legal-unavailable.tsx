@@ -22,7 +22,7 @@ export function LegalUnavailable({ title, email }: Props) {
         }
       >
         Nous n’arrivons pas à afficher ce texte pour le moment. Réessayez dans quelques instants, ou
-        demandez-le à <a href={`mailto:${email}`}>{email}</a>&nbsp;: nous vous l’enverrons.
+        écrivez à <a href={`mailto:${email}`}>{email}</a>&nbsp;: nous vous l’enverrons.
       </EmptyState>
     </Container>
   );
