@@ -41,9 +41,7 @@ export function Footer({ brand, email, social }: Props) {
               </LegalLink>
             </li>
             <li>
-              <LegalLink href="/accessibilite">
-                Accessibilité&nbsp;: partiellement conforme
-              </LegalLink>
+              <LegalLink href="/accessibilite">Accessibilité&nbsp;: non conforme</LegalLink>
             </li>
           </ul>
         </nav>

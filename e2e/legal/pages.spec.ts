@@ -32,7 +32,7 @@ const pages = [
   },
   {
     path: '/accessibilite',
-    heading: 'Accessibilité : partiellement conforme',
+    heading: 'Accessibilité : non conforme',
     updated: 'Mise à jour le 21/11/2026',
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
     says: ['Aucun audit RGAA', 'Chromium', 'Défenseur des droits'],

@@ -45,15 +45,12 @@ test('other links open a tab of their own', async ({ page, context }) => {
   await expect(page).toHaveURL('/cgu');
 });
 
-test.describe(() => {
-  // Until the page is there.
-  test.use({ expectedConsole: ['Failed to load resource'] });
-
-  test('registration opens as Médecin, at its top', async ({ page }) => {
-    await follow(page, registration);
-    await expect(page).toHaveURL('/inscription');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+test('registration opens in the app as Médecin, at its top', async ({ page }) => {
+  await follow(page, registration);
+  await expect(page).toHaveURL('/inscription');
+  await expect(seen(page.getByRole('radio', { name: 'Médecin' }))).toBeChecked();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-same');
 });
 
 test.describe('without JavaScript', () => {
