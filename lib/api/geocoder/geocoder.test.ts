@@ -271,6 +271,13 @@ describe('the queue', () => {
     expect(order.at(-1)).toBe('6 of 7');
   });
 
+  test('who has nobody to ask does not wait for the pace', async () => {
+    const { locate } = await geocoderOf((_, response) => json(response, {}, 429), { pace: 60_000 });
+    await locate(address);
+    const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
+    expect(lookups).toEqual(Array.from({ length: 40 }, () => failed));
+  });
+
   test('one without end is refused, not kept in memory', async () => {
     const { locate, asked } = await geocoderOf((_, response) =>
       json(response, aCollection(aFeature())),

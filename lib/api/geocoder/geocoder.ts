@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { createApiClient } from '@/lib/api/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { createBreaker } from '@/lib/api/geocoder/breaker';
-import { queriesFor } from '@/lib/api/geocoder/queries';
+import { type Query, queriesFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
 import { isInTerritory } from '@/lib/api/geocoder/territory';
 import { log } from '@/lib/api/log';
@@ -15,6 +15,9 @@ export type Lookup =
   | { kind: 'found'; coordinates: Coordinates }
   | { kind: 'none' }
   | { kind: 'failed' };
+
+/** What a call gives; `null` when the service knows no such place. */
+type Answer = GeocoderResult | null | 'failed';
 
 type Settings = {
   /** Base of the service, on which `/search` is called. */
@@ -52,7 +55,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
 
   return async function locate(address: FoldedAddress): Promise<Lookup> {
     for (const { params, accepts } of queriesFor(address)) {
-      const result = await queued(() => ask(params));
+      const result = await queue(params);
       if (result === 'failed') return { kind: 'failed' };
       if (result !== null && accepts(result)) {
         return { kind: 'found', coordinates: result.coordinates };
@@ -61,19 +64,20 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     return { kind: 'none' };
   };
 
-  function queued<T>(run: () => Promise<T>): Promise<T | 'failed'> {
+  /** Asks in turn; who need not ask leaves the queue at once. */
+  function queue(params: Query['params']): Promise<Answer> {
     if (limit.pendingCount >= longestQueue) return Promise.resolve('failed');
     return new Promise((resolve) => {
       void limit(async () => {
-        const result = run();
-        resolve(result);
-        await Promise.all([result, delay(pace)]);
+        if (!breaker.mayAsk()) return resolve('failed');
+        const answer = ask(params);
+        resolve(answer);
+        await Promise.all([answer, delay(pace, undefined, { ref: false })]);
       });
     });
   }
 
-  async function ask(params: Record<string, string>): Promise<GeocoderResult | null | 'failed'> {
-    if (!breaker.mayAsk()) return 'failed';
+  async function ask(params: Query['params']): Promise<Answer> {
     try {
       const result = await search(params);
       breaker.succeeded();
@@ -86,7 +90,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     }
   }
 
-  async function search(params: Record<string, string>): Promise<GeocoderResult | null> {
+  async function search(params: Query['params']): Promise<GeocoderResult | null> {
     const fixed = { limit: '1', index: 'address', autocomplete: '0' };
     const call = `/search?${new URLSearchParams({ ...params, ...fixed })}`;
     const body = await client.get(call).catch((error) => {
