@@ -19,10 +19,14 @@ type Props = {
 export function PreRegistrationPage({ audience, title, lead, other, children }: Props) {
   return (
     <Container className={styles.page}>
-      <header className={styles.head}>
-        <Arc className={styles.arc} />
-        <p className={styles.audience}>{audience}</p>
-        <h1>{title}</h1>
+      <header>
+        <div className={styles.title}>
+          <div>
+            <p className={styles.audience}>{audience}</p>
+            <h1>{title}</h1>
+          </div>
+          <Arc className={styles.arc} />
+        </div>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.other}>
           {other.question}{' '}

@@ -37,7 +37,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
         // A table may be wider than the page, in a region of its own that scrolls.
         .filter((part) => part.closest('[role="region"][tabindex="0"]') === null)
         .filter((part) => {
-          if (part.closest('[inert]')) return false;
+          if (part.closest('[inert], [aria-hidden="true"]')) return false;
           const { left, right, width: wide } = part.getBoundingClientRect();
           return wide > 1 && (left < -1 || right > root.clientWidth + 1);
         })
@@ -52,10 +52,16 @@ async function expectFits(page: Page, width: number): Promise<void> {
 test.describe('every page fits', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  for (const width of [360, 768, 1024]) {
-    test(`@desktop / at ${width} px with text at 200 %`, async ({ page }) => {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/', 768],
+    ['/', 1024],
+    ['/inscription', 360],
+    ['/inscriptions', 360],
+  ] as const) {
+    test(`@desktop ${path} at ${width} px with text at 200 %`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
+      await page.goto(path);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
