@@ -8,6 +8,7 @@ import { isFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
+import { isResetPath } from '@/lib/password/reset-link';
 
 /*
  * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
@@ -24,11 +25,16 @@ const noAd = `${adListPath}/0`;
 /** That of a post that cannot exist, likewise. */
 const noPost = `${blogPath}/~`;
 
+const pageMethods = ['GET', 'HEAD'];
+/** The one page that is sent something: its form is answered by the page itself. */
+const formMethods = [...pageMethods, 'POST'];
+
 export function proxy(request: NextRequest): NextResponse {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  }
   const url = new URL(request.url);
+  const methods = isResetPath(url.pathname) ? formMethods : pageMethods;
+  if (!methods.includes(request.method)) {
+    return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
+  }
   const shortest = withoutTrailingSlash(url.pathname);
   if (shortest !== url.pathname) {
     return NextResponse.redirect(new URL(shortest + url.search, url), 308);
@@ -42,7 +48,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 function pagePath(url: URL): string {
-  return adPagePath(url) ?? postPagePath(url) ?? url.pathname;
+  return adPagePath(url) ?? postPagePath(url) ?? resetPagePath(url) ?? url.pathname;
 }
 
 function adPagePath({ pathname, searchParams }: URL): string | null {
@@ -58,6 +64,10 @@ function postPagePath({ pathname, searchParams }: URL): string | null {
   if (isFeedPath(pathname) || pathname === defaultPicture) return null;
   const [, slug] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
   return slug !== undefined && parsePostSlug(slug) === null ? noPost : null;
+}
+
+function resetPagePath({ pathname }: URL): string | null {
+  return pathname.startsWith('/reset-password/') && !isResetPath(pathname) ? nowhere : null;
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -127,6 +127,15 @@ const variables = {
     'the app on the iOS store',
     'https://apps.apple.com/fr/app/example/id123456789',
   ),
+  TRUSTED_PROXIES: variable(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
+      .default('1')
+      .transform(Number),
+    'how many proxies of your own stand before the server, to know the address of a visitor',
+    '1',
+  ),
   REVALIDATE_SECRET: variable(
     secret.optional(),
     'secret of the webhook that refreshes pages; without it there is no webhook',
