@@ -29,6 +29,11 @@ for (const path of [
   '/blog/recherche/tout',
   '/blog/rech%65rche/cGFnZT0y',
   '/blog/contrat-de-remplacement/suite',
+  '/reset-password',
+  '/reset-password/MQ',
+  '/reset-password/MQ/a%20b',
+  '/reset-password/MQ/jeton/suite',
+  `/reset-password/MQ/${'x'.repeat(300)}`,
 ]) {
   test(`${path} is no page`, async ({ request }) => {
     const answer = await request.get(path);

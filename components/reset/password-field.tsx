@@ -16,7 +16,7 @@ type Props = {
   error?: string | undefined;
   /** Hears what is typed; the browser alone keeps it, so that it never stands in the document. */
   onValue?: (value: string) => void;
-  /** Between the input and its hint. */
+  /** Under the field. */
   children?: ReactNode;
 };
 
@@ -29,9 +29,9 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
   useEffect(() => takeOver(), []);
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => (
-        <>
+    <div>
+      <Field id={id} label={label} hint={hint} error={error}>
+        {(control) => (
           <div className={styles.box}>
             <Input
               {...control}
@@ -49,9 +49,9 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
             />
             <ShowToggle shown={shown} what={what} onToggle={toggle} />
           </div>
-          {children}
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      {children}
+    </div>
   );
 }

@@ -1,45 +1,33 @@
 'use client';
 
-import {
-  type SubmitEvent,
-  useActionState,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type ResetOutcome, resetFailed } from '@/lib/password/reset-outcome';
-import { passwordFaults, shortestPassword } from '@/lib/password/rule';
+import { shortestPassword } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
 import { ResetDone } from './reset-done';
 import { ResetFaults } from './reset-faults';
 import styles from './reset-form.module.css';
 import { ResetRefused } from './reset-refused';
 import { StrengthLine } from './strength-line';
+import { type ChangePassword, useReset } from './use-reset';
 import { useWholeDocuments } from './use-whole-documents';
 
 type Props = {
-  changePassword: (last: ResetOutcome | null, fields: FormData) => Promise<ResetOutcome>;
+  changePassword: ChangePassword;
   /** The separate web app, that sends the links. */
   appUrl: string;
 };
 
-/**
- * Posts to the server action, with JavaScript or without. With it, it is sent by hand: `action`
- * alone would empty the fields after each answer, and show the error page when there is none.
- */
+const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
+
+/** New password and confirmation, with what came of sending them at the head. */
 export function ResetForm({ changePassword, appUrl }: Props) {
-  const [served, action] = useActionState(changePassword, null);
-  const [answered, setAnswered] = useState<ResetOutcome | null>(null);
-  const [pending, startSending] = useTransition();
+  const { outcome, pending, action, submitted } = useReset(changePassword);
   const [password, setPassword] = useState('');
   const hydrated = useHydrated();
   const controlIds = { password: useId(), confirmation: useId() };
   const message = useRef<HTMLDivElement>(null);
-  const outcome = answered ?? served;
   const faults = outcome?.kind === 'faulty' ? outcome.faults : {};
   const done = outcome?.kind === 'done';
   useWholeDocuments({ replace: done });
@@ -47,22 +35,6 @@ export function ResetForm({ changePassword, appUrl }: Props) {
   useEffect(() => {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
-
-  function submitted(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending) return;
-    const fields = new FormData(event.currentTarget);
-    const found = passwordFaults(textOf(fields, 'new_password'), textOf(fields, 'confirmation'));
-    if (found) setAnswered({ kind: 'faulty', faults: found });
-    else send(fields);
-  }
-
-  function send(fields: FormData) {
-    startSending(async () => {
-      // Rejected: offline, or a page from before a deployment.
-      setAnswered(await changePassword(null, fields).catch(() => resetFailed));
-    });
-  }
 
   if (done) return <ResetDone ref={message} />;
 
@@ -85,7 +57,7 @@ export function ResetForm({ changePassword, appUrl }: Props) {
         name="new_password"
         label="Nouveau mot de passe"
         what="le mot de passe"
-        hint={`Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`}
+        hint={hint}
         error={faults.password}
         onValue={setPassword}
       >
@@ -103,9 +75,4 @@ export function ResetForm({ changePassword, appUrl }: Props) {
       </Button>
     </form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -9,6 +9,7 @@ const pages = [
   '/blog',
   '/blog?tag=contrat&q=clause',
   '/blog/contrat-de-remplacement',
+  '/reset-password/MQ/jeton',
   '/nulle-part',
 ];
 

@@ -232,12 +232,15 @@ describe('a status that is a failure', () => {
     expect(paths).toEqual(['/a']);
   });
 
-  test.each([400, 403, 429])('%d says what is wrong', async (status) => {
-    const api = await clientOfStatus(status);
-    const error = await failureOf(api.post('/a', {}));
-    expect(error).toBeInstanceOf(ApiFailureError);
-    expect(error).toMatchObject({ status, problem: { detail: 'non' } });
-  });
+  test.each([400, 403, 404, 410, 429])(
+    '%d says what is wrong with what was sent',
+    async (status) => {
+      const api = await clientOfStatus(status);
+      const error = await failureOf(api.post('/a', {}));
+      expect(error).toBeInstanceOf(ApiFailureError);
+      expect(error).toMatchObject({ status, problem: { detail: 'non' } });
+    },
+  );
 
   test.each([500, 502, 503])('%d says nothing to anyone', async (status) => {
     const api = await clientOfStatus(status);

@@ -31,15 +31,12 @@ export function passwordStrength(password: string): Strength | null {
 }
 
 function weaknessOf(password: string): string | null {
-  const plain = fold(password);
-  if (new Set(plain).size <= 2) return 'les mêmes caractères se répètent';
-  if (/^[\d\s]+$/.test(plain)) return 'il n’y a que des chiffres';
-  const rest = guessedFirst.reduce((left, word) => left.replaceAll(word, ''), letters(plain));
-  if (rest.length < 4) return 'c’est l’un des mots de passe les plus courants';
+  const plain = fold(password).replace(/[^\p{L}\d]/gu, '');
+  if (new Set(fold(password)).size <= 2) return 'les mêmes caractères se répètent';
+  if (/^[\d\s]+$/.test(password)) return 'il n’y a que des chiffres';
+  const rest = guessedFirst.reduce((left, word) => left.replaceAll(word, ''), plain);
+  // Years and signs around a word hide it from nobody.
+  const own = rest.replace(/\d/g, '');
+  if (rest !== plain && own.length < 4) return 'c’est l’un des mots de passe les plus courants';
   return null;
-}
-
-/** Without what people put between and around words to make them look different. */
-function letters(plain: string): string {
-  return plain.replace(/[^\p{L}\d]/gu, '');
 }

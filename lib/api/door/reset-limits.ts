@@ -12,11 +12,13 @@ const perVisitor = 20;
 /** How many tokens, and how many visitors, are remembered; about 10 MB each. */
 const mostKeys = 20_000;
 
-type Limiter = { consume: (key: string) => Promise<void> };
+/** Counts an attempt; gives the milliseconds until the next one when there were too many. */
+type Limiter = (name: string) => Promise<number | null>;
 type Limiters = { token: Limiter; visitor: Limiter };
 
 const key = Symbol.for('medireleve.reset-limits');
-// One for the process: Next.js loads this module once for pages and once for route handlers.
+// One for the process: Next.js loads this module once for pages and once for route handlers. What
+// crosses between the two must not be told by its class.
 const registry = globalThis as unknown as Record<symbol, Limiters | undefined>;
 const limiters = registry[key] ?? { token: limiter(perToken), visitor: limiter(perVisitor) };
 registry[key] = limiters;
@@ -28,8 +30,13 @@ registry[key] = limiters;
  * @throws {Refusal} 429 beyond that.
  */
 export async function consumeResetAttempt(token: string, visitor: string | null): Promise<void> {
-  await limiters.visitor.consume(visitor === null ? 'nobody' : visitorNetwork(visitor));
-  await limiters.token.consume(token);
+  const left =
+    (await limiters.visitor(visitor === null ? 'nobody' : visitorNetwork(visitor))) ??
+    (await limiters.token(token));
+  if (left === null) return;
+  const minutes = formatCount(Math.ceil(left / 60_000), 'minute', 'minutes');
+  const detail = `Trop de tentatives. Réessayez dans ${minutes}.`;
+  throw new Refusal(429, { detail }, Math.ceil(left / 1_000));
 }
 
 function limiter(points: number): Limiter {
@@ -46,27 +53,21 @@ function limiter(points: number): Limiter {
     void attempts.delete(oldest);
   }
 
-  return {
-    async consume(name) {
-      // What memory holds is good for nothing: neither tokens nor addresses.
-      const hashed = createHash('sha256').update(name).digest('base64url');
-      touch(hashed);
-      try {
-        await attempts.consume(hashed);
-      } catch (error) {
-        throw isSpent(error) ? tooMany(error.msBeforeNext) : error;
-      }
-    },
+  return async (name) => {
+    // What memory holds is good for nothing: neither tokens nor addresses.
+    const hashed = createHash('sha256').update(name).digest('base64url');
+    touch(hashed);
+    try {
+      await attempts.consume(hashed);
+      return null;
+    } catch (error) {
+      if (isSpent(error)) return error.msBeforeNext;
+      throw error;
+    }
   };
 }
 
 /** The library rejects with the count itself, which is no error. */
 function isSpent(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
-}
-
-function tooMany(milliseconds: number): Refusal {
-  const minutes = formatCount(Math.ceil(milliseconds / 60_000), 'minute', 'minutes');
-  const detail = `Trop de tentatives. Réessayez dans ${minutes}.`;
-  return new Refusal(429, { detail }, Math.ceil(milliseconds / 1_000));
 }
