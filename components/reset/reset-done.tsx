@@ -19,7 +19,7 @@ export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
       <div ref={ref} tabIndex={-1} className={styles.message}>
         <Notice tone="success" role="status">
           <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
-          <p>Vous allez être conduit à l’accueil.</p>
+          <p>Retour à l’accueil dans un instant.</p>
         </Notice>
       </div>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>

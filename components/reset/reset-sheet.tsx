@@ -8,7 +8,7 @@ export function ResetSheet({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.page}>
       <Card className={styles.sheet}>
-        <h1 className={styles.title}>Choisissez un nouveau mot de passe</h1>
+        <h1 className={styles.title}>Nouveau mot de passe</h1>
         {children}
       </Card>
     </Container>
