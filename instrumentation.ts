@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
   await import('@/lib/config');
   // biome-ignore lint/style/noProcessEnv: Next.js says here which runtime this is
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetQueries } = await import('@/lib/addresses/forget-queries');
-  forgetQueries();
+  const { prepareEachRequest } = await import('@/lib/addresses/each-request');
+  const { forgetQuery } = await import('@/lib/addresses/forget-query');
+  const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  prepareEachRequest(forgetQuery, appendSocketAddress);
 }

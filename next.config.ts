@@ -3,6 +3,13 @@ import type { NextConfig } from 'next';
 // Imported for its effect: a missing or malformed variable stops the build here, with its message.
 import './lib/config.ts';
 
+/** Nothing of a link that sets a password is kept, indexed, or told to others. */
+const secret = [
+  { key: 'Cache-Control', value: 'private, no-store' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];
+
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -19,9 +26,17 @@ const nextConfig: NextConfig = {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
   },
+  headers: async () => [{ source: '/reset-password/:path*', headers: secret }],
   experimental: {
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,
+    serverActions: {
+      // Two passwords of a thousand characters.
+      bodySizeLimit: '16kb',
+      // What browsers without JavaScript say on a page that sends no referrer. The action asks
+      // `Sec-Fetch-Site` instead, which cannot be hidden (lib/api/door/same-site.ts).
+      allowedOrigins: ['null'],
+    },
   },
 };
 

@@ -9,6 +9,7 @@ import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
+import { isResetPath } from '@/lib/password/reset-link';
 
 /*
  * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
@@ -25,11 +26,16 @@ const noAd = `${adListPath}/0`;
 /** That of a post that cannot exist, likewise. */
 const noPost = `${blogPath}/~`;
 
+const pageMethods = ['GET', 'HEAD'];
+/** The one page that is sent something: its form is answered by the page itself. */
+const formMethods = [...pageMethods, 'POST'];
+
 export function proxy(request: NextRequest): NextResponse {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  }
   const url = new URL(request.url);
+  const methods = isResetPath(url.pathname) ? formMethods : pageMethods;
+  if (!methods.includes(request.method)) {
+    return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
+  }
   const shortest = withoutTrailingSlash(url.pathname);
   if (shortest !== url.pathname) {
     return NextResponse.redirect(new URL(shortest + url.search, url), 308);
@@ -43,7 +49,13 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 function pagePath(url: URL): string {
-  return adPagePath(url) ?? postPagePath(url) ?? preRegistrationPath(url) ?? url.pathname;
+  return (
+    adPagePath(url) ??
+    postPagePath(url) ??
+    preRegistrationPath(url) ??
+    resetPagePath(url) ??
+    url.pathname
+  );
 }
 
 function adPagePath({ pathname, searchParams }: URL): string | null {
@@ -63,6 +75,10 @@ function postPagePath({ pathname, searchParams }: URL): string | null {
 
 function preRegistrationPath({ pathname, searchParams }: URL): string | null {
   return isFormPagePath(pathname) ? nowhere : formPagePath(pathname, searchParams);
+}
+
+function resetPagePath({ pathname }: URL): string | null {
+  return pathname.startsWith('/reset-password/') && !isResetPath(pathname) ? nowhere : null;
 }
 
 function withoutTrailingSlash(path: string): string {

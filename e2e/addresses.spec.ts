@@ -34,6 +34,11 @@ for (const path of [
   '/inscription/formulaire/medecin',
   '/inscription/formul%61ire/etablissement',
   '/inscription/remplacant',
+  '/reset-password',
+  '/reset-password/MQ',
+  '/reset-password/MQ/a%20b',
+  '/reset-password/MQ/jeton/suite',
+  `/reset-password/MQ/${'x'.repeat(300)}`,
 ]) {
   test(`${path} is no page`, async ({ request }) => {
     const answer = await request.get(path);

@@ -44,6 +44,7 @@ test.each([
   ['PRACTITIONER_FORM_FIELDS', '{"firstName":1}', 'PRACTITIONER_FORM_FIELDS: '],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
+  ['TRUSTED_PROXIES', '-1', 'not a whole number'],
   ['REDIS_URL', 'http://127.0.0.1:6379', 'not a redis:// URL'],
 ])('%s=%s is refused', (name, value, problem) => {
   const message = messageOf({ ...required, [name]: value });
@@ -84,7 +85,7 @@ describe('.env.example', () => {
     expect(Object.keys(all).sort()).toEqual([...variableNames].sort());
     for (const [name, value] of Object.entries(parseConfig(required))) {
       if (name in required || value === undefined) continue;
-      expect([name, all[name]]).toEqual([name, value]);
+      expect([name, all[name]]).toEqual([name, String(value)]);
     }
   });
 });

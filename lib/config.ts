@@ -198,6 +198,14 @@ const variables = {
     z.string().default('Médiateur de la consommation à configurer'),
     'consumer mediator of the company: name, address, site',
     'Exemple Médiation, 3 rue de l’Exemple, 75000 Paris, mediation.example.org',
+  TRUSTED_PROXIES: variable(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
+      .default('1')
+      .transform(Number),
+    'how many proxies of your own stand before the server, to know the address of a visitor',
+    '1',
   ),
   REVALIDATE_SECRET: variable(
     secret.optional(),

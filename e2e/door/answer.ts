@@ -6,8 +6,12 @@ export const hour = 60 * minute;
 
 export const reset = '/api/v1/auth/users/reset_password_confirm';
 
-/** Of an account there is, with a token that opens nothing: the password of nobody changes. */
-export const wrongReset = { uid: 'MQ', token: 'pas-le-bon', new_password: 'un-mot-de-passe-neuf' };
+/** Of an account there is; the token opens nothing, so the password of nobody changes. */
+export const wrongReset = (token: string) => ({
+  uid: 'MQ',
+  token,
+  new_password: 'un-mot-de-passe-neuf',
+});
 
 export const notFound = { detail: 'Pas trouvé.' };
 

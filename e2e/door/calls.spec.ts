@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { expect, test } from '../test.ts';
+import { expect } from '../test.ts';
+import { test } from '../visitor.ts';
 import {
   expectKept,
   expectNotAllowed,
@@ -83,9 +84,9 @@ test.describe('@desktop the door', () => {
         expect(post.parse(await one.json()).slug).toBe(slug);
       });
 
-      test('a reset the API refuses, in its own words', async ({ request }) => {
+      test('a reset the API refuses, in its own words', async ({ request, token }) => {
         const answer = await request.post(`${reset}${slash}`, {
-          data: wrongReset,
+          data: wrongReset(token),
           maxRedirects: 0,
         });
         await expectRefused(answer, 400, { token: ['Jeton non valide pour cet utilisateur.'] });

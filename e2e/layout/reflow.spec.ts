@@ -15,6 +15,7 @@ const pages = [
   '/mentions-legales',
   '/politique-de-confidentialite',
   '/accessibilite',
+  '/reset-password/MQ/jeton',
   '/nulle-part',
 ];
 

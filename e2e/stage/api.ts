@@ -5,7 +5,7 @@ export type Api = {
   /** Makes the calls that contain `match` fail until the test ends or `mend` is called. */
   fail(match: string, failure: Failure): Promise<void>;
   /** Has the calls that contain `match` answered with this JSON, until the test ends or `mend`. */
-  give(match: string, answer: JsonValue): Promise<void>;
+  give(match: string, answer: JsonValue, status?: number): Promise<void>;
   mend(match: string): Promise<void>;
   /** The calls that reached the API and contain `match`, in order. */
   calls(match: string): Promise<string[]>;
@@ -26,7 +26,7 @@ export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<voi
   };
   await use({
     fail: (match, failure) => order({ match, failure }),
-    give: (match, answer) => order({ match, answer }),
+    give: (match, answer, status = 200) => order({ match, answer, status }),
     mend,
     calls: async (match) =>
       (await fetch(`${gatewayUrl}/__calls?${new URLSearchParams({ match })}`)).json(),

@@ -15,7 +15,7 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
     if (url.pathname.startsWith('/__')) return control(request, response, url);
-    const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}`;
+    const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
     const order = [...orders.values()].find(({ match }) => call.includes(match));
     if (order) return obey(order, response);
@@ -47,6 +47,12 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Whom the site calls for, where it says so. */
+function visitorOf({ headers }: IncomingMessage): string {
+  const visitor = headers['x-forwarded-for'];
+  return visitor === undefined ? '' : ` for ${visitor}`;
 }
 
 async function forward(apiUrl: string, request: IncomingMessage, response: ServerResponse) {

@@ -15,10 +15,10 @@ export type Failure = (typeof failures)[number];
 
 const match = z.string().min(1);
 
-/** What becomes of the calls whose method, path and query contain `match`. */
+/** What becomes of the calls whose method, path, query and visitor contain `match`. */
 export const orderSchema = z.union([
   z.object({ match, failure: z.enum(failures) }),
-  z.object({ match, answer: z.json() }),
+  z.object({ match, answer: z.json(), status: z.int().min(200).max(599) }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 
@@ -29,7 +29,8 @@ export function obey(order: Order, response: ServerResponse): void {
     response.end(body);
   };
   if ('answer' in order) {
-    json(200, JSON.stringify(order.answer));
+    if (order.status === 204) response.writeHead(204).end();
+    else json(order.status, JSON.stringify(order.answer));
     return;
   }
   switch (order.failure) {

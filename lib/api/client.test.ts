@@ -82,6 +82,20 @@ describe('what is sent', () => {
     await expect(api.post('/reset/', { token: 't' })).resolves.toBeUndefined();
     expect(bodies).toEqual([['application/json', '{"token":"t"}']]);
   });
+
+  test.each([
+    [{ visitor: '203.0.113.9' }, '203.0.113.9'],
+    [{ visitor: null }, undefined],
+    [undefined, undefined],
+  ])('a post names the visitor it is sent for: %j', async (sender, forwarded) => {
+    const said: unknown[] = [];
+    const api = await clientOfHttp((request, response) => {
+      said.push(request.headers['x-forwarded-for']);
+      response.writeHead(204).end();
+    });
+    await api.post('/reset/', {}, sender);
+    expect(said).toEqual([forwarded]);
+  });
 });
 
 describe('an answer that makes no sense', () => {
@@ -218,12 +232,15 @@ describe('a status that is a failure', () => {
     expect(paths).toEqual(['/a']);
   });
 
-  test.each([400, 403, 429])('%d says what is wrong', async (status) => {
-    const api = await clientOfStatus(status);
-    const error = await failureOf(api.post('/a', {}));
-    expect(error).toBeInstanceOf(ApiFailureError);
-    expect(error).toMatchObject({ status, problem: { detail: 'non' } });
-  });
+  test.each([400, 403, 404, 410, 429])(
+    '%d says what is wrong with what was sent',
+    async (status) => {
+      const api = await clientOfStatus(status);
+      const error = await failureOf(api.post('/a', {}));
+      expect(error).toBeInstanceOf(ApiFailureError);
+      expect(error).toMatchObject({ status, problem: { detail: 'non' } });
+    },
+  );
 
   test.each([500, 502, 503])('%d says nothing to anyone', async (status) => {
     const api = await clientOfStatus(status);
@@ -329,7 +346,7 @@ describe('the caller gives up', () => {
     const api = await clientOfHttp(() => {
       asked += 1;
     });
-    await expect(api.post('/a', {}, AbortSignal.abort())).rejects.toThrow('aborted');
+    await expect(api.post('/a', {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(asked).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { parseJson, readBoundedBody } from '@/lib/api/bounded-body';
 import { brokenReason, isBrokenConnection } from '@/lib/api/broken';
 import { ApiError, ApiNonsenseError, ApiUnreachableError } from '@/lib/api/errors';
-import { failureOf } from '@/lib/api/failure';
+import { failureOf, refusalOf } from '@/lib/api/failure';
 import { config } from '@/lib/config';
 
 type Settings = {
@@ -15,7 +15,13 @@ type Settings = {
 
 type ApiClient = {
   get(call: string, signal?: AbortSignal): Promise<unknown>;
-  post(path: string, body: unknown, signal?: AbortSignal): Promise<void>;
+  post(path: string, body: unknown, sender?: Sender): Promise<void>;
+};
+
+type Sender = {
+  /** The IP address of the visitor we send it for, which the API limits attempts by. */
+  visitor?: string | null;
+  signal?: AbortSignal;
 };
 
 const headers = {
@@ -80,18 +86,22 @@ export function createApiClient({
       });
     },
 
-    post(path, body, caller) {
+    post(path, body, { visitor, signal: caller } = {}) {
       const name = `POST ${path}`;
       return exchange(name, caller, async (signal) => {
         const response = await fetch(`${origin}${path}`, {
           ...always,
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            ...(visitor && { 'x-forwarded-for': visitor }),
+          },
           body: JSON.stringify(body),
           signal,
         });
         if (response.status === 204) return;
-        if (!response.ok) throw await failureOf(name, response);
+        if (!response.ok) throw await refusalOf(name, response);
         await response.body?.cancel();
         throw new ApiNonsenseError(`${name}: ${response.status} instead of 204`);
       });

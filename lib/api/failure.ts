@@ -4,13 +4,19 @@ import { type Problem, parseProblem } from '@/lib/api/problem';
 
 const largestProblem = 64_000;
 
-/** The error that an answer other than 2xx is; `name` says which call it answers. */
+/** The error that an answer other than 2xx is to a read; `name` says which call it answers. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
+  const failure = await refusalOf(name, response);
+  const absent = failure.status === 404 || failure.status === 410;
+  return absent ? new ApiNotFoundError(failure.message) : failure;
+}
+
+/** The error that an answer other than 2xx is to what was sent, a 404 like the others. */
+export async function refusalOf(name: string, response: Response): Promise<ApiFailureError> {
   const { status } = response;
   const problem = status >= 400 && status < 500 ? await readProblem(response) : null;
   // What nobody reads would keep the connection busy.
   if (!response.bodyUsed) await response.body?.cancel();
-  if (status === 404 || status === 410) return new ApiNotFoundError(`${name}: ${status}`);
   return new ApiFailureError(`${name}: ${status}`, status, problem);
 }
 

@@ -70,3 +70,12 @@ test('one that the build made is not served', async () => {
   Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,failures' });
   expect(await cache.get('/built', asked)).toBeNull();
 });
+
+test('a shell is shown at once, but never resumed', async () => {
+  const cache = newCache();
+  const key = '/route-cache/APP_PAGE/5f/$/reset-password/[uid]/[token]';
+  const { page } = pageWith(undefined);
+  await cache.set(key, page, kept);
+  expect((await cache.get(key, { ...asked, isFallback: true } as Asked))?.value).toBe(page);
+  expect(await cache.get(key, asked)).toBeNull();
+});

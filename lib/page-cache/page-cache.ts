@@ -22,6 +22,7 @@ const tagsHeader = 'x-next-cache-tags';
  */
 export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<Cache['get']>) {
+    if (isResumedShell(key, context)) return null;
     const entry = await super.get(key, context);
     // Pages of the build may have been made without the API.
     return entry && failedHeaders(entry.value) ? null : entry;
@@ -33,6 +34,15 @@ export default class PageCache extends FileSystemCache {
     // The page is answered with these very headers.
     headers['cache-control'] = 'private, no-store';
   }
+}
+
+/**
+ * Whether the shell of a page rendered for each request is looked up to be resumed, rather than to
+ * be shown at once. React resumes without the answer of a server action: to a form posted without
+ * JavaScript the page would say nothing. Rendered from the start it does.
+ */
+function isResumedShell(key: string, context: Parameters<Cache['get']>[1]): boolean {
+  return key.endsWith(']') && 'isFallback' in context && !context.isFallback;
 }
 
 /** The headers of a page that a failure left its mark on; `null` for any other. */

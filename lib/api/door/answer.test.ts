@@ -83,6 +83,13 @@ test('a refusal says why', async () => {
   }
 });
 
+test('a refusal for now says when to try again', async () => {
+  const refusal = new Refusal(429, { detail: 'Trop de tentatives.' }, 90);
+  const response = await answerDone(() => Promise.reject(refusal));
+  expect(response.headers.get('retry-after')).toBe('90');
+  expect(await whole(response)).toEqual({ status: 429, ...notKept, body: refusal.problem });
+});
+
 test.each([new TypeError('ours'), Object.assign(new Error('x'), { digest: 'NEXT_HTTP;404' }), 'x'])(
   'an error of our own, or of Next.js, passes: %p',
   async (error) => {

@@ -56,7 +56,11 @@ export function notFound(): Response {
 }
 
 function refuse(error: unknown): Response {
-  if (error instanceof Refusal) return problem(error.status, error.problem);
+  if (error instanceof Refusal) {
+    const response = problem(error.status, error.problem);
+    if (error.retryAfter !== undefined) response.headers.set('Retry-After', `${error.retryAfter}`);
+    return response;
+  }
   const status = statusOf(error);
   if (status === null) throw error;
   return problem(status, { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' });

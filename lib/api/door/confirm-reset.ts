@@ -1,20 +1,21 @@
 import { Refusal } from '@/lib/api/door/refusal';
-import { readPasswordReset } from '@/lib/api/door/reset-request';
+import { consumeResetAttempt } from '@/lib/api/door/reset-limits';
 import { ApiFailureError } from '@/lib/api/errors';
 import { log } from '@/lib/api/log';
-import { confirmPasswordReset } from '@/lib/api/password-reset';
+import { confirmPasswordReset, type PasswordReset } from '@/lib/api/password-reset';
 
 /**
- * Passes a password reset on to the API.
+ * Passes a password reset on to the API, for the door and for the form.
  *
- * @throws {Refusal} of ours for a request we do not take, or with what the API has against it
- *   (specification, section 8).
+ * @param visitor the IP address it comes from, or `null` when nobody knows.
+ * @throws {Refusal} 429 after too many attempts, before the API is asked; otherwise with what the
+ *   API has against it (specification, section 8).
  * @throws {ApiError} when the API failed, after logging it.
  */
-export async function confirmReset(request: Request): Promise<void> {
-  const reset = await readPasswordReset(request);
+export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
+  await consumeResetAttempt(reset.token, visitor);
   try {
-    await confirmPasswordReset(reset);
+    await confirmPasswordReset(reset, visitor);
   } catch (error) {
     if (error instanceof ApiFailureError && error.status >= 400 && error.status < 500) {
       const unexplained = { detail: 'Erreur lors de la réinitialisation du mot de passe' };

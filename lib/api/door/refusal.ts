@@ -5,11 +5,14 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly problem: Problem;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, retryAfter?: number) {
     super(`refused: ${status}`);
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 

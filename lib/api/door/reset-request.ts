@@ -3,6 +3,7 @@ import { parseJson, readBoundedBody } from '@/lib/api/bounded-body';
 import { Refusal } from '@/lib/api/door/refusal';
 import { isFromThisSite } from '@/lib/api/door/same-site';
 import type { PasswordReset } from '@/lib/api/password-reset';
+import { passwordFault } from '@/lib/password/rule';
 
 const largestBody = 10_000;
 
@@ -12,14 +13,14 @@ const filled = z.string({ error: missing }).min(1, { error: missing });
 const resetSchema: z.ZodType<PasswordReset> = z.object({
   uid: filled,
   token: filled,
-  // Section 5 of the specification.
-  new_password: z
-    .string({ error: missing })
-    .min(8, { error: 'Le mot de passe doit contenir au moins 8 caractères.' }),
+  new_password: z.string({ error: missing }).superRefine((password, context) => {
+    const message = passwordFault(password);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
 });
 
 /**
- * Reads what the reset form sends.
+ * Reads what the browser sends to the door.
  *
  * @throws {Refusal} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is
  *   malformed, with messages by field.

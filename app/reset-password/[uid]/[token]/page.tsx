@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { ResetForm } from '@/components/reset/reset-form';
+import { ResetSheet } from '@/components/reset/reset-sheet';
+import { config } from '@/lib/config';
+import { parseResetLink } from '@/lib/password/reset-link';
+import { changePassword } from './action';
+
+type Props = { params: Promise<{ uid: string; token: string }> };
+
+/** One whole document, rendered for each request: nothing of it is kept. */
+export const instant = false;
+
+/** Without a canonical: it would print the token, and there is no page without one. */
+export const metadata: Metadata = {
+  title: 'Nouveau mot de passe',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+export default async function ResetPasswordPage({ params }: Props) {
+  await connection();
+  const { uid, token } = await params;
+  const link = parseResetLink(uid, token);
+  // proxy.ts leads junk elsewhere.
+  if (link === null) notFound();
+  return (
+    <ResetSheet>
+      <ResetForm changePassword={changePassword.bind(null, link)} appUrl={config.APP_URL} />
+    </ResetSheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Ref, useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import styles from './reset-message.module.css';
+
+// Specification, section 9.
+const shown = 2_000;
+
+/** The password is changed: home after two seconds, or at once. */
+export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
+  useEffect(() => {
+    // Back must not lead to a form that would be refused.
+    const timer = setTimeout(() => location.replace('/'), shown);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <div ref={ref} tabIndex={-1} className={styles.message}>
+        <Notice tone="success" role="status">
+          <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
+          <p>Retour à l’accueil dans un instant.</p>
+        </Notice>
+      </div>
+      <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${shown / 1_000};url=/`} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ResetOutcome } from '@/lib/password/reset-outcome';
+import { ResetForm } from './reset-form';
+import type { ChangePassword } from './use-reset';
+
+const changePassword = jest.fn<ChangePassword>();
+const appUrl = 'https://app.medireleve.example';
+const good = ' quatre mots et un tiret ';
+
+beforeEach(() => {
+  changePassword.mockReset();
+});
+
+function setUp() {
+  render(<ResetForm changePassword={changePassword} appUrl={appUrl} />);
+  return {
+    user: userEvent.setup(),
+    password: screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe'),
+    confirmation: screen.getByLabelText<HTMLInputElement>('Confirmation du mot de passe'),
+    button: screen.getByRole('button', { name: 'Modifier le mot de passe' }),
+  };
+}
+
+async function send(password: string, confirmation = password) {
+  const form = setUp();
+  if (password) await form.user.type(form.password, password);
+  if (confirmation) await form.user.type(form.confirmation, confirmation);
+  await form.user.click(form.button);
+  return form;
+}
+
+function answering(outcome: ResetOutcome) {
+  changePassword.mockResolvedValue(outcome);
+}
+
+describe('before it is sent', () => {
+  test('both fields are required', async () => {
+    const { password, confirmation } = await send('');
+    expect(changePassword).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('2 points sont à corriger');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(password).toBeInvalid();
+    expect(password).toHaveAccessibleDescription(/^Saisissez votre nouveau mot de passe\./);
+    expect(confirmation).toHaveAccessibleDescription('Confirmez votre nouveau mot de passe.');
+  });
+
+  test('eight characters are the least', async () => {
+    const { user, password } = await send('1234567');
+    expect(changePassword).not.toHaveBeenCalled();
+    await user.click(
+      screen.getByRole('link', { name: 'Le mot de passe doit contenir au moins 8 caractères.' }),
+    );
+    expect(password).toHaveFocus();
+  });
+
+  test('the two must match', async () => {
+    const { password, confirmation } = await send(good, 'autre chose');
+    expect(changePassword).not.toHaveBeenCalled();
+    expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
+    expect(password).not.toHaveAttribute('aria-invalid');
+    expect(password).toHaveValue(good);
+  });
+});
+
+test('it is sent as typed, spaces included, once', async () => {
+  let end = (_: ResetOutcome) => {};
+  changePassword.mockReturnValue(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  const { user, button, password } = await send(good);
+  expect(button).toBeDisabled();
+  expect(button).toHaveTextContent('Modification en cours...');
+  await user.click(button);
+  await user.type(password, '{Enter}');
+  expect(changePassword).toHaveBeenCalledTimes(1);
+  const [, fields] = changePassword.mock.calls[0] ?? [];
+  expect(Object.fromEntries(fields ?? [])).toEqual({ new_password: good, confirmation: good });
+
+  end({ kind: 'done' });
+  const done = await screen.findByText('Votre mot de passe a été modifié avec succès');
+  expect(done.closest('[role="status"]')?.parentElement).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/');
+  expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
+});
+
+describe('a refusal', () => {
+  test('of the password stands beside it, and what was typed stays', async () => {
+    const message = 'Ce mot de passe est trop courant. <b>Changez</b>';
+    answering({ kind: 'faulty', faults: { password: message } });
+    const { password, confirmation } = await send('motdepasse');
+    expect(password).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(password).toHaveValue('motdepasse');
+    expect(confirmation).toHaveValue('motdepasse');
+  });
+
+  test('of the link says where to ask for another', async () => {
+    answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
+    await send(good);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Jeton non valide.');
+    expect(alert.parentElement).toHaveFocus();
+    expect(
+      screen.getByRole('link', { name: 'Demandez un nouveau lien depuis l’application' }),
+    ).toHaveAttribute('href', appUrl);
+  });
+
+  test('of too many attempts does not', async () => {
+    answering({ kind: 'refused', message: 'Trop de tentatives.', spent: false });
+    await send(good);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Trop de tentatives\.$/);
+  });
+});
+
+test('without an answer, what was typed stays and can be sent again', async () => {
+  changePassword.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, button, password } = await send(good);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Une erreur est survenue. Veuillez réessayer plus tard.$/,
+  );
+  expect(password).toHaveValue(good);
+
+  answering({ kind: 'done' });
+  await user.click(button);
+  expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+});
+
+test('neither password ever stands in the document', async () => {
+  answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
+  await send(good);
+  expect(document.documentElement.outerHTML).not.toContain('quatre mots');
+});

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { shortestPassword } from '@/lib/password/rule';
+import { PasswordField } from './password-field';
+import { ResetDone } from './reset-done';
+import { ResetFaults } from './reset-faults';
+import styles from './reset-form.module.css';
+import { ResetRefused } from './reset-refused';
+import { StrengthLine } from './strength-line';
+import { type ChangePassword, useReset } from './use-reset';
+import { useWholeDocuments } from './use-whole-documents';
+
+type Props = {
+  changePassword: ChangePassword;
+  /** The separate web app, that sends the links. */
+  appUrl: string;
+};
+
+const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
+
+/** New password and confirmation, with what came of sending them at the head. */
+export function ResetForm({ changePassword, appUrl }: Props) {
+  const { outcome, pending, action, submitted } = useReset(changePassword);
+  const [password, setPassword] = useState('');
+  const hydrated = useHydrated();
+  const controlIds = { password: useId(), confirmation: useId() };
+  const message = useRef<HTMLDivElement>(null);
+  const faults = outcome?.kind === 'faulty' ? outcome.faults : {};
+  const done = outcome?.kind === 'done';
+  useWholeDocuments({ replace: done });
+
+  useEffect(() => {
+    if (outcome !== null) message.current?.focus();
+  }, [outcome]);
+
+  if (done) return <ResetDone ref={message} />;
+
+  return (
+    <form
+      action={action}
+      // Once we say what is wrong, the browser need not.
+      noValidate={hydrated}
+      className={styles.form}
+      onSubmit={submitted}
+    >
+      {outcome?.kind === 'refused' && (
+        <ResetRefused ref={message} outcome={outcome} appUrl={appUrl} />
+      )}
+      {outcome?.kind === 'faulty' && (
+        <ResetFaults ref={message} faults={faults} controlIds={controlIds} />
+      )}
+      <PasswordField
+        id={controlIds.password}
+        name="new_password"
+        label="Nouveau mot de passe"
+        what="le mot de passe"
+        hint={hint}
+        error={faults.password}
+        onValue={setPassword}
+      >
+        <StrengthLine password={password} />
+      </PasswordField>
+      <PasswordField
+        id={controlIds.confirmation}
+        name="confirmation"
+        label="Confirmation du mot de passe"
+        what="la confirmation"
+        error={faults.confirmation}
+      />
+      <Button type="submit" size="large" pending={pending} pendingLabel="Modification en cours...">
+        Modifier le mot de passe
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { passwordStrength } from '@/lib/password/strength';
+import styles from './strength-line.module.css';
+
+// Long enough to have stopped typing: nobody wants to hear about every key.
+const pause = 1_000;
+
+/** Advice on the password being typed: seen at once, announced at a pause when it has changed. */
+export function StrengthLine({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  const advice = strength?.advice ?? '';
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(advice), pause);
+    return () => clearTimeout(timer);
+  }, [advice]);
+
+  return (
+    <div className={styles.line}>
+      {strength && (
+        <p className={styles.advice} data-level={strength.level} aria-hidden>
+          <span className={styles.bars}>
+            <span />
+            <span />
+            <span />
+          </span>
+          {advice}
+        </p>
+      )}
+      <div role="status">
+        {announced && <VisuallyHidden>Robustesse du mot de passe : {announced}</VisuallyHidden>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { expect, expectAccessible } from '../test.ts';
+import { test } from '../visitor.ts';
+import { goodPassword, resetForm, resetPath } from './page.ts';
+
+const done = 'Votre mot de passe a été modifié avec succès';
+
+test('@desktop whoever makes every mistake once still gets through, once', async ({ page }) => {
+  const path = resetPath('demo-claire');
+  await page.goto(path);
+  const { password, confirmation, button, send } = resetForm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
+
+  await button.click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Saisissez votre nouveau mot de passe.',
+    'Confirmez votre nouveau mot de passe.',
+  ]);
+  await expectAccessible(page);
+
+  await send('1234567');
+  await expect(password).toHaveAccessibleDescription(
+    /^Le mot de passe doit contenir au moins 8 caractères\./,
+  );
+
+  await send(goodPassword, goodPassword.trim());
+  await expect(summary).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
+  await summary.getByRole('link').click();
+  await expect(confirmation).toBeFocused();
+
+  // The API's own validators.
+  await send('12345678');
+  await expect(password).toHaveAccessibleDescription(
+    /^Ce mot de passe est trop courant\. Ce mot de passe est entièrement numérique\./,
+  );
+  await expect(summary).toBeFocused();
+  await expect(password).toHaveValue('12345678');
+  await expectAccessible(page);
+
+  await send(goodPassword);
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(path);
+  await send(goodPassword);
+  const refusal = page.getByRole('alert').filter({ hasText: 'Jeton' });
+  await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
+});
+
+test('after success it is home in two seconds; Back does not lead to the form', async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await api.give(` for ${visitor}`, null, 204);
+  await page.goto('/annonces');
+  await page.clock.install();
+  await page.goto(resetPath(token));
+  await resetForm(page).password.fill(goodPassword);
+  // From here time waits for us.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await resetForm(page).send(goodPassword);
+  await expect(page.getByText(done)).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL(resetPath(token));
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/');
+  await page.clock.resume();
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces');
+});
+
+test('success is announced, with a way home at once', async ({ page, api, token, visitor }) => {
+  await api.give(` for ${visitor}`, null, 204);
+  await page.goto('/annonces');
+  await page.goto(resetPath(token));
+  // Home keeps us waiting: the page is there to be looked at.
+  await page.route('/', () => {});
+  await resetForm(page).send(goodPassword);
+  await expect(page.locator(':focus')).toContainText(done);
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('/');
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces');
+});
+
+test('an expired link says so, and where to ask for another', async ({ page }) => {
+  await page.goto(resetPath('demo-expired', 'Mw'));
+  await resetForm(page).send(goodPassword);
+  const alert = page.getByRole('alert').filter({ hasText: 'Jeton' });
+  await expect(alert).toContainText('Jeton non valide pour cet utilisateur.');
+  await expect(page.locator(':focus')).toContainText('Jeton non valide');
+  await expect(
+    alert.getByRole('link', { name: 'Demandez un nouveau lien depuis l’application' }),
+  ).toHaveAttribute('href', 'https://app.medireleve.example');
+  await expect(resetForm(page).password).toHaveValue(goodPassword);
+  await expectAccessible(page);
+});
+
+test('it is sent once, however often the button is pressed', async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await page.goto(resetPath(token));
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(resetPath(token), async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const { password, confirmation, button } = resetForm(page);
+  await password.fill(goodPassword);
+  await confirmation.fill(goodPassword);
+  await button.dblclick();
+  await expect(page.getByRole('button', { name: 'Modification en cours...' })).toBeDisabled();
+  await confirmation.press('Enter');
+  go();
+  await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
+  expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
+});
+
+test('@desktop with the keyboard alone', async ({ page, api, token, visitor }) => {
+  await api.give(` for ${visitor}`, null, 204);
+  await page.goto(resetPath(token));
+  const { password, confirmation } = resetForm(page);
+  await password.focus();
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: 'Masquer le mot de passe' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(confirmation).toBeFocused();
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeFocused();
+});
+
+test('@desktop a password can be pasted, and shown without losing one’s place', async ({
+  page,
+  token,
+}) => {
+  await page.goto(resetPath(token));
+  const { password, confirmation } = resetForm(page);
+  await password.fill(goodPassword);
+  await password.press('Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await expect(password).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(password).toHaveValue(` trx${goodPassword.slice(3)}`);
+  await expect(page.getByText('Saisie visible.')).toBeAttached();
+
+  await password.press('ControlOrMeta+a');
+  await password.press('ControlOrMeta+c');
+  await confirmation.press('ControlOrMeta+v');
+  await expect(confirmation).toHaveValue(` trx${goodPassword.slice(3)}`);
+  await expect(confirmation).toHaveAttribute('type', 'password');
+});
+
+test('advice follows what is typed, and never stands in the way', async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await api.give(` for ${visitor}`, null, 204);
+  await page.goto(resetPath(token));
+  const { password, send } = resetForm(page);
+  for (const [typed, advice] of [
+    ['azer', 'Encore 4 caractères au moins.'],
+    ['vélo-brume', 'Correct. Avec 12 caractères ou plus, il serait solide.'],
+    [goodPassword, 'Solide.'],
+    ['azerty123', 'Facile à deviner\u00a0: c’est l’un des mots de passe les plus courants.'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(page.getByText(advice, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expect(page.getByText('Robustesse du mot de passe\u00a0: Facile à deviner')).toBeAttached();
+  await send('azerty123');
+  await expect(page.getByText(done)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect } from '../test.ts';
+import { test } from '../visitor.ts';
+import { goodPassword, resetForm, resetPath } from './page.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('@desktop the password is changed, once', async ({ page }) => {
+  const path = resetPath('demo-youssef', 'Mg');
+  await page.goto(path);
+  const { password, confirmation, send } = resetForm(page);
+  await expect(page.getByRole('button', { name: /^Afficher/ })).toHaveCount(0);
+
+  await send(goodPassword, goodPassword.trim());
+  await expect(page).toHaveURL(path);
+  await expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(confirmation).toBeFocused();
+
+  await send('motdepasse');
+  await expect(password).toHaveAccessibleDescription(/^Ce mot de passe est trop courant\./);
+  await expect(password).toHaveValue('');
+  expect(await page.content()).not.toContain('motdepasse');
+
+  await send(goodPassword);
+  await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(path);
+  await send(goodPassword);
+  await expect(page.getByRole('alert')).toContainText('Jeton non valide pour cet utilisateur.');
+  await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
+});
+
+test('the browser asks for what is missing', async ({ page, api, token, visitor }) => {
+  await page.goto(resetPath(token));
+  const { password, button } = resetForm(page);
+  await button.click();
+  await expect(password).toBeFocused();
+  await password.fill('1234567');
+  await button.click();
+  await expect(password).toBeFocused();
+  expect(await api.calls(` for ${visitor}`)).toEqual([]);
+});
+
+test('the API is down', async ({ page, api, token, visitor }) => {
+  await api.fail(` for ${visitor}`, 'error');
+  await page.goto(resetPath(token));
+  await resetForm(page).send(goodPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Une erreur est survenue. Veuillez réessayer plus tard.',
+  );
+  await expect(resetForm(page).button).toBeVisible();
+});

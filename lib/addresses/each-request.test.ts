@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, Server } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { prepareEachRequest } from './each-request';
+import { forgetQuery } from './forget-query';
+import { appendSocketAddress } from './visitor-address';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  // Undoes the patch: the prototype inherits `emit` again.
+  Reflect.deleteProperty(Server.prototype, 'emit');
+});
+
+/** What a server that knows nothing of us answers. */
+async function answerOf(listener: RequestListener, path: string, init: RequestInit = {}) {
+  const asking = createServer(listener);
+  server = asking;
+  await new Promise<void>((resolve) => asking.listen(0, '127.0.0.1', resolve));
+  const address = asking.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return (await fetch(`http://127.0.0.1:${address.port}${path}`, init)).text();
+}
+
+const url: RequestListener = (request, response) => response.end(request.url);
+
+test('a server reads only the query its page may know', async () => {
+  prepareEachRequest(forgetQuery);
+  expect(await answerOf(url, '/annonces/12?jeton=x')).toBe('/annonces/12');
+});
+
+test('the API keeps its query', async () => {
+  prepareEachRequest(forgetQuery);
+  expect(await answerOf(url, '/api/v1/ads/?page=0')).toBe('/api/v1/ads/?page=0');
+});
+
+test.each([
+  ['', '127.0.0.1'],
+  ['203.0.113.9', '203.0.113.9, 127.0.0.1'],
+  ['203.0.113.9, 198.51.100.4', '203.0.113.9, 198.51.100.4, 127.0.0.1'],
+])('whom the server speaks with comes after what was said (%j)', async (said, read) => {
+  prepareEachRequest(forgetQuery, appendSocketAddress);
+  const answer = await answerOf(
+    (request, response) => response.end(request.headers['x-forwarded-for']),
+    '/',
+    { headers: said ? { 'x-forwarded-for': said } : {} },
+  );
+  expect(answer).toBe(read);
+});

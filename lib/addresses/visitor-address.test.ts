@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { visitorAddress, visitorNetwork } from './visitor-address';
+
+const visitor = '203.0.113.9';
+const proxy = '198.51.100.4';
+const socket = '10.0.0.2';
+
+function visitorOf(forwarded: string, trustedProxies?: number) {
+  return visitorAddress(new Headers({ 'x-forwarded-for': forwarded }), trustedProxies);
+}
+
+describe('the visitor', () => {
+  test.each([
+    ['behind no proxy', 0, [visitor]],
+    ['behind one, as by default', undefined, [visitor, socket]],
+    ['behind two', 2, [visitor, proxy, socket]],
+    ['where the platform says it, and no server adds to it', 1, [visitor]],
+  ])('%s', (_, trustedProxies, entries) => {
+    expect(visitorOf(entries.join(', '), trustedProxies)).toBe(visitor);
+  });
+
+  test.each([
+    [0, [visitor]],
+    [1, [visitor, socket]],
+    [2, [visitor, proxy, socket]],
+  ])('is not who they claim to be (%d)', (trustedProxies, entries) => {
+    for (const forged of ['8.8.8.8', '8.8.8.8, 127.0.0.1', 'unknown', ',,', '::1']) {
+      expect(visitorOf([forged, ...entries].join(','), trustedProxies)).toBe(visitor);
+    }
+  });
+
+  test.each([
+    ['203.0.113.9:4711', visitor],
+    ['::ffff:203.0.113.9', visitor],
+    ['::FFFF:203.0.113.9', visitor],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])('however it is written: %s', (entry, address) => {
+    expect(visitorOf(entry, 0)).toBe(address);
+  });
+
+  test.each(['', ' ', 'unknown', '_hidden', '203.0.113', '300.1.1.1', 'fe80::1%eth0', 'a,b'])(
+    'is nobody when nothing says: %j',
+    (entry) => {
+      expect(visitorOf(entry, 0)).toBeNull();
+    },
+  );
+
+  test('is nobody without the header', () => {
+    expect(visitorAddress(new Headers())).toBeNull();
+  });
+});
+
+test.each([
+  [visitor, visitor],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(visitorNetwork(address)).toBe(network);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { visitorNetwork } from '@/lib/addresses/visitor-address';
+import { Refusal } from '@/lib/api/door/refusal';
+import { formatCount } from '@/lib/french/plural';
+
+// Enough for whoever makes every mistake; too few to guess anything.
+const duration = 15 * 60;
+const perToken = 10;
+const perVisitor = 20;
+
+/** How many tokens, and how many visitors, are remembered; about 10 MB each. */
+const mostKeys = 20_000;
+
+/** Counts an attempt; gives the milliseconds until the next one when there were too many. */
+type Limiter = (name: string) => Promise<number | null>;
+type Limiters = { token: Limiter; visitor: Limiter };
+
+const key = Symbol.for('medireleve.reset-limits');
+// One for the process: Next.js loads this module once for pages and once for route handlers. What
+// crosses between the two must not be told by its class.
+const registry = globalThis as unknown as Record<symbol, Limiters | undefined>;
+const limiters = registry[key] ?? { token: limiter(perToken), visitor: limiter(perVisitor) };
+registry[key] = limiters;
+
+/**
+ * Counts an attempt at a password reset, whatever comes of it: 10 with a token and 20 by a visitor
+ * in 15 minutes. Counting by account as well would let anyone lock anyone out.
+ *
+ * @throws {Refusal} 429 beyond that.
+ */
+export async function consumeResetAttempt(token: string, visitor: string | null): Promise<void> {
+  const left =
+    (await limiters.visitor(visitor === null ? 'nobody' : visitorNetwork(visitor))) ??
+    (await limiters.token(token));
+  if (left === null) return;
+  const minutes = formatCount(Math.ceil(left / 60_000), 'minute', 'minutes');
+  const detail = `Trop de tentatives. Réessayez dans ${minutes}.`;
+  throw new Refusal(429, { detail }, Math.ceil(left / 1_000));
+}
+
+function limiter(points: number): Limiter {
+  const attempts = new RateLimiterMemory({ points, duration });
+  const known = new Set<string>();
+
+  /** The least recently seen go first: memory stays bounded, however many come. */
+  function touch(name: string) {
+    known.delete(name);
+    known.add(name);
+    const [oldest] = known;
+    if (known.size <= mostKeys || oldest === undefined) return;
+    known.delete(oldest);
+    void attempts.delete(oldest);
+  }
+
+  return async (name) => {
+    // What memory holds is good for nothing: neither tokens nor addresses.
+    const hashed = createHash('sha256').update(name).digest('base64url');
+    touch(hashed);
+    try {
+      await attempts.consume(hashed);
+      return null;
+    } catch (error) {
+      if (isSpent(error)) return error.msBeforeNext;
+      throw error;
+    }
+  };
+}
+
+/** The library rejects with the count itself, which is no error. */
+function isSpent(error: unknown): error is RateLimiterRes {
+  return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+}

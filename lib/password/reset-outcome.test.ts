@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { refusedOutcome } from './reset-outcome';
+
+test.each([400, 403, 404, 410])('a detail is about the link (%d)', (status) => {
+  expect(refusedOutcome(status, { detail: 'Jeton périmé.' })).toEqual({
+    kind: 'refused',
+    message: 'Jeton périmé.',
+    spent: true,
+  });
+});
+
+test('attempts without end are not about the link', () => {
+  const detail = 'Trop de tentatives. Réessayez dans 3 minutes.';
+  expect(refusedOutcome(429, { detail })).toEqual({
+    kind: 'refused',
+    message: detail,
+    spent: false,
+  });
+});
+
+test('what is said of the password stands beside it, joined', () => {
+  const new_password = ['Ce mot de passe est trop court.', 'Ce mot de passe est trop courant.'];
+  expect(refusedOutcome(400, { new_password })).toEqual({
+    kind: 'faulty',
+    faults: { password: 'Ce mot de passe est trop court. Ce mot de passe est trop courant.' },
+  });
+});
+
+test('messages of several fields are joined', () => {
+  const problem = { uid: ['Identifiant non valide.'], token: ['Jeton non valide.'] };
+  expect(refusedOutcome(400, problem)).toEqual({
+    kind: 'refused',
+    message: 'Identifiant non valide. Jeton non valide.',
+    spent: true,
+  });
+  expect(refusedOutcome(400, { ...problem, new_password: ['Trop courant.'] })).toMatchObject({
+    message: 'Identifiant non valide. Jeton non valide. Trop courant.',
+  });
+});

@@ -1,0 +1,39 @@
+/** Specification, sections 5 and 9. */
+export const shortestPassword = 8;
+
+// More than any manager makes; two of them, of four bytes a character, stay below `bodySizeLimit`.
+const longestPassword = 1_000;
+
+/** What is wrong with the fields of the reset form, in words; a field without a fault is absent. */
+export type PasswordFaults = { password?: string; confirmation?: string };
+
+/**
+ * The length of a password as the API counts it: in characters (code points), where `length` would
+ * count an emoji twice. Spaces count, at the ends too: nothing is trimmed.
+ */
+export function passwordLength(password: string): number {
+  return [...password].length;
+}
+
+/** What is wrong with a new password (specification, section 5), or `null`. */
+export function passwordFault(password: string): string | null {
+  const length = passwordLength(password);
+  if (length === 0) return 'Saisissez votre nouveau mot de passe.';
+  if (length < shortestPassword) {
+    return `Le mot de passe doit contenir au moins ${shortestPassword} caractères.`;
+  }
+  if (length > longestPassword) return 'Le mot de passe doit contenir au plus 1 000 caractères.';
+  return null;
+}
+
+/** What is wrong with a new password and its confirmation (specification, section 5), or `null`. */
+export function passwordFaults(password: string, confirmation: string): PasswordFaults | null {
+  const faults: PasswordFaults = {};
+  const fault = passwordFault(password);
+  if (fault !== null) faults.password = fault;
+  if (confirmation === '') faults.confirmation = 'Confirmez votre nouveau mot de passe.';
+  else if (confirmation !== password) {
+    faults.confirmation = 'Les mots de passe ne correspondent pas';
+  }
+  return Object.keys(faults).length > 0 ? faults : null;
+}
