@@ -42,6 +42,8 @@ test.each([
   ['API_URL', 'ftp://api.example.org', 'not an http(s) URL'],
   ['PRACTITIONER_FORM_FIELDS', '{firstName', 'not JSON'],
   ['PRACTITIONER_FORM_FIELDS', '{"firstName":1}', 'PRACTITIONER_FORM_FIELDS: '],
+  ['PRACTITIONER_FORM_FIELDS', '{"firstname":"a"}', 'by the names role, firstName, lastName'],
+  ['ESTABLISHMENT_FORM_FIELDS', '["Name"]', 'by the names Name, email'],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['TRUSTED_PROXIES', '-1', 'not a whole number'],

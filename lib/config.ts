@@ -13,17 +13,23 @@ const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.
 });
 const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
 
-const fieldNames = z
-  .string()
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string(), { error: 'not a JSON object of strings' }));
+/** JSON from our names of a form's fields to those of its service; a test keeps it to the forms. */
+const fieldNames = <const Field extends string>(...fields: Field[]) =>
+  z
+    .string()
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.partialRecord(z.enum(fields), z.string().min(1), {
+        error: `not a JSON object of strings by the names ${fields.join(', ')}`,
+      }),
+    );
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
 
@@ -51,7 +57,16 @@ const variables = {
     'https://forms.example.org/medecin-remplacant',
   ),
   PRACTITIONER_FORM_FIELDS: variable(
-    fieldNames.optional(),
+    fieldNames(
+      'role',
+      'firstName',
+      'lastName',
+      'speciality',
+      'email',
+      'phone',
+      'postalCode',
+      'comments',
+    ).optional(),
     'JSON from our field names to those of that form service',
     '{"firstName":"entry.101","email":"entry.102"}',
   ),
@@ -61,7 +76,7 @@ const variables = {
     'https://forms.example.org/etablissement',
   ),
   ESTABLISHMENT_FORM_FIELDS: variable(
-    fieldNames.optional(),
+    fieldNames('Name', 'email', 'phone', 'postalCode', 'comments').optional(),
     'JSON from our field names to those of that form service',
     '{"Name":"entry.201","email":"entry.202"}',
   ),
@@ -198,6 +213,7 @@ const variables = {
     z.string().default('Médiateur de la consommation à configurer'),
     'consumer mediator of the company: name, address, site',
     'Exemple Médiation, 3 rue de l’Exemple, 75000 Paris, mediation.example.org',
+  ),
   TRUSTED_PROXIES: variable(
     z
       .string()

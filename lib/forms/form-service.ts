@@ -12,7 +12,7 @@ export type FormService<Field extends string> = { url: string; names: Record<Fie
 export function formService<Field extends string>(
   rules: FormRules<Field>,
   url: string,
-  configured: Record<string, string> = {},
+  configured: Partial<Record<Field, string>> = {},
 ): FormService<Field> {
   const names = fieldsOf(rules).map((field) => [field, configured[field] ?? field]);
   return { url, names: Object.fromEntries(names) };
