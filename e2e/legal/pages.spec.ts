@@ -35,7 +35,7 @@ const pages = [
     heading: 'Accessibilité : non conforme',
     updated: 'Mise à jour le 21/11/2026',
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
-    says: ['Aucun audit RGAA', 'Chromium', 'Défenseur des droits'],
+    says: ['aucun audit RGAA', 'Chromium', 'Défenseur des droits'],
   },
 ];
 
