@@ -1,0 +1,37 @@
+import { lendApi } from '../stage/api.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+import { type Google, standInForGoogle } from './google.ts';
+import { answerPositions } from './positions.ts';
+
+type Fixtures = { google: Google; positions: undefined };
+type WorkerFixtures = { mapSite: { url: string; gatewayUrl: string } };
+
+/** Tests of a site that has a key of Google Maps, with a stand-in for Google. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  mapSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const name = `site-with-map-${workerIndex}`;
+      const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, {
+        GOOGLE_MAPS_API_KEY: 'cle-d-essai',
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ mapSite }, use) => use(mapSite.url),
+  api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),
+  google: [({ context }, use) => standInForGoogle(context, use), { auto: true }],
+  // Until the site answers them itself.
+  positions: [
+    async ({ context, mapSite }, use) => {
+      await answerPositions(context, mapSite.gatewayUrl);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, expectAccessible } from '../test.ts';

@@ -1,0 +1,35 @@
+import type { Coordinates } from '@/lib/map/position';
+
+/** The map shows no more ads of a page (specification, section 9). */
+export const mostAds = 80;
+
+/** What is at one place of the map. */
+export type PlaceGroup<T> = {
+  /** Tells groups apart. */
+  key: string;
+  /** Those of the first item. */
+  coordinates: Coordinates;
+  items: T[];
+};
+
+/**
+ * Groups what is at the same coordinates, to five decimals, which is about a metre. Keeps the
+ * order; what comes after the eightieth item is left out.
+ */
+export function groupByPlace<T extends { coordinates: Coordinates }>(
+  items: readonly T[],
+): PlaceGroup<T>[] {
+  const groups = new Map<string, PlaceGroup<T>>();
+  for (const item of items.slice(0, mostAds)) {
+    const { coordinates } = item;
+    const key = keyOf(coordinates);
+    const group = groups.get(key);
+    if (group) group.items.push(item);
+    else groups.set(key, { key, coordinates, items: [item] });
+  }
+  return [...groups.values()];
+}
+
+function keyOf({ latitude, longitude }: Coordinates): string {
+  return `${Math.round(latitude * 1e5)},${Math.round(longitude * 1e5)}`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { groupByPlace } from './group';
+import type { Coordinates } from './position';
+import { viewportOf } from './viewport';
+
+const quimper = { latitude: 47.996, longitude: -4.1024 };
+const rennes = { latitude: 48.1113, longitude: -1.68 };
+const lyon = { latitude: 45.7597, longitude: 4.8525 };
+const saintDenis = { latitude: -20.8789, longitude: 55.4481 };
+
+const viewOf = (...places: Coordinates[]) =>
+  viewportOf(groupByPlace(places.map((coordinates) => ({ coordinates }))));
+
+const france = { kind: 'centre', centre: { latitude: 46.5, longitude: 2.5 }, zoom: 6 };
+
+test('nothing to show: France', () => {
+  expect(viewOf()).toEqual(france);
+});
+
+test('one place from near', () => {
+  const near = { kind: 'centre', centre: quimper, zoom: 11 };
+  expect(viewOf(quimper)).toEqual(near);
+  expect(viewOf(quimper, quimper)).toEqual(near);
+});
+
+test('several, with space around', () => {
+  expect(viewOf(rennes, lyon, quimper)).toEqual({
+    kind: 'bounds',
+    bounds: { south: 45.7597, north: 48.1113, west: -4.1024, east: 4.8525 },
+    padding: 20,
+  });
+});
+
+test('what the map does not reach does not count', () => {
+  expect(viewOf(saintDenis)).toEqual(france);
+  expect(viewOf(saintDenis, quimper)).toEqual(viewOf(quimper));
+});
