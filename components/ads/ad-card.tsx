@@ -22,7 +22,11 @@ type Props = {
 /** The whole card is one target, with one link: its title. */
 export function AdCardItem({ card, search, lit = false }: Props) {
   return (
-    <Card as="article" className={classNames(wholeCard.card, styles.card, lit && styles.lit)}>
+    <Card
+      as="article"
+      className={classNames(wholeCard.card, styles.card)}
+      data-lit={lit || undefined}
+    >
       <h3 className={styles.title}>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
           {card.title}

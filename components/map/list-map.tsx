@@ -55,12 +55,10 @@ function Unknown() {
       <div className={styles.scripted}>
         <MapPreparing />
       </div>
-      <noscript>
-        <p className={styles.unscripted}>
-          La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
-          sont dans la liste.
-        </p>
-      </noscript>
+      <p className={styles.unscripted}>
+        La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
+        sont dans la liste.
+      </p>
     </>
   );
 }

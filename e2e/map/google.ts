@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Route, type TestInfo } from '@playwright/test';
 
 /** How Google's script behaves. */
 type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
@@ -11,6 +11,8 @@ export type Google = {
   /** The addresses of what was asked of it, but for the parts of the stand-in itself. */
   requests: string[];
   behave: (manner: Manner) => void;
+  /** Answers what it has been silent on. */
+  answerLate: () => Promise<void>;
 };
 
 const origin = 'https://maps.googleapis.com';
@@ -20,9 +22,13 @@ const parts = `${origin}/stand-in/`;
 export async function standInForGoogle(
   context: BrowserContext,
   use: (google: Google) => Promise<void>,
+  { slow }: Pick<TestInfo, 'slow'>,
 ): Promise<void> {
+  // Each of these tests waits for a map.
+  slow();
   const requests: string[] = [];
   const strange: string[] = [];
+  const unanswered: Route[] = [];
   let manner: Manner = 'well';
   const here = (url: URL) => url.hostname === '127.0.0.1' || url.protocol === 'data:';
 
@@ -36,7 +42,8 @@ export async function standInForGoogle(
         strange.push(address);
         return route.abort();
       }
-      return answerScript(route, manner);
+      if (manner === 'silent') unanswered.push(route);
+      else await answerScript(route, manner);
     },
   );
   await use({
@@ -44,14 +51,15 @@ export async function standInForGoogle(
     behave: (next) => {
       manner = next;
     },
+    answerLate: async () => {
+      await Promise.all(unanswered.splice(0).map((route) => answerScript(route, 'well')));
+    },
   });
   expect(strange, 'nobody else is asked for anything').toEqual([]);
 }
 
 async function answerScript(route: Route, manner: Manner): Promise<void> {
   if (manner === 'blocked') return route.abort('blockedbyclient');
-  // Never answers.
-  if (manner === 'silent') return;
   const address = JSON.stringify(route.request().url());
   const refuses = manner === 'refuses-the-key';
   await route.fulfill({

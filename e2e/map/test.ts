@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ mapSite }, use) => use(mapSite.url),
   api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),
-  google: [({ context }, use) => standInForGoogle(context, use), { auto: true }],
+  google: [({ context }, use, info) => standInForGoogle(context, use, info), { auto: true }],
   // Until the site answers them itself.
   positions: [
     async ({ context, mapSite }, use) => {

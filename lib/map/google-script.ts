@@ -10,17 +10,16 @@ import { inTime } from '@/lib/map/in-time';
 /** In milliseconds. */
 const patience = 15_000;
 const libraries = ['core', 'maps', 'marker'] as const;
-const callbackName = 'carteGoogle';
 
 let loading: Promise<void> | null = null;
 let refused = false;
+let attempts = 0;
 const refusalListeners = new Set<() => void>();
 
 declare global {
   interface Window {
     /** Called by Google's script when it refuses the key. */
     gm_authFailure?: () => void;
-    [callbackName]?: () => void;
   }
 }
 
@@ -73,11 +72,14 @@ async function load(apiKey: string): Promise<void> {
 
 /** Fulfilled once the script has made `google.maps.importLibrary`. */
 function arrival(script: HTMLScriptElement, apiKey: string): Promise<void> {
+  attempts += 1;
+  // Of the same address, a browser would wait for the attempt that is still on its way.
+  const callback = `carteGoogle${attempts}`;
   return new Promise((resolve, reject) => {
-    window[callbackName] = resolve;
+    Object.assign(window, { [callback]: resolve });
     script.onerror = () => reject(new Error('Google Maps cannot be loaded'));
     script.async = true;
-    script.src = scriptUrl(apiKey);
+    script.src = scriptUrl(apiKey, callback);
     document.head.append(script);
   });
 }
@@ -88,7 +90,7 @@ function discard(script: HTMLScriptElement): void {
   document.implementation.createHTMLDocument().adoptNode(script);
 }
 
-function scriptUrl(apiKey: string): string {
+function scriptUrl(apiKey: string, callback: string): string {
   const { version, language, region, authReferrerPolicy } = googleOptions;
   const query = new URLSearchParams({
     key: apiKey,
@@ -98,7 +100,7 @@ function scriptUrl(apiKey: string): string {
     auth_referrer_policy: authReferrerPolicy,
     libraries: libraries.join(','),
     loading: 'async',
-    callback: callbackName,
+    callback,
   });
   return `https://maps.googleapis.com/maps/api/js?${query}`;
 }

@@ -26,11 +26,6 @@ export type PlacedAds = {
   beyond: number;
 };
 
-/** Whether an ad can be put on the map at all, be it at a placeholder. */
-export function canBePlaced({ coordinates, geocodeKey }: AdPosition): boolean {
-  return coordinates !== null || geocodeKey !== null;
-}
-
 /**
  * Puts the ads of a page on the map (specification, section 9): at their coordinates, else at the
  * placeholder of their address.
@@ -43,17 +38,17 @@ export function placeAds(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): PlacedAds {
   const byId = new Map(positions.map((position) => [position.id, position]));
-  const placed = ads.flatMap((ad) => placeAd(ad, byId.get(ad.id), storage) ?? []);
+  const taken = ads.slice(0, mostAds);
+  const placed = taken.flatMap((ad) => placeAd(ad, byId.get(ad.id), storage) ?? []);
   const inside = placed.filter(({ coordinates }) => isOnMap(coordinates));
-  const shown = inside.slice(0, mostAds);
-  const approximate = shown.filter((ad) => ad.approximate);
-  const exact = shown.filter((ad) => !ad.approximate);
+  const approximate = inside.filter((ad) => ad.approximate);
+  const exact = inside.filter((ad) => !ad.approximate);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
     approximate: approximate.length,
     outside: placed.length - inside.length,
-    nowhere: ads.length - placed.length,
-    beyond: inside.length - shown.length,
+    nowhere: taken.length - placed.length,
+    beyond: ads.length - taken.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Cluster, MarkerClusterer } from '@googlemaps/markerclusterer';
+import { type Cluster, MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
 import type { Marker } from '@/components/map/google/use-markers';
 import { padding } from '@/lib/map/france';
 import { clusterName } from '@/lib/map/marker-name';
@@ -17,6 +17,8 @@ export class AdClusters {
     this.#onPoint = onPoint;
     this.#clusterer = new MarkerClusterer({
       map,
+      // Of tiles twice as large as Google's: as many pixels as a pin is wide.
+      algorithm: new SuperClusterAlgorithm({ radius: 96 }),
       renderer: { render: (cluster) => this.#draw(cluster) },
       onClusterClick: (_, cluster) => this.#open(cluster, map),
     });

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { AdPlace } from '@/components/map/google/ad-place';
-import { Legend } from '@/components/map/google/legend';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { useAdPosition } from '@/components/map/google/use-ad-position';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
@@ -39,15 +38,12 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
   }
 
   return (
-    <>
-      <MapCanvas access={access} cover={cover()}>
-        {group && <AdPlace group={group} />}
-      </MapCanvas>
-      {group?.approximate && <Legend lines={approximateLegend} />}
-    </>
+    <MapCanvas access={access} cover={cover()} legend={group?.approximate ? approximateLegend : []}>
+      {group && <AdPlace group={group} />}
+    </MapCanvas>
   );
 }
 
 const approximateLegend = [
-  { text: 'Position approximative : cette adresse n’a pas été trouvée.', approximate: true },
+  { text: 'Position approximative, faute d’adresse connue.', approximate: true },
 ];

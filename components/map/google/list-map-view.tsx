@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Legend } from '@/components/map/google/legend';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
 import { useAdPositions } from '@/components/map/google/use-ad-positions';
@@ -43,7 +42,7 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
       );
     }
     if (!ads || !placed) return <MapPreparing />;
-    if (placed.nowhere < ads.length) return null;
+    if (placed.groups.length > 0 || placed.outside > 0) return null;
     return (
       <MapMessage>
         Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
@@ -51,19 +50,15 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
     );
   }
 
-  const cover = message();
   return (
-    <>
-      <MapCanvas access={access} cover={cover}>
-        <Places
-          groups={placed?.groups ?? null}
-          search={search}
-          lit={lit}
-          onPoint={onPoint}
-          onOpen={onOpen}
-        />
-      </MapCanvas>
-      {placed && !cover && <Legend lines={legendLines(placed)} />}
-    </>
+    <MapCanvas access={access} cover={message()} legend={placed ? legendLines(placed) : []}>
+      <Places
+        groups={placed?.groups ?? null}
+        search={search}
+        lit={lit}
+        onPoint={onPoint}
+        onOpen={onOpen}
+      />
+    </MapCanvas>
   );
 }

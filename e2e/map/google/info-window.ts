@@ -65,6 +65,8 @@ export class InfoWindow extends MVCObject {
     if (!on) return;
     this.#anchor = anchor ?? null;
     this.#focusedBefore = document.activeElement;
+    this.#dialog.style.maxHeight = `${on.getDiv().clientHeight - 60}px`;
+    this.#dialog.style.overflow = 'auto';
     on.floats.append(this.#dialog);
     this.#following = event.addListener(on, 'stand-in-moved', () => this.#place());
     this.#place();

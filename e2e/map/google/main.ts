@@ -25,6 +25,9 @@ async function importLibrary(name: string): Promise<object> {
 
 /** Installs it, and calls the function its address names. */
 export function install(address: URL, refuses: boolean): void {
+  if ('google' in window && (window.google as { maps?: { version?: string } }).maps?.version) {
+    console.error('You have included the Google Maps JavaScript API multiple times on this page.');
+  }
   const callback = address.searchParams.get('callback') ?? '';
   const namespace = { ...core, ...maps, marker, importLibrary, version: '3.66.1' };
   Object.assign(window, { google: { maps: namespace }, googleMapsMade: made });

@@ -88,7 +88,8 @@ export class GoogleMap extends MVCObject {
     Object.assign(this.#options, options);
     const { minZoom = 0, maxZoom = 22, restriction = null } = this.#options;
     this.#camera.limits = { minZoom, maxZoom, restriction };
-    this.moveCamera(options);
+    const { center, zoom } = options;
+    this.moveCamera({ ...(center && { center }), ...(zoom !== undefined && { zoom }) });
   }
   setCenter(center: LatLng | Literal) {
     this.moveCamera({ center });
