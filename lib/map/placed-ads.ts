@@ -8,7 +8,7 @@ import type { AdPosition, Coordinates } from '@/lib/map/position';
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
 /** An ad at its place; `approximate` when nobody knows it, and it had to be put somewhere. */
-export type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
+type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
 
 /** The ads that are at one place, all of them approximate or none. */
 export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean };

@@ -9,6 +9,7 @@ import {
   toWorld,
 } from './places.ts';
 
+export type Padding = { top: number; right: number; bottom: number; left: number };
 export type Restriction = { latLngBounds: BoundsLiteral | LatLngBounds; strictBounds?: boolean };
 
 /** Where the map looks, held within its zooms and its restriction as Google's is. */
@@ -32,17 +33,22 @@ export class Camera {
     this.center = this.#held(toLatLng(center));
   }
 
-  fit(given: BoundsLiteral | LatLngBounds, padding: number): void {
+  fit(given: BoundsLiteral | LatLngBounds, padding: number | Padding): void {
+    const { top, right, bottom, left } =
+      typeof padding === 'number'
+        ? { top: padding, right: padding, bottom: padding, left: padding }
+        : padding;
     const bounds = new LatLngBounds(given instanceof LatLngBounds ? given.toJSON() : given);
     const { width, height } = this.#size();
     let zoom = this.limits.maxZoom;
     while (zoom > 0) {
       const { x, y } = spanOf(bounds, zoom);
-      if (x <= width - 2 * padding && y <= height - 2 * padding) break;
+      if (x <= width - left - right && y <= height - top - bottom) break;
       zoom -= 1;
     }
     const [sw, ne] = cornersOf(bounds, zoom);
-    this.look(fromWorld(new Point((sw.x + ne.x) / 2, (sw.y + ne.y) / 2), zoom), zoom);
+    const middle = new Point((sw.x + ne.x + right - left) / 2, (sw.y + ne.y + bottom - top) / 2);
+    this.look(fromWorld(middle, zoom), zoom);
   }
 
   toPixel(place: LatLng | Literal): Point {

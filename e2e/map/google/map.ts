@@ -1,4 +1,4 @@
-import { Camera, type Restriction } from './camera.ts';
+import { Camera, type Padding, type Restriction } from './camera.ts';
 import { event, MVCObject } from './events.ts';
 import { drawLand } from './land.ts';
 import type { MarkerElement } from './marker.ts';
@@ -105,7 +105,7 @@ export class GoogleMap extends MVCObject {
     const { clientWidth, clientHeight } = this.#div;
     this.setCenter(this.fromPixel(new Point(clientWidth / 2 + x, clientHeight / 2 + y)));
   }
-  fitBounds(bounds: BoundsLiteral | LatLngBounds, padding = 0) {
+  fitBounds(bounds: BoundsLiteral | LatLngBounds, padding: number | Padding = 0) {
     this.#camera.fit(bounds, padding);
     this.#moved();
   }
