@@ -9,6 +9,7 @@ import { adRoutes } from './routes/ads.ts';
 import { blogRoutes } from './routes/blog.ts';
 import { coreRoutes } from './routes/core.ts';
 import { formRoutes } from './routes/forms.ts';
+import { geocoderRoutes } from './routes/geocoder.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
@@ -68,6 +69,7 @@ function routesOf(database: DatabaseSync, today: string): Route[] {
     ...passwordResetRoutes(accounts),
     ...formRoutes(formResponseStore(database)),
     ...mediaRoutes,
+    ...geocoderRoutes,
     ...healthRoutes,
   ];
 }

@@ -12,6 +12,7 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
     APP_URL: process.env.APP_URL ?? 'https://app.medireleve.example',
     PRACTITIONER_FORM_URL: `${apiUrl}/forms/medecin-remplacant`,
     ESTABLISHMENT_FORM_URL: `${apiUrl}/forms/etablissement`,
+    GEOCODER_URL: `${apiUrl}/geocoder`,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

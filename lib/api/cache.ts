@@ -11,6 +11,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const month = 30 * day;
+const year = 365 * day;
 
 /** How long one kind of answer is good for, in seconds. */
 export type Life = { stale: number; revalidate: number; expire: number };
@@ -26,6 +27,12 @@ export const lifeOfPosts: Life = { stale: 5 * minute, revalidate: hour, expire: 
 
 /** What seldom changes: specialties and partners. */
 export const lifeOfReference: Life = { stale: 5 * minute, revalidate: hour, expire: month };
+
+/** Where an address is. */
+export const lifeOfPlaces: Life = { stale: hour, revalidate: month, expire: year };
+
+/** That an address cannot be found: it may enter the national database any day. */
+export const lifeOfUnknownPlaces: Life = { stale: hour, revalidate: day, expire: month };
 
 /**
  * A read that failed: the next request tries again. 300 is the shortest `expire` with which a page

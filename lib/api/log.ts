@@ -1,6 +1,7 @@
 type Entry =
   | { event: 'item dropped'; entity: string; index: number; fields: string[] }
   | { event: 'call failed'; error: string }
+  | { event: 'geocoder failed'; error: string }
   | { event: 'last good answer given'; entity: string; error: string };
 
 /** Writes one line of JSON to stderr. Entries name things, they never quote them: no data of anyone. */

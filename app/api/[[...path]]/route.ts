@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { notFound } from '@/lib/api/door/answer';
 
-/** Whatever is under /api and is not one of the calls of the specification. */
+/** Whatever is under /api and is neither a call of the specification nor one of the map. */
 export async function GET(): Promise<Response> {
   await connection();
   return notFound();

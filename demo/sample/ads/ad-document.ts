@@ -58,7 +58,10 @@ function userOf({ index, owner }: SampleAd) {
 }
 
 function locationOf({ index, owner }: SampleAd) {
-  const { placeName, address, town, position } = owner;
+  const { placeName, address, town } = owner;
+  // Typed in on a screen that asks for no place: the description has to do.
+  if (index % 80 === 59) return index % 3 === 0 ? null : { id: 5_000 + owner.number, name: null };
+  const position = index % 80 === 58 ? null : owner.position;
   return {
     id: 5_000 + owner.number,
     name: placeName,

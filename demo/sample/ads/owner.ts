@@ -96,7 +96,7 @@ function townsFor(setting: Setting, { specialty }: Theme): Town[] {
 }
 
 /** Within a few hundred metres of the centre, with the six decimals the service keeps. */
-function near({ latitude, longitude }: Town, random: Random) {
+export function near({ latitude, longitude }: Town, random: Random) {
   return {
     latitude: latitude + (random.next() - 0.5) * 0.008,
     longitude: longitude + (random.next() - 0.5) * 0.012,

@@ -3,11 +3,17 @@ import { describe, expect, test } from '@jest/globals';
 import { TOWNS } from '../towns.ts';
 import { adRow } from './ad-row.ts';
 
+type Place = {
+  city?: string;
+  postal_code?: string;
+  latitude?: string | null;
+  longitude?: string | null;
+};
 type Wire = Record<string, unknown> & {
   title: string | null;
   description: string;
   user: { user_type: string; profile: { location: { name: string | null } } | null };
-  location: { city: string; postal_code: string; latitude?: string | null; longitude?: string };
+  location: Place | null;
   timeslots: { dayName: string }[] | null;
 };
 
@@ -92,20 +98,38 @@ describe('every variant is there', () => {
   });
 });
 
+/** How many share the point that most share. */
+function mostAtOnePoint(placed: Place[]): number {
+  const points = placed.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+  return Math.max(...points.map((point) => points.filter((other) => other === point).length));
+}
+
 describe('places', () => {
-  const placed = ads.filter(({ location }) => location.latitude);
+  const places = ads.flatMap(({ location }) => location ?? []);
+  const placed = places.filter(({ latitude }) => latitude);
 
   test('a few have none, and some share one', () => {
     expect(placed.length / ads.length).toBeGreaterThan(0.85);
     expect(placed.length / ads.length).toBeLessThan(0.97);
-    const points = placed.map(({ location }) => `${location.latitude} ${location.longitude}`);
-    const sharing = points.map((point) => points.filter((other) => other === point).length);
-    const largest = Math.max(...sharing);
-    expect(largest).toBeGreaterThanOrEqual(28);
+    expect(mostAtOnePoint(placed)).toBeGreaterThanOrEqual(28);
+  });
+
+  test('a few are an address alone, and a few nothing at all', () => {
+    expect(places.filter((place) => !place.latitude && place.city).length).toBeGreaterThan(8);
+    expect(places.filter((place) => !place.latitude && !place.city)).toHaveLength(2);
+    expect(having(({ location }) => location === null)).toBe(1);
+  });
+
+  test('the second page of the list has all a map has to deal with', () => {
+    // The latest come first, twenty a page.
+    const page = ads.slice(200, 220).map(({ location }) => location);
+    expect(mostAtOnePoint(page.flatMap((place) => (place?.latitude ? place : [])))).toBe(10);
+    expect(page.filter((place) => place?.city && !place.latitude)).toHaveLength(1);
+    expect(page).toContain(null);
   });
 
   test('are where their town is', () => {
-    for (const { location } of placed) {
+    for (const location of placed) {
       const town = TOWNS.find(({ name }) => name === location.city);
       expect(town?.postalCode).toBe(location.postal_code);
       expect(location.latitude).toMatch(/^\d{2}\.\d{6}$/);

@@ -10,7 +10,7 @@ import { Refusal } from './refusal';
 
 const connection = jest.fn(async () => {});
 jest.unstable_mockModule('next/server', () => ({ connection }));
-const { answer, answerDone, notFound } = await import('./answer');
+const { answer, answerContent, answerDone, notFound } = await import('./answer');
 
 const whole = async (response: Response) => ({
   status: response.status,
@@ -39,6 +39,15 @@ test('what was read is good for its life, and waits for a request', async () => 
 
 test('an empty list is something', async () => {
   expect(await whole(await answer(lifeOfAds, async () => []))).toEqual({ ...kept, body: [] });
+});
+
+test('what is good for this once only is not kept', async () => {
+  const read = async () => ({ body: { id: 1 }, life: null });
+  expect(await whole(await answerContent(read))).toEqual({
+    status: 200,
+    ...notKept,
+    body: { id: 1 },
+  });
 });
 
 test('nothing is not found, and not kept', async () => {

@@ -6,21 +6,35 @@ import type { Problem } from '@/lib/api/problem';
 
 /*
  * The site's own API, `/api/v1/…`: what the browser may ask for (product.md, « API »), answered in
- * JSON with the names and shapes of section 7 of the specification.
+ * JSON with the names and shapes of section 7 of the specification; and `/api/map/…`, what the
+ * site itself knows of the positions of ads.
  */
+
+/** What there is to answer, and how long that is good for; `null`: for this once. */
+type Content = { body: unknown; life: Life | null };
 
 /**
  * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
  * {@link Refusal} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
  */
-export async function answer<T>(life: Life, read: () => Promise<T | null>): Promise<Response> {
+export function answer<T>(life: Life, read: () => Promise<T | null>): Promise<Response> {
+  return answerContent(async () => {
+    const body = await read();
+    return body === null ? null : { body, life };
+  });
+}
+
+/** {@link answer} where only what was found tells how long it is good for. */
+export async function answerContent(read: () => Promise<Content | null>): Promise<Response> {
   // Otherwise an address without parameters would be answered at build time, once and for all.
   await connection();
   try {
     const found = await read();
-    return found === null
-      ? notFound()
-      : Response.json(found, { headers: { ...everyAnswer, ...kept(life) } });
+    if (found === null) return notFound();
+    const { body, life } = found;
+    return Response.json(body, {
+      headers: life === null ? notKept : { ...everyAnswer, ...kept(life) },
+    });
   } catch (error) {
     return refuse(error);
   }

@@ -1,0 +1,20 @@
+import { parseAdId } from '@/lib/ads/ad-id';
+import { lifeOfAds } from '@/lib/api/cache';
+import { answerContent } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
+import { getPosition } from '@/lib/api/positions';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Where one ad is. */
+export function GET(_request: Request, { params }: Context): Promise<Response> {
+  return answerContent(async () => {
+    const id = parseAdId((await params).id);
+    const answer = id === null ? null : await getPosition(id);
+    if (answer === null) return null;
+    const { found, isComplete } = answer;
+    return { body: found, life: isComplete ? lifeOfAds : null };
+  });
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { createBreaker } from './breaker';
+
+function breakerAt() {
+  const clock = { now: 1_000 };
+  return { clock, breaker: createBreaker(3, 500, () => clock.now) };
+}
+
+test('asks until three calls in a row have failed', () => {
+  const { breaker } = breakerAt();
+  breaker.failed();
+  breaker.failed();
+  breaker.succeeded();
+  breaker.failed();
+  breaker.failed();
+  expect(breaker.mayAsk()).toBe(true);
+  breaker.failed();
+  expect(breaker.mayAsk()).toBe(false);
+});
+
+test('after the pause one call tries, the others wait for what becomes of it', () => {
+  const { breaker, clock } = breakerAt();
+  for (let index = 0; index < 3; index += 1) breaker.failed();
+  clock.now += 499;
+  expect(breaker.mayAsk()).toBe(false);
+  clock.now += 1;
+  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
+  breaker.succeeded();
+  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
+});
+
+test('a try that fails begins another pause', () => {
+  const { breaker, clock } = breakerAt();
+  for (let index = 0; index < 3; index += 1) breaker.failed();
+  clock.now += 600;
+  expect(breaker.mayAsk()).toBe(true);
+  clock.now += 100;
+  breaker.failed();
+  clock.now += 499;
+  expect(breaker.mayAsk()).toBe(false);
+  clock.now += 1;
+  expect(breaker.mayAsk()).toBe(true);
+});
+
+test('a refusal is enough', () => {
+  const { breaker, clock } = breakerAt();
+  breaker.refused();
+  expect(breaker.mayAsk()).toBe(false);
+  clock.now += 500;
+  expect(breaker.mayAsk()).toBe(true);
+});

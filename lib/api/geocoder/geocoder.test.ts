@@ -1,0 +1,290 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createGeocoder } from './geocoder';
+import { aCollection, aFeature, startGeocoderServer } from './geocoder.fixture';
+
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const address = { street: '1 rue du port', postalCode: '29000', city: 'quimper' };
+const quimper = { latitude: 47.996, longitude: -4.1024 };
+const found = { kind: 'found', coordinates: quimper };
+const failed = { kind: 'failed' };
+const none = { kind: 'none' };
+
+const open: (() => void)[] = [];
+beforeEach(() => {
+  stderr.mockClear();
+});
+afterEach(() => {
+  for (const stop of open.splice(0)) stop();
+});
+
+type Settings = Omit<Parameters<typeof createGeocoder>[0], 'url'>;
+
+async function geocoderOf(listener: RequestListener, settings: Settings = {}) {
+  const { url, asked, stop } = await startGeocoderServer(listener);
+  open.push(stop);
+  return { locate: createGeocoder({ url, pace: 0, ...settings }), asked, url, stop };
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Answers the calls one after the other; the last answer stays. */
+const answering = (...bodies: unknown[]) =>
+  geocoderOf((_, response) => json(response, bodies.length > 1 ? bodies.shift() : bodies[0]));
+
+describe('an address', () => {
+  test('is asked for in the words of the service', async () => {
+    const { locate, asked } = await answering(aCollection(aFeature()));
+    expect(await locate(address)).toEqual(found);
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/geocodage/search']);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      q: '1 rue du port 29000 quimper',
+      postcode: '29000',
+      limit: '1',
+      index: 'address',
+      autocomplete: '0',
+    });
+  });
+
+  test.each([
+    ['nothing is found', aCollection()],
+    ['the result is poor', aCollection(aFeature({ score: 0.49 }))],
+    ['the result is elsewhere', aCollection(aFeature({ coordinates: [2, 48], postcode: '75001' }))],
+    ['the result is nowhere', aCollection(aFeature({ postcode: null }))],
+  ])('when %s its town stands in', async (_, first) => {
+    const town = aFeature({ score: 0.6, coordinates: [-4.1, 48] });
+    const { locate, asked } = await answering(first, aCollection(town));
+    expect(await locate(address)).toEqual({
+      kind: 'found',
+      coordinates: { latitude: 48, longitude: -4.1 },
+    });
+    expect(asked[1]?.searchParams.get('q')).toBe('29000 quimper');
+    expect(asked[1]?.searchParams.get('type')).toBe('municipality');
+  });
+
+  test('whose town is not found either is unknown', async () => {
+    const { locate, asked } = await answering(aCollection());
+    expect(await locate(address)).toEqual(none);
+    expect(asked).toHaveLength(2);
+    expect(stderr).not.toHaveBeenCalled();
+  });
+
+  test('that is a street alone is not asked for', async () => {
+    const { locate, asked } = await answering(aCollection(aFeature()));
+    expect(await locate({ street: 'rue de la mairie', postalCode: '', city: '' })).toEqual(none);
+    expect(asked).toEqual([]);
+  });
+
+  test('overseas is where it is', async () => {
+    const feature = aFeature({ coordinates: [55.448, -20.879], postcode: '97400' });
+    const { locate } = await answering(aCollection(feature));
+    expect(await locate({ ...address, postalCode: '97400', city: 'saint denis' })).toEqual({
+      kind: 'found',
+      coordinates: { latitude: -20.879, longitude: 55.448 },
+    });
+  });
+
+  test('that the service cannot read is unknown, and nobody is alarmed', async () => {
+    const { locate } = await geocoderOf((_, response) =>
+      json(response, { code: 400, message: 'Failed parsing query', detail: ['q: …'] }, 400),
+    );
+    for (let index = 0; index < 10; index += 1) expect(await locate(address)).toEqual(none);
+    expect(stderr).not.toHaveBeenCalled();
+  });
+
+  test('a height and fields we do not know do no harm', async () => {
+    const feature = { ...aFeature({ coordinates: [-4.1024, 47.996, 12] }), bbox: [1, 2] };
+    const { locate } = await answering({ ...aCollection(feature, aFeature()), version: 'x' });
+    expect(await locate(address)).toEqual(found);
+  });
+});
+
+describe('coordinates that cannot be are none, and logged without the address', () => {
+  test.each([
+    ['swapped', [47.996, -4.1024]],
+    ['at sea', [0, 0]],
+    ['abroad', [13.4, 52.5]],
+  ])('%s', async (_, coordinates) => {
+    const { locate } = await answering(aCollection(aFeature({ coordinates })));
+    expect(await locate(address)).toEqual(none);
+    const line = '{"level":"warn","event":"geocoder failed","error":"a place outside of France"}\n';
+    expect(stderr.mock.calls).toEqual([[line], [line]]);
+  });
+});
+
+/** What fails, and what the log says of it. */
+const rubbish: [string, string, RequestListener, Settings?][] = [
+  ['a page', 'ApiNonsenseError', (_, response) => response.end('<!doctype html><h1>502</h1>')],
+  ['half an answer', 'ApiNonsenseError', (_, response) => response.end('{"type":"Feature')],
+  ['nothing at all', 'ApiNonsenseError', (_, response) => response.end()],
+  ['null', 'ApiNonsenseError', (_, response) => json(response, null)],
+  ['a list', 'ApiNonsenseError', (_, response) => json(response, [aFeature()])],
+  ['another shape', 'ApiNonsenseError', (_, response) => json(response, { features: {} })],
+  [
+    'features that are none',
+    'ApiNonsenseError',
+    (_, response) => json(response, aCollection('here')),
+  ],
+  ...[
+    { coordinates: ['-4.1', '47.9'] },
+    { coordinates: [-4.1] },
+    { coordinates: [] },
+    { coordinates: null },
+    { coordinates: [-4.1, 147.9] },
+    { coordinates: [-400, 47.9] },
+    { score: '0.97' },
+    { score: 97 },
+    { score: null },
+  ].map((part): [string, string, RequestListener] => [
+    JSON.stringify(part),
+    'ApiNonsenseError',
+    (_, response) => json(response, aCollection(aFeature(part))),
+  ]),
+  [
+    'a huge answer',
+    'ApiNonsenseError',
+    (_, response) => json(response, aCollection(aFeature(), 'x'.repeat(200_000))),
+  ],
+  [
+    'a redirect',
+    'ApiFailureError: GET /search: 302',
+    (_, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end(),
+  ],
+  ['500', 'ApiFailureError: GET /search: 500', (_, response) => json(response, {}, 500)],
+  ['404', 'ApiNotFoundError: GET /search: 404', (_, response) => json(response, {}, 404)],
+  [
+    '429',
+    'ApiFailureError: GET /search: 429',
+    (_, response) => response.writeHead(429, { 'retry-after': '5' }).end('<h1>429</h1>'),
+  ],
+  ['silence', 'ApiUnreachableError: GET /search: timeout', () => {}, { timeout: 50 }],
+  [
+    'half a body',
+    'ApiUnreachableError: GET /search: timeout',
+    (_, response) => response.write('{"type"'),
+    { timeout: 50 },
+  ],
+  [
+    'a broken connection',
+    'ApiUnreachableError: GET /search: broken',
+    (request) => request.socket.destroy(),
+  ],
+];
+
+test.each(rubbish)('%s is a failure, logged without the address', async (_, said, ...rest) => {
+  const { locate, asked } = await geocoderOf(...rest);
+  expect(await locate(address)).toEqual(failed);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  const lines = stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toEqual([
+    { level: 'warn', event: 'geocoder failed', error: expect.stringContaining(said) },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/port|quimper|29000/i);
+});
+
+test('nobody there is a failure', async () => {
+  const { locate, stop } = await answering(aCollection(aFeature()));
+  stop();
+  expect(await locate(address)).toEqual(failed);
+});
+
+describe('a dead service', () => {
+  const manyAddresses = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...address, street: `${index} rue du port` }));
+
+  test('is left alone after five failures in a row, for half a minute', async () => {
+    const clock = { now: 1_000_000 };
+    let works = false;
+    const { locate, asked } = await geocoderOf(
+      (_, response) => (works ? json(response, aCollection(aFeature())) : json(response, {}, 503)),
+      { now: () => clock.now },
+    );
+    for (let index = 0; index < 5; index += 1) await locate(address);
+    expect(asked).toHaveLength(5);
+    for (const other of manyAddresses(20)) expect(await locate(other)).toEqual(failed);
+    expect(asked).toHaveLength(5);
+
+    works = true;
+    clock.now += 30_000;
+    expect(await locate(address)).toEqual(found);
+    expect(await locate(address)).toEqual(found);
+  });
+
+  test('costs a whole page of ads no more than two waits', async () => {
+    const { locate, asked } = await geocoderOf(() => {}, { timeout: 100 });
+    const lookups = await Promise.all(manyAddresses(80).map(locate));
+    expect(new Set(lookups.map(({ kind }) => kind))).toEqual(new Set(['failed']));
+    // Four places are free again before the fifth failure is known.
+    expect(asked.length).toBeLessThanOrEqual(4 + 6);
+  });
+
+  test('that refuses is not asked again', async () => {
+    const { locate, asked } = await geocoderOf((_, response) => json(response, {}, 429));
+    await locate(address);
+    await locate(address);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that fails now and then is asked on', async () => {
+    let count = 0;
+    const { locate, asked } = await geocoderOf((_, response) => {
+      count += 1;
+      if (count % 4 === 0) json(response, aCollection(aFeature()));
+      else json(response, {}, 500);
+    });
+    for (let index = 0; index < 20; index += 1) await locate(address);
+    expect(asked).toHaveLength(20);
+  });
+});
+
+describe('the queue', () => {
+  test('six are asked for at once', async () => {
+    let present = 0;
+    let most = 0;
+    const { locate, asked } = await geocoderOf((_, response) => {
+      present += 1;
+      most = Math.max(most, present);
+      setTimeout(() => {
+        present -= 1;
+        json(response, aCollection(aFeature()));
+      }, 20);
+    });
+    const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
+    expect(lookups).toEqual(Array.from({ length: 40 }, () => found));
+    expect(asked).toHaveLength(40);
+    expect(most).toBe(6);
+  });
+
+  test('a place is free again after the pace, and its answer there before', async () => {
+    const order: string[] = [];
+    const { locate, asked } = await geocoderOf(
+      (_, response) => json(response, aCollection(aFeature())),
+      { pace: 300 },
+    );
+    const lookups = Array.from({ length: 7 }, (_, index) =>
+      locate(address).then(() => order.push(`${index} of ${asked.length}`)),
+    );
+    await Promise.all(lookups.slice(0, 6));
+    expect(asked).toHaveLength(6);
+    await Promise.all(lookups);
+    expect(order.at(-1)).toBe('6 of 7');
+  });
+
+  test('who has nobody to ask does not wait for the pace', async () => {
+    const { locate } = await geocoderOf((_, response) => json(response, {}, 429), { pace: 60_000 });
+    await locate(address);
+    const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
+    expect(lookups).toEqual(Array.from({ length: 40 }, () => failed));
+  });
+
+  test('one without end is refused, not kept in memory', async () => {
+    const { locate, asked } = await geocoderOf((_, response) =>
+      json(response, aCollection(aFeature())),
+    );
+    const lookups = await Promise.all(Array.from({ length: 1_000 }, () => locate(address)));
+    expect(lookups.filter(({ kind }) => kind === 'failed').length).toBeGreaterThan(100);
+    expect(asked.length).toBeLessThan(900);
+    expect(await locate(address)).toEqual(found);
+  });
+});

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { createApiClient } from '@/lib/api/client';
+import { ApiFailureError } from '@/lib/api/errors';
+import { createBreaker } from '@/lib/api/geocoder/breaker';
+import { type Query, queriesFor } from '@/lib/api/geocoder/queries';
+import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
+import { isInTerritory } from '@/lib/api/geocoder/territory';
+import { log } from '@/lib/api/log';
+import type { FoldedAddress } from '@/lib/map/geocode-key';
+import type { Coordinates } from '@/lib/map/position';
+
+/** What became of a look-up; one that failed may do better next time. */
+export type Lookup =
+  | { kind: 'found'; coordinates: Coordinates }
+  | { kind: 'none' }
+  | { kind: 'failed' };
+
+/** What a call gives; `null` when the service knows no such place. */
+type Answer = GeocoderResult | null | 'failed';
+
+type Settings = {
+  /** Base of the service, on which `/search` is called. */
+  url: string;
+  /** Milliseconds for one call. */
+  timeout?: number;
+  /** Milliseconds from one call to the next in the same place of the queue. */
+  pace?: number;
+  now?: () => number;
+};
+
+const atOnce = 6;
+/** Calls that wait for a place: ten pages of ads without a single known position. */
+const longestQueue = 800;
+const mostFailures = 5;
+const pause = 30_000;
+
+const nothing = { type: 'FeatureCollection', features: [] };
+
+/**
+ * Makes a geocoder on the national address service. It finds true positions, wherever in France
+ * they are: what lies overseas is outside of the map's bounds, which is for the map to handle.
+ *
+ * Never rejects. An answer that is late, broken, rubbish or a refusal is logged, without the
+ * address, and the look-up has failed; after five in a row nobody asks for half a minute. The
+ * service allows 50 calls a second: six places at a pace of 150 ms make 40.
+ *
+ * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
+ */
+export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
+  // A place with its street weighs under a kilobyte.
+  const client = createApiClient({ origin: url, timeout, largestAnswer: 100_000 });
+  const limit = pLimit(atOnce);
+  const breaker = createBreaker(mostFailures, pause, now);
+
+  return async function locate(address: FoldedAddress): Promise<Lookup> {
+    for (const { params, accepts } of queriesFor(address)) {
+      const result = await queue(params);
+      if (result === 'failed') return { kind: 'failed' };
+      if (result !== null && accepts(result)) {
+        return { kind: 'found', coordinates: result.coordinates };
+      }
+    }
+    return { kind: 'none' };
+  };
+
+  /** Asks in turn; who need not ask leaves the queue at once. */
+  function queue(params: Query['params']): Promise<Answer> {
+    if (limit.pendingCount >= longestQueue) return Promise.resolve('failed');
+    return new Promise((resolve) => {
+      void limit(async () => {
+        if (!breaker.mayAsk()) return resolve('failed');
+        const answer = ask(params);
+        resolve(answer);
+        await Promise.all([answer, delay(pace, undefined, { ref: false })]);
+      });
+    });
+  }
+
+  async function ask(params: Query['params']): Promise<Answer> {
+    try {
+      const result = await search(params);
+      breaker.succeeded();
+      return result;
+    } catch (error) {
+      if (error instanceof ApiFailureError && error.status === 429) breaker.refused();
+      else breaker.failed();
+      log({ event: 'geocoder failed', error: String(error) });
+      return 'failed';
+    }
+  }
+
+  async function search(params: Query['params']): Promise<GeocoderResult | null> {
+    const fixed = { limit: '1', index: 'address', autocomplete: '0' };
+    const call = `/search?${new URLSearchParams({ ...params, ...fixed })}`;
+    const body = await client.get(call).catch((error) => {
+      // The service is well, it can make nothing of this address.
+      if (error instanceof ApiFailureError && error.status === 400) return nothing;
+      throw error;
+    });
+    const result = readGeocoderResult(body);
+    if (result === null || isInTerritory(result.postalCode, result.coordinates)) return result;
+    log({ event: 'geocoder failed', error: 'a place outside of France' });
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ApiNonsenseError } from '@/lib/api/errors';
+import { text } from '@/lib/api/wire/text';
+import type { Coordinates } from '@/lib/map/position';
+
+/** What the geocoder takes an address for. */
+export type GeocoderResult = {
+  coordinates: Coordinates;
+  /** How well it fits what was asked, from 0 to 1. */
+  score: number;
+  postalCode: string;
+};
+
+/*
+ * GeoJSON, of which an answer has at most the one feature asked for. A position comes longitude
+ * first, and may go on with a height.
+ */
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+});
+const feature = z.object({
+  geometry: z.object({
+    type: z.literal('Point'),
+    coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number()),
+  }),
+  properties: z.object({ score: z.number().min(0).max(1), postcode: text }),
+});
+
+/**
+ * Reads an answer of the geocoder; `null` when it found nothing.
+ *
+ * @throws {ApiNonsenseError} when it is of another shape.
+ */
+export function readGeocoderResult(body: unknown): GeocoderResult | null {
+  const answer = collection.safeParse(body);
+  if (!answer.success) throw new ApiNonsenseError('geocoder: not a collection of features');
+  const [first] = answer.data.features;
+  if (first === undefined) return null;
+  const found = feature.safeParse(first);
+  if (!found.success) throw new ApiNonsenseError('geocoder: not a place');
+  const { geometry, properties } = found.data;
+  const [longitude, latitude] = geometry.coordinates;
+  return {
+    coordinates: { latitude, longitude },
+    score: properties.score,
+    postalCode: properties.postcode ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Coordinates } from '@/lib/map/position';
+
+type Territory = {
+  postalCodes: RegExp;
+  /** Roughly, in degrees. */
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+};
+
+/** Where French addresses are. Saint-Barthélemy and Saint-Martin share the codes of Guadeloupe. */
+const territories: Territory[] = [
+  { postalCodes: /^(0[1-9]|[1-8]\d|9[0-5])/, south: 41, north: 51.2, west: -5.2, east: 9.7 },
+  { postalCodes: /^971/, south: 15.7, north: 18.3, west: -63.3, east: -60.8 },
+  { postalCodes: /^972/, south: 14.2, north: 15, west: -61.4, east: -60.7 },
+  { postalCodes: /^973/, south: 2, north: 6, west: -54.8, east: -51.4 },
+  { postalCodes: /^974/, south: -21.6, north: -20.7, west: 55, east: 56 },
+  { postalCodes: /^975/, south: 46.6, north: 47.3, west: -56.6, east: -56 },
+  { postalCodes: /^976/, south: -13.2, north: -12.4, west: 44.8, east: 45.5 },
+  { postalCodes: /^986/, south: -14.6, north: -13, west: -178.4, east: -175.9 },
+  { postalCodes: /^987/, south: -28.2, north: -7.5, west: -155, east: -134 },
+  { postalCodes: /^988/, south: -23.5, north: -17.5, west: 158, east: 172.5 },
+];
+
+/**
+ * Whether a place can be where a postal code is: on the European part of France or overseas, and
+ * not where both coordinates lead when they are swapped.
+ */
+export function isInTerritory(postalCode: string, place: Coordinates): boolean {
+  const { latitude, longitude } = place;
+  return territories.some(
+    ({ postalCodes, south, north, west, east }) =>
+      postalCodes.test(postalCode) &&
+      latitude >= south &&
+      latitude <= north &&
+      longitude >= west &&
+      longitude <= east,
+  );
+}
+
+/**
+ * The department of a postal code, overseas with three digits. Corsica, which has two, counts as
+ * one: codes do not tell them apart everywhere.
+ */
+export function departmentOf(postalCode: string): string {
+  return postalCode.slice(0, /^9[78]/.test(postalCode) ? 3 : 2);
+}

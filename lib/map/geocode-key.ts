@@ -1,0 +1,39 @@
+import type { Ad } from '@/lib/ads/ad';
+import { fold } from '@/lib/french/fold';
+
+type PostalAddress = Pick<NonNullable<Ad['location']>, 'address' | 'postal_code' | 'city'>;
+
+/** An address as its key says it: folded, the empty string for what is missing. */
+export type FoldedAddress = { street: string; postalCode: string; city: string };
+
+const between = '|';
+
+// Together they stay within the 200 characters that the geocoder takes.
+const longest = { street: 120, postalCode: 10, city: 60 };
+
+/**
+ * The key of an address: the same for two that differ in case, accents, spaces or punctuation only.
+ * `null` when there is neither street nor postal code nor city (specification, section 9).
+ */
+export function geocodeKey(location: PostalAddress | null): string | null {
+  if (location === null) return null;
+  const parts = [
+    plain(location.address).slice(0, longest.street).trim(),
+    plain(location.postal_code).replaceAll(' ', '').slice(0, longest.postalCode),
+    plain(location.city).slice(0, longest.city).trim(),
+  ];
+  return parts.some((part) => part !== '') ? parts.join(between) : null;
+}
+
+/** The address a key was made of. */
+export function addressOf(key: string): FoldedAddress {
+  const [street = '', postalCode = '', city = ''] = key.split(between);
+  return { street, postalCode, city };
+}
+
+/** Words and numbers, one space between two. */
+function plain(text: string | null): string {
+  return fold(text ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
