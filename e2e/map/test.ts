@@ -2,9 +2,8 @@ import { lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { test as base } from '../test.ts';
 import { type Google, standInForGoogle } from './google.ts';
-import { answerPositions } from './positions.ts';
 
-type Fixtures = { google: Google; positions: undefined };
+type Fixtures = { google: Google };
 type WorkerFixtures = { mapSite: { url: string; gatewayUrl: string } };
 
 /** Tests of a site that has a key of Google Maps, with a stand-in for Google. */
@@ -24,14 +23,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ mapSite }, use) => use(mapSite.url),
   api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),
   google: [({ context }, use, info) => standInForGoogle(context, use, info), { auto: true }],
-  // Until the site answers them itself.
-  positions: [
-    async ({ context, mapSite }, use) => {
-      await answerPositions(context, mapSite.gatewayUrl);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect, expectAccessible } from '../test.ts';
