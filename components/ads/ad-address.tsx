@@ -1,10 +1,16 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import styles from './ad-address.module.css';
 
-type Props = { lines: string[]; mapsUrl: string | null };
+type Props = {
+  lines: string[];
+  mapsUrl: string | null;
+  /** The map of the address, where there can be one. */
+  children?: ReactNode;
+};
 
-export function AdAddress({ lines, mapsUrl }: Props) {
+export function AdAddress({ lines, mapsUrl, children }: Props) {
   if (lines.length === 0 && mapsUrl === null) return null;
   return (
     <section aria-labelledby="adresse">
@@ -24,6 +30,7 @@ export function AdAddress({ lines, mapsUrl }: Props) {
           </p>
         )}
       </div>
+      {children}
     </section>
   );
 }

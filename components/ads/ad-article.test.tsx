@@ -12,7 +12,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
-const show = (ad: Ad) => render(<AdArticle ad={adDetails(ad)} appUrl={appUrl} pageUrl={pageUrl} />);
+const show = (ad: Ad) =>
+  render(<AdArticle ad={adDetails(ad)} appUrl={appUrl} pageUrl={pageUrl} mapsAccess={null} />);
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const facts = (element: HTMLElement) =>

@@ -6,9 +6,11 @@ import { PracticalList } from '@/components/ads/practical-list';
 import { Remuneration } from '@/components/ads/remuneration';
 import { ShareButton } from '@/components/ads/share-button';
 import { WeekGrid } from '@/components/ads/week-grid';
+import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import type { AdDetails } from '@/lib/ads/details';
+import type { MapsAccess } from '@/lib/map/access';
 import styles from './ad-article.module.css';
 
 type Props = {
@@ -16,9 +18,11 @@ type Props = {
   appUrl: string;
   /** The absolute address of the page, to share. */
   pageUrl: string;
+  /** `null` where there is no map. */
+  mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({ ad, appUrl, pageUrl }: Props) {
+export function AdArticle({ ad, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
       <BackToList />
@@ -56,7 +60,11 @@ export function AdArticle({ ad, appUrl, pageUrl }: Props) {
           <Remuneration figures={ad.remuneration} convention={ad.convention} />
           {ad.week && <WeekGrid week={ad.week} />}
           <PracticalList practical={ad.practical} />
-          <AdAddress lines={ad.address} mapsUrl={ad.mapsUrl} />
+          <AdAddress lines={ad.address} mapsUrl={ad.mapsUrl}>
+            {mapsAccess && (
+              <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
+            )}
+          </AdAddress>
         </div>
       </article>
     </Container>

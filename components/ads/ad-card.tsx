@@ -12,12 +12,21 @@ import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import styles from './ad-card.module.css';
 
-type Props = { card: AdCard; search: AdSearch };
+type Props = {
+  card: AdCard;
+  search: AdSearch;
+  /** Pointed at, here or on the map. */
+  lit?: boolean | undefined;
+};
 
 /** The whole card is one target, with one link: its title. */
-export function AdCardItem({ card, search }: Props) {
+export function AdCardItem({ card, search, lit = false }: Props) {
   return (
-    <Card as="article" className={classNames(wholeCard.card, styles.card)}>
+    <Card
+      as="article"
+      className={classNames(wholeCard.card, styles.card)}
+      data-lit={lit || undefined}
+    >
       <h3 className={styles.title}>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
           {card.title}

@@ -31,7 +31,7 @@ test('a message that came with the HTML comes in anew, so that it is heard', asy
           askedQuery: 'page=99',
         }}
         specialties={[]}
-        mapAvailable={false}
+        mapsAccess={null}
       />
     </SWRConfig>
   );

@@ -207,3 +207,16 @@ test('a map there is can be chosen, and the list left for it without its paramet
     '/annonces?specialty=3',
   );
 });
+
+test('the view changes in place, with nothing to ask for again', async () => {
+  const { push, urls } = openList({ search: { page: 2 }, mapAvailable: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
+  expect(address()).toBe('/annonces?page=2&view=map');
+  expect(screen.getByRole('region', { name: 'Carte des annonces' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Liste' }));
+  expect(address()).toBe('/annonces?page=2');
+  expect(screen.queryByRole('region', { name: 'Carte des annonces' })).not.toBeInTheDocument();
+  expect(push).toHaveBeenCalledTimes(2);
+  expect(titles()).toEqual(['Servie']);
+  expect(urls()).toEqual([]);
+});

@@ -18,7 +18,7 @@ function served(page: Parameters<typeof AdList>[0]['served']['page']) {
     <AdList
       served={{ search, page, askedQuery: formatAdSearch(search) }}
       specialties={null}
-      mapAvailable={false}
+      mapsAccess={null}
     />,
   );
 }

@@ -56,7 +56,7 @@ export function openList({
       <AdList
         served={{ search: served, page, askedQuery: formatAdSearch(address) }}
         specialties={specialties}
-        mapAvailable={mapAvailable}
+        mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
       />
     </SWRConfig>,
   );

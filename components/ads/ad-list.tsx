@@ -6,14 +6,17 @@ import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
 import { useAdPage } from '@/components/ads/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
+import { useLitAds } from '@/components/ads/use-lit-ads';
 import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
+import { ListMap } from '@/components/map/list-map';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/ad-page';
 import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty';
+import type { MapsAccess } from '@/lib/map/access';
 import styles from './ad-list.module.css';
 
 type Message = 'beyond-end' | 'map-unavailable';
@@ -24,15 +27,18 @@ const messages: Record<Message, string> = {
     'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
 };
 
+const nothing: [] = [];
+
 type Props = {
   served: ServedSearch & { page: AdPage | null };
   /** `null` when they could not be loaded. */
   specialties: Specialty[] | null;
-  mapAvailable: boolean;
+  /** `null` when there is no map. */
+  mapsAccess: MapsAccess | null;
 };
 
 /** The list as served, then kept up with the filters and the pages the visitor asks for. */
-export function AdList({ served, specialties, mapAvailable }: Props) {
+export function AdList({ served, specialties, mapsAccess }: Props) {
   const [search, navigate] = useAdSearch(served);
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
   // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
@@ -40,10 +46,13 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
   const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
-    return served.search.view === 'map' && !mapAvailable ? 'map-unavailable' : null;
+    return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
   });
   // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
+  const resultsId = useId();
+  const { lit, point, open } = useLitAds();
+  const onMap = search.view === 'map' && mapsAccess !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(search.page);
 
@@ -79,7 +88,7 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-view={onMap ? 'map' : 'list'}>
       <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
       <section className={styles.results} aria-labelledby={headingId}>
         <div className={styles.head}>
@@ -92,16 +101,34 @@ export function AdList({ served, specialties, mapAvailable }: Props) {
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
           <ViewToggle
             search={search}
-            mapAvailable={mapAvailable}
-            onList={() => show({ ...search, view: 'list' })}
-            onRefused={() => setMessage('map-unavailable')}
+            onMap={onMap}
+            onSelect={(view) =>
+              view === 'map' && !mapsAccess
+                ? setMessage('map-unavailable')
+                : show({ ...search, view })
+            }
           />
         </div>
         <div role="status" className={styles.message}>
           {message && <Notice key={String(hydrated)}>{messages[message]}</Notice>}
         </div>
+        {onMap && (
+          <ListMap
+            className={styles.map}
+            listId={resultsId}
+            access={mapsAccess}
+            search={search}
+            ads={failed ? nothing : loading ? undefined : page?.cards}
+            lit={lit}
+            onPoint={point}
+            onOpen={open}
+          />
+        )}
         <AdResults
+          id={resultsId}
           search={search}
+          lit={onMap ? lit : undefined}
+          onPoint={point}
           page={page}
           loading={loading}
           failed={failed}

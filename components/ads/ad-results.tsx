@@ -10,7 +10,11 @@ import { type AdSearch, adListHref, wholeList } from '@/lib/ads/search';
 import styles from './ad-results.module.css';
 
 type Props = {
+  id: string;
   search: AdSearch;
+  /** The ads pointed at here or on the map; `undefined` without a map. */
+  lit: ReadonlySet<number> | undefined;
+  onPoint: (ads: number[]) => void;
   page: AdPage | undefined;
   loading: boolean;
   failed: boolean;
@@ -20,9 +24,12 @@ type Props = {
 };
 
 /** The cards of a page of the list, or what stands in their place, and the pager. */
-export function AdResults({ search, page, loading, failed, onRetry, onReset, onTurn }: Props) {
+export function AdResults(props: Props) {
+  const { id, search, lit, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
   if (failed) return <Failure search={search} onRetry={onRetry} />;
-  if (!page || (loading && page.cards.length === 0)) return <AdSkeletons />;
+  if (!page || (loading && page.cards.length === 0)) {
+    return <AdSkeletons count={lit ? 6 : 9} />;
+  }
   if (page.cards.length === 0 && !loading)
     return <NothingFound search={search} onReset={onReset} />;
 
@@ -30,11 +37,18 @@ export function AdResults({ search, page, loading, failed, onRetry, onReset, onT
     search.page > 1 ? { href: adListHref({ ...search, page: search.page - 1 }) } : null;
   const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
   return (
-    <div className={styles.results} aria-busy={loading}>
+    <div id={id} tabIndex={-1} className={styles.results} aria-busy={loading}>
       <ul className={styles.cards}>
         {page.cards.map((card) => (
-          <li key={card.id}>
-            <AdCardItem card={card} search={search} />
+          <li
+            key={card.id}
+            {...(lit &&
+              pointing(
+                () => onPoint([card.id]),
+                () => onPoint([]),
+              ))}
+          >
+            <AdCardItem card={card} search={search} lit={lit?.has(card.id)} />
           </li>
         ))}
       </ul>
@@ -48,6 +62,11 @@ export function AdResults({ search, page, loading, failed, onRetry, onReset, onT
       />
     </div>
   );
+}
+
+/** The pointer and the keyboard say alike which card they are on. */
+function pointing(onEnter: () => void, onLeave: () => void) {
+  return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }
 
 function Failure({ search, onRetry }: Pick<Props, 'search' | 'onRetry'>) {

@@ -3,10 +3,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';
 
-// Specification, section 9: nine cards while the list loads.
-const places = Array.from({ length: 9 }, (_, index) => `skeleton-${index}`);
-
-export function AdSkeletons() {
+/** Specification, section 9: nine cards while the list loads, six beside the map. */
+export function AdSkeletons({ count }: { count: 9 | 6 }) {
+  const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return (
     <ul className={results.cards} aria-hidden>
       {places.map((place) => (

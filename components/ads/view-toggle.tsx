@@ -7,22 +7,20 @@ import styles from './view-toggle.module.css';
 
 type Props = {
   search: AdSearch;
-  mapAvailable: boolean;
-  onList: () => void;
-  /** The visitor asked for a map there cannot be. */
-  onRefused: () => void;
+  /** Whether the map is shown, which the search may ask for in vain. */
+  onMap: boolean;
+  onSelect: (view: AdSearch['view']) => void;
 };
 
 /** Two links, so that they also work without JavaScript; the list has no `view` in its address. */
-export function ViewToggle({ search, mapAvailable, onList, onRefused }: Props) {
-  const onMap = search.view === 'map' && mapAvailable;
+export function ViewToggle({ search, onMap, onSelect }: Props) {
   return (
     <nav aria-label="Affichage" className={styles.toggle}>
       <Link
         href={adListHref({ ...search, view: 'list' })}
         prefetch={false}
         aria-current={onMap ? undefined : 'true'}
-        onClick={(event) => inPlace(event, onList)}
+        onClick={(event) => inPlace(event, () => onSelect('list'))}
       >
         <List size={18} aria-hidden />
         Liste
@@ -31,9 +29,7 @@ export function ViewToggle({ search, mapAvailable, onList, onRefused }: Props) {
         href={adListHref({ ...search, view: 'map' })}
         prefetch={false}
         aria-current={onMap ? 'true' : undefined}
-        onClick={(event) => {
-          if (!mapAvailable) inPlace(event, onRefused);
-        }}
+        onClick={(event) => inPlace(event, () => onSelect('map'))}
       >
         <MapIcon size={18} aria-hidden />
         Carte

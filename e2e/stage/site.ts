@@ -13,14 +13,23 @@ type StagedSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built site on a gateway of its own; nobody has asked for any of its pages. */
-export async function startStagedSite(demoUrl: string, name: string): Promise<StagedSite> {
+/**
+ * Starts the built site on a gateway of its own; nobody has asked for any of its pages.
+ *
+ * @param environment what it has besides the configuration of the demo.
+ */
+export async function startStagedSite(
+  demoUrl: string,
+  name: string,
+  environment: Record<string, string> = {},
+): Promise<StagedSite> {
   const gateway = await startGateway(demoUrl);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync('test-results', { recursive: true });
   const log = createWriteStream(`test-results/${name}.log`);
-  const site = startSite(port, siteEnvironment(gateway.url, publicUrl), ['ignore', 'pipe', 'pipe']);
+  const configuration = { ...siteEnvironment(gateway.url, publicUrl), ...environment };
+  const site = startSite(port, configuration, ['ignore', 'pipe', 'pipe']);
   site.stdout?.pipe(log);
   site.stderr?.pipe(log);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { wholeList } from '@/lib/ads/search';
-import { adsCall } from './ads-call';
+import { adPositionsCall, adsCall } from './ads-call';
 
 test('the first page is number zero, and absent filters are not sent', () => {
   expect(adsCall(wholeList)).toBe('/api/v1/ads/?page=0');
@@ -18,4 +18,11 @@ test('filters go as section 7 of the specification writes them', () => {
     endDate: '2026-12-15 00:00:00.000',
     specialty: '7',
   });
+});
+
+test('the positions of a page are asked for with the same words', () => {
+  const search = { ...wholeList, page: 2, specialty: 7, endDate: '2026-12-15' };
+  expect(adPositionsCall(search)).toBe(
+    adsCall(search).replace('/api/v1/ads/?', '/api/map/positions?'),
+  );
 });

@@ -5,11 +5,20 @@ import type { AdSearch } from '@/lib/ads/search';
  * words. The API counts pages from zero (specification, section 7); dates are days at midnight.
  */
 export function adsCall(search: Omit<AdSearch, 'view'>): string {
+  return `/api/v1/ads/?${adsQuery(search)}`;
+}
+
+/** The call for where the ads of that page are, from the root of the site. */
+export function adPositionsCall(search: Omit<AdSearch, 'view'>): string {
+  return `/api/map/positions?${adsQuery(search)}`;
+}
+
+function adsQuery(search: Omit<AdSearch, 'view'>): URLSearchParams {
   const query = new URLSearchParams({ page: String(search.page - 1) });
   if (search.startDate !== null) query.set('startDate', midnight(search.startDate));
   if (search.endDate !== null) query.set('endDate', midnight(search.endDate));
   if (search.specialty !== null) query.set('specialty', String(search.specialty));
-  return `/api/v1/ads/?${query}`;
+  return query;
 }
 
 function midnight(day: string): string {

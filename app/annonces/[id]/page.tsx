@@ -6,6 +6,7 @@ import { AdUnavailable } from '@/components/ads/ad-unavailable';
 import { adDescription } from '@/lib/ads/description';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
+import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadAd } from './load-ad';
 
@@ -43,6 +44,11 @@ export default async function AdPage({ params }: Props) {
     );
   }
   return (
-    <AdArticle ad={ad} appUrl={config.APP_URL} pageUrl={`${config.SITE_URL}${adHref(ad.id)}`} />
+    <AdArticle
+      ad={ad}
+      appUrl={config.APP_URL}
+      pageUrl={`${config.SITE_URL}${adHref(ad.id)}`}
+      mapsAccess={mapsAccess(config)}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AdList } from '@/components/ads/ad-list';
+import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
-import { Container } from '@/components/ui/container';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
+import { mapsAccess } from '@/lib/map/access';
 import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
@@ -34,14 +35,14 @@ export default async function AdListPage({ params }: Props) {
 
   const { served, specialties } = await loadList(asked);
   return (
-    <Container>
+    <AdListContainer>
       <AdListIntro signUpUrl={config.APP_URL} />
       <AdList
         served={{ ...served, askedQuery: formatAdSearch(asked) }}
         specialties={specialties}
-        mapAvailable={false}
+        mapsAccess={mapsAccess(config)}
       />
-    </Container>
+    </AdListContainer>
   );
 }
 

@@ -1,0 +1,43 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ConsentPanel } from '@/components/map/consent-panel';
+import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
+import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { useMapCode } from '@/components/map/use-map-code';
+import { useMapConsent } from '@/components/map/use-map-consent';
+import { setMapConsent } from '@/lib/map/consent';
+import styles from './ad-map.module.css';
+
+/** The map of an ad, on demand: of those who read an ad few ask for it, agreed or not. */
+export function AdMap(view: AdMapViewProps) {
+  const consent = useMapConsent();
+  const [asked, setAsked] = useState(false);
+  const section = useRef<HTMLElement>(null);
+
+  function show() {
+    setMapConsent(true);
+    setAsked(true);
+    // The button that was pressed is gone.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
+      {asked && consent ? (
+        <AskedMap {...view} />
+      ) : (
+        <ConsentPanel agreed={consent === true} onShow={show} />
+      )}
+    </section>
+  );
+}
+
+const loadView = () => import('@/components/map/google/ad-map-view');
+
+function AskedMap(view: AdMapViewProps) {
+  const { code, failed, retry } = useMapCode(loadView);
+  if (failed) return <MapUnloadable onRetry={retry} />;
+  if (!code) return <MapPreparing />;
+  return <code.AdMapView {...view} />;
+}

@@ -1,0 +1,34 @@
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import styles from './consent-panel.module.css';
+
+type Props = {
+  /** The visitor has agreed before, and is only asked whether to show this map. */
+  agreed?: boolean;
+  onShow: () => void;
+};
+
+/** Stands in the place of the map until the visitor lets Google be asked for it. */
+export function ConsentPanel({ agreed = false, onShow }: Props) {
+  return (
+    <div className={styles.panel}>
+      <MapPinned size={40} aria-hidden />
+      {!agreed && (
+        <p>
+          La carte vient de Google, qui reçoit pour la dessiner votre adresse IP, des informations
+          sur votre navigateur et la zone que vous regardez.{' '}
+          <Link href="/politique-de-confidentialite#carte-google" prefetch={false}>
+            En savoir plus sur ce que Google reçoit
+          </Link>
+        </p>
+      )}
+      <Button onClick={onShow}>Afficher la carte</Button>
+      {!agreed && (
+        <p className={styles.note}>
+          Votre accord est gardé dans ce navigateur et peut être retiré à tout moment.
+        </p>
+      )}
+    </div>
+  );
+}

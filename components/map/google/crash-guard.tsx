@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { onCrash: () => void; children: ReactNode };
+
+/** What breaks in Google's code, which changes every week, breaks the map and not the page. */
+export class CrashGuard extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash();
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children;
+  }
+}

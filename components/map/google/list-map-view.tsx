@@ -1,0 +1,64 @@
+'use client';
+
+import { useMemo } from 'react';
+import { MapCanvas } from '@/components/map/google/map-canvas';
+import { Places } from '@/components/map/google/places';
+import { useAdPositions } from '@/components/map/google/use-ad-positions';
+import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
+import type { AdSearch } from '@/lib/ads/search';
+import type { MapsAccess } from '@/lib/map/access';
+import { legendLines } from '@/lib/map/legend';
+import { type MapAd, placeAds } from '@/lib/map/placed-ads';
+import { visitStorage } from '@/lib/map/visit-storage';
+
+export type ListMapViewProps = {
+  access: MapsAccess;
+  search: AdSearch;
+  /** Those of the page; `undefined` while they load. */
+  ads: readonly MapAd[] | undefined;
+  /** The ads the visitor points at, in the list or on the map, or has opened. */
+  lit: ReadonlySet<number>;
+  /** The visitor points at ads on the map, or at none any more. */
+  onPoint: (ads: number[]) => void;
+  /** The visitor opened the popup of these, or closed it. */
+  onOpen: (ads: number[]) => void;
+};
+
+/** The map of the ads of a page. Once it is there it stays, whatever is asked for next. */
+export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListMapViewProps) {
+  const { positions, failed, retry } = useAdPositions(search, ads?.length !== 0);
+  const placed = useMemo(
+    () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
+    [ads, positions],
+  );
+
+  function message() {
+    if (failed) {
+      return (
+        <MapFailure onRetry={retry}>
+          Les adresses des annonces n’ont pas pu être chargées. Les annonces restent disponibles
+          dans la liste.
+        </MapFailure>
+      );
+    }
+    if (!ads || !placed) return <MapPreparing />;
+    if (placed.groups.length > 0 || placed.outside > 0) return null;
+    return (
+      <MapMessage>
+        Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
+      </MapMessage>
+    );
+  }
+
+  return (
+    <MapCanvas access={access} cover={message()} legend={placed ? legendLines(placed) : []}>
+      <Places
+        groups={placed?.groups ?? null}
+        search={search}
+        lit={lit}
+        onPoint={onPoint}
+        onOpen={onOpen}
+      />
+    </MapCanvas>
+  );
+}

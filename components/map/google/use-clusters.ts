@@ -1,0 +1,38 @@
+import { useMap } from '@vis.gl/react-google-maps';
+import { useEffect, useState } from 'react';
+import { AdClusters } from '@/components/map/google/ad-clusters';
+import type { Marker } from '@/components/map/google/use-markers';
+import type { AdGroup } from '@/lib/map/placed-ads';
+
+type Gathered = {
+  groups: AdGroup[];
+  /** By the keys of their groups. */
+  markers: ReadonlyMap<string, Marker>;
+  lit: ReadonlySet<number>;
+  onPoint: (ads: number[]) => void;
+};
+
+/** Gathers the markers in clusters where they are close. */
+export function useClusters({ groups, markers, lit, onPoint }: Gathered): void {
+  const map = useMap();
+  const [clusters, setClusters] = useState<AdClusters | null>(null);
+
+  useEffect(() => {
+    if (!map) return;
+    const made = new AdClusters(map, onPoint);
+    setClusters(made);
+    return () => made.end();
+  }, [map, onPoint]);
+
+  useEffect(() => {
+    const adsOf = groups.flatMap(({ key, items }) => {
+      const marker = markers.get(key);
+      return marker ? [[marker, items.map(({ id }) => id)] as const] : [];
+    });
+    clusters?.show(new Map(adsOf));
+  }, [clusters, groups, markers]);
+
+  useEffect(() => {
+    clusters?.light(lit);
+  }, [clusters, lit]);
+}

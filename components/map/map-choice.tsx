@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { useMapConsent } from '@/components/map/use-map-consent';
+import { Button } from '@/components/ui/button';
+import { setMapConsent } from '@/lib/map/consent';
+import styles from './map-choice.module.css';
+
+const outcomes = {
+  given: 'C’est noté\u00a0: la carte de Google s’affichera quand vous la demanderez.',
+  withdrawn: 'Votre accord est retiré\u00a0: plus rien n’est demandé à Google.',
+};
+
+/** The visitor's choice about the map of Google, to read and to change, for the privacy page. */
+export function MapChoice() {
+  const consent = useMapConsent();
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
+
+  function choose(next: boolean) {
+    setMapConsent(next);
+    setOutcome(next ? 'given' : 'withdrawn');
+  }
+
+  return (
+    <div className={styles.choice}>
+      <p className={styles.unscripted}>
+        JavaScript est désactivé dans votre navigateur&nbsp;: la carte ne s’affiche pas et rien
+        n’est demandé à Google.
+      </p>
+      {consent !== null && (
+        <>
+          <p>
+            {consent
+              ? 'Vous avez autorisé la carte de Google dans ce navigateur.'
+              : 'Vous n’avez pas autorisé la carte de Google dans ce navigateur.'}
+          </p>
+          <Button variant="secondary" onClick={() => choose(!consent)}>
+            {consent ? 'Retirer mon accord' : 'Autoriser'}
+          </Button>
+        </>
+      )}
+      <p role="status" className={styles.outcome}>
+        {outcome !== null && (outcome === 'given') === consent && outcomes[outcome]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import styles from './map-message.module.css';
+
+/** What stands in the place of the map while it is not there. */
+export function MapMessage({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.message}>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Specification, section 2. */
+export function MapPreparing() {
+  return <MapMessage>Cartographie en cours de préparation...</MapMessage>;
+}
+
+type FailureProps = { onRetry: () => void; children: ReactNode };
+
+/** The map, or what goes on it, could not be had. */
+export function MapFailure({ onRetry, children }: FailureProps) {
+  return (
+    <div className={styles.message}>
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+/** Google’s script, or our own code, is blocked, out of reach, or refused. */
+export function MapUnloadable({ onRetry }: Pick<FailureProps, 'onRetry'>) {
+  return (
+    <MapFailure onRetry={onRetry}>
+      La carte n’a pas pu être chargée. Les annonces restent disponibles dans la liste.
+    </MapFailure>
+  );
+}

@@ -1,0 +1,24 @@
+/** Fields of an ad, as the API sends it, that make a difference to the map. */
+type Place = {
+  latitude?: number | null;
+  longitude?: number | null;
+  city?: string | null;
+  address?: string | null;
+};
+
+/** An ad as the API sends it. */
+export function adOnTheWire(id: number, title: string, { city = 'Quimper', ...place }: Place) {
+  return {
+    id,
+    title,
+    specialty: { id: 1, name: 'Médecine générale' },
+    user: { first_name: 'Anne', last_name: 'Le Goff', user_type: 'doctor' },
+    location: { name: null, address: null, city, postal_code: null, ...place },
+    start_date: '2026-12-01',
+  };
+}
+
+/** A page of ads as the API sends it, the only one of its list. */
+export function pageOnTheWire(results: ReturnType<typeof adOnTheWire>[]) {
+  return { count: results.length, results, next: null, previous: null };
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { agreedBefore, mapOf, markersOf } from './visitor.ts';
+
+/** What only the map needs, as its chunk says it: vis.gl, the clusterer, Google’s address. */
+const signs = ['clusteringbegin', 'gmp-advanced-marker|AdvancedMarkerElement', 'maps.googleapis'];
+
+/** The chunks a page loads that hold code of the map. */
+function chunksOfMap(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    if (signs.some((sign) => new RegExp(sign).test(text))) found.push(response.url());
+  });
+  return found;
+}
+
+test('no page loads code of the map before it is wanted', async ({ page }) => {
+  const found = chunksOfMap(page);
+  await agreedBefore(page);
+  for (const path of ['/', '/annonces', '/annonces/240', '/blog']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(found).toEqual([]);
+  await page.goto('/annonces?view=map');
+  await expect(markersOf(page).first()).toBeVisible();
+  expect(found).not.toEqual([]);
+});
+
+test('nor does the map view, before the visitor agrees', async ({ page }) => {
+  const found = chunksOfMap(page);
+  await page.goto('/annonces?view=map');
+  await expect(mapOf(page).getByRole('button', { name: 'Afficher la carte' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './test.ts';
+import { agreedBefore, mapOf, markersOf } from './visitor.ts';
+
+const mapPath = '/annonces?view=map';
+const button = { name: 'Afficher la carte' };
+
+test('nothing is asked of Google before the visitor agrees, and then its script, once', async ({
+  page,
+  google,
+}) => {
+  await page.goto(mapPath);
+  const map = mapOf(page);
+  await expect(map.getByRole('button', button)).toBeVisible();
+  await expect(map).toContainText('Google, qui reçoit pour la dessiner votre adresse IP');
+  await expect(map.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+    'href',
+    '/politique-de-confidentialite#carte-google',
+  );
+  await expectAccessible(page);
+  const before = await map.boundingBox();
+  expect(google.requests).toEqual([]);
+
+  await map.getByRole('button', button).click();
+  await expect(map).toBeFocused();
+  await expect(markersOf(page).first()).toBeVisible();
+  expect(await map.boundingBox()).toEqual(before);
+  expect(google.requests).toHaveLength(1);
+  const query = new URL(google.requests[0] ?? '').searchParams;
+  expect(query.get('key')).toBe('cle-d-essai');
+  expect(query.get('language')).toBe('fr');
+  expect(query.get('region')).toBe('FR');
+  expect(query.get('auth_referrer_policy')).toBe('origin');
+  await expectAccessible(page);
+});
+
+test('the choice is remembered, on the next page and in the next tab', async ({
+  page,
+  context,
+  google,
+}) => {
+  await page.goto(mapPath);
+  await mapOf(page).getByRole('button', button).click();
+  await expect(markersOf(page).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('carte-google'))).toBe('oui');
+
+  const tab = await context.newPage();
+  await tab.goto(mapPath);
+  await expect(markersOf(tab).first()).toBeVisible();
+  expect(google.requests).toHaveLength(2);
+});
+
+test('agreed to in one tab, the map comes in the other; withdrawn, it leaves both', async ({
+  page,
+  context,
+  google,
+}) => {
+  await page.goto(mapPath);
+  const other = await context.newPage();
+  await other.goto(mapPath);
+  await mapOf(other).getByRole('button', button).click();
+  await expect(markersOf(other).first()).toBeVisible();
+  await expect(markersOf(page).first()).toBeVisible();
+
+  await other.evaluate(() => localStorage.removeItem('carte-google'));
+  await expect(mapOf(page).getByRole('button', button)).toBeVisible();
+  await expect(markersOf(page)).toHaveCount(0);
+  const asked = google.requests.length;
+  await page.reload();
+  await expect(mapOf(page).getByRole('button', button)).toBeVisible();
+  expect(google.requests).toHaveLength(asked);
+});
+
+test('a browser that keeps nothing is asked again at the next visit', async ({ page, google }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(mapPath);
+  await mapOf(page).getByRole('button', button).click();
+  await expect(markersOf(page).first()).toBeVisible();
+  await page.reload();
+  await expect(mapOf(page).getByRole('button', button)).toBeVisible();
+  expect(google.requests).toHaveLength(1);
+});
+
+test('one who agreed before still asks Google for nothing in the list or on an ad', async ({
+  page,
+  google,
+}) => {
+  await agreedBefore(page);
+  await page.goto('/annonces');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/annonces\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Adresse' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(google.requests).toEqual([]);
+});

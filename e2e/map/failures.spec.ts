@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test } from './test.ts';
+import { agreedBefore, mapOf, markersOf } from './visitor.ts';
+
+const message = 'La carte n’a pas pu être chargée. Les annonces restent disponibles dans la liste.';
+const codeOf = /\/_next\/static\/chunks\/.+\.js/;
+
+test.describe('Google’s script', () => {
+  test.use({ expectedConsole: ['net::ERR_BLOCKED_BY_CLIENT', 'InvalidKeyMapError'] });
+
+  test('blocked, leaves a message and the list, and is asked for again', async ({
+    page,
+    google,
+  }) => {
+    google.behave('blocked');
+    await agreedBefore(page);
+    await page.goto('/annonces?view=map');
+    const alert = mapOf(page).getByRole('alert');
+    await expect(alert).toContainText(message);
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => google.requests.length).toBe(2);
+    await expect(alert).toContainText(message);
+
+    google.behave('well');
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(markersOf(page).first()).toBeVisible();
+    expect(google.requests).toHaveLength(3);
+  });
+
+  test('that refuses the key leaves a message; the page is loaded anew to try again', async ({
+    page,
+    google,
+  }) => {
+    google.behave('refuses-the-key');
+    await agreedBefore(page);
+    await page.goto('/annonces?view=map');
+    const alert = mapOf(page).getByRole('alert');
+    await expect(alert).toContainText(message);
+    await expect(page.locator('gmp-advanced-marker')).toHaveCount(0);
+    google.behave('well');
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(markersOf(page).first()).toBeVisible();
+    await expect(page).toHaveURL('/annonces?view=map');
+  });
+});
+
+test('a script that never comes is given up after fifteen seconds', async ({ page, google }) => {
+  google.behave('silent');
+  await page.clock.install();
+  await agreedBefore(page);
+  await page.goto('/annonces?view=map');
+  await expect.poll(() => google.requests.length).toBe(1);
+  await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(mapOf(page).getByRole('alert')).toContainText(message);
+  google.behave('well');
+  await page.clock.resume();
+  await mapOf(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(markersOf(page).first()).toBeVisible();
+  // The console stays quiet: what was given up is not loaded a second time.
+  await google.answerLate();
+  await page.waitForLoadState('networkidle');
+});
+
+test.describe('our own', () => {
+  test.use({ expectedConsole: ['net::ERR_FAILED', '502'] });
+
+  test('code that cannot be loaded leaves the message too, and is asked for again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/annonces?view=map');
+    await expect(mapOf(page).getByRole('button', { name: 'Afficher la carte' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.route(codeOf, (route) => route.abort());
+    await mapOf(page).getByRole('button', { name: 'Afficher la carte' }).click();
+    const alert = mapOf(page).getByRole('alert');
+    await expect(alert).toContainText(message);
+    await context.unroute(codeOf);
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(markersOf(page).first()).toBeVisible();
+  });
+
+  test('positions that cannot be had are asked for again', async ({ page, context }) => {
+    let fails = true;
+    await context.route('**/api/map/positions?**', (route) =>
+      fails ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
+    );
+    await agreedBefore(page);
+    await page.goto('/annonces?view=map');
+    const alert = mapOf(page).getByRole('alert');
+    await expect(alert).toContainText('Les adresses des annonces n’ont pas pu être chargées.');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    fails = false;
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(markersOf(page).first()).toBeVisible();
+  });
+});

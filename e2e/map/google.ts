@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Route, type TestInfo } from '@playwright/test';
+
+/** How Google's script behaves. */
+type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
+
+/** Google as a test sees it: a stand-in at its address, for everything else of it a failure. */
+export type Google = {
+  /** The addresses of what was asked of it, but for the parts of the stand-in itself. */
+  requests: string[];
+  behave: (manner: Manner) => void;
+  /** Answers what it has been silent on. */
+  answerLate: () => Promise<void>;
+};
+
+const origin = 'https://maps.googleapis.com';
+const parts = `${origin}/stand-in/`;
+
+/** Stands in for Google in a browser; fails the test if anything else than its script is asked. */
+export async function standInForGoogle(
+  context: BrowserContext,
+  use: (google: Google) => Promise<void>,
+  { slow }: Pick<TestInfo, 'slow'>,
+): Promise<void> {
+  // Each of these tests waits for a map.
+  slow();
+  const requests: string[] = [];
+  const strange: string[] = [];
+  const unanswered: Route[] = [];
+  let manner: Manner = 'well';
+  const here = (url: URL) => url.hostname === '127.0.0.1' || url.protocol === 'data:';
+
+  await context.route(
+    (url) => !here(url),
+    async (route) => {
+      const address = route.request().url();
+      if (address.startsWith(parts)) return answerPart(route, address.slice(parts.length));
+      requests.push(address);
+      if (!address.startsWith(`${origin}/maps/api/js?`)) {
+        strange.push(address);
+        return route.abort();
+      }
+      if (manner === 'silent') unanswered.push(route);
+      else await answerScript(route, manner);
+    },
+  );
+  await use({
+    requests,
+    behave: (next) => {
+      manner = next;
+    },
+    answerLate: async () => {
+      await Promise.all(unanswered.splice(0).map((route) => answerScript(route, 'well')));
+    },
+  });
+  expect(strange, 'nobody else is asked for anything').toEqual([]);
+}
+
+async function answerScript(route: Route, manner: Manner): Promise<void> {
+  if (manner === 'blocked') return route.abort('blockedbyclient');
+  const address = JSON.stringify(route.request().url());
+  const refuses = manner === 'refuses-the-key';
+  await route.fulfill({
+    contentType: 'text/javascript',
+    body: `import('${parts}main.ts').then(({ install }) => install(new URL(${address}), ${refuses}))`,
+  });
+}
+
+async function answerPart(route: Route, name: string): Promise<void> {
+  const source = await readFile(join(import.meta.dirname, 'google', name), 'utf8');
+  await route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body: stripTypeScriptTypes(source),
+  });
+}

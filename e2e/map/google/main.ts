@@ -1,0 +1,48 @@
+import { event, MVCObject } from './events.ts';
+import { InfoWindow } from './info-window.ts';
+import { GoogleMap, made } from './map.ts';
+import { MarkerElement } from './marker.ts';
+import { OverlayView } from './overlay-view.ts';
+import { LatLng, LatLngBounds, Point, Size } from './places.ts';
+
+/*
+ * A stand-in for Google's script, as far as our code, @vis.gl/react-google-maps and the clusterer go.
+ * The tests serve it in the place of https://maps.googleapis.com/maps/api/js.
+ */
+
+const settings = {};
+const Settings = { getInstance: () => settings };
+const core = { Settings, event, MVCObject, LatLng, LatLngBounds, Point, Size };
+const maps = { Map: GoogleMap, InfoWindow, OverlayView, RenderingType: { RASTER: 'RASTER' } };
+const marker = { AdvancedMarkerElement: MarkerElement };
+const libraries: Record<string, object> = { core, maps, marker };
+
+async function importLibrary(name: string): Promise<object> {
+  const library = libraries[name];
+  if (!library) throw new Error(`Unknown library ${name}`);
+  return library;
+}
+
+/** Installs it, and calls the function its address names. */
+export function install(address: URL, refuses: boolean): void {
+  if ('google' in window && (window.google as { maps?: { version?: string } }).maps?.version) {
+    console.error('You have included the Google Maps JavaScript API multiple times on this page.');
+  }
+  const callback = address.searchParams.get('callback') ?? '';
+  const namespace = { ...core, ...maps, marker, importLibrary, version: '3.66.1' };
+  Object.assign(window, { google: { maps: namespace }, googleMapsMade: made });
+  if (refuses) refuse();
+  const { [callback]: ready } = window as unknown as Record<string, () => void>;
+  ready?.();
+}
+
+/** As Google does with a key it does not know: once there is a map. */
+function refuse(): void {
+  const { gm_authFailure: tell } = window as unknown as { gm_authFailure?: () => void };
+  const waiting = setInterval(() => {
+    if (made.length === 0) return;
+    clearInterval(waiting);
+    console.error('Google Maps JavaScript API error: InvalidKeyMapError');
+    tell?.();
+  }, 20);
+}

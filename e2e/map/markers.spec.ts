@@ -1,0 +1,184 @@
+import { freshDay } from '../test.ts';
+import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { agreedBefore, cameraOf, mapOf, markersOf, namesOf, openMap, settled } from './visitor.ts';
+
+const quimper = { latitude: 48, longitude: -4.1 };
+const lille = { latitude: 50.63, longitude: 3.06, city: 'Lille' };
+
+test('thirty ads at one place are one marker, whose popup lists six and how many more', async ({
+  page,
+  api,
+}) => {
+  const day = freshDay();
+  const ads = Array.from({ length: 90 }, (_, index) =>
+    adOnTheWire(
+      7000 + index,
+      `Annonce ${index + 1}`,
+      index < 30 ? lille : { latitude: 43 + index / 20, longitude: index / 20, city: 'Ailleurs' },
+    ),
+  );
+  await api.give(`endDate=${day}`, pageOnTheWire(ads));
+  const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+  await expect(page.getByRole('article')).toHaveCount(90);
+  await expect(map).toContainText('10 annonces de plus dans la liste');
+
+  const marker = map.getByRole('button', { name: '30 annonces, Lille' });
+  await marker.click();
+  const popup = map.getByRole('dialog', { name: '30 annonces, Lille' });
+  await expect(popup).toContainText('30 annonces – Lille');
+  const links = popup.getByRole('link');
+  await expect(links).toHaveText(Array.from({ length: 6 }, (_, index) => `Annonce ${index + 1}`));
+  await expect(links.first()).toHaveAttribute('href', `/annonces/7000?endDate=${day}&view=map`);
+  await expect(popup.getByText('+24 autres annonces')).toBeVisible();
+  // In the far north, where there is little map left above.
+  await expect
+    .poll(async () => (await popup.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((await map.boundingBox())?.y ?? Infinity);
+});
+
+test('close markers gather in a cluster that counts ads, and opens when activated', async ({
+  page,
+  api,
+}) => {
+  const day = freshDay();
+  await api.give(
+    `endDate=${day}`,
+    pageOnTheWire([
+      ...Array.from({ length: 3 }, (_, index) => adOnTheWire(7100 + index, 'À Quimper', quimper)),
+      adOnTheWire(7110, 'À Pluguffan', { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' }),
+      adOnTheWire(7111, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
+    ]),
+  );
+  const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+  const cluster = map.getByRole('button', { name: '4 annonces, agrandir' });
+  await expect(markersOf(page)).toHaveCount(2);
+  const before = await cameraOf(page);
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('button', { name: '3 annonces, Quimper' })).toBeFocused();
+  await expect(map.getByRole('button', { name: 'À Pluguffan, Pluguffan' })).toBeVisible();
+  expect((await cameraOf(page)).zoom).toBeGreaterThan(before.zoom);
+});
+
+test('an address nobody knows is somewhere, for the whole visit, and says so', async ({
+  page,
+  api,
+}) => {
+  const day = freshDay();
+  const path = `/annonces?endDate=${day}&view=map`;
+  await api.give(
+    `endDate=${day}`,
+    pageOnTheWire([
+      adOnTheWire(7200, 'À Quimper', quimper),
+      adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Locronan' }),
+      adOnTheWire(7202, 'À La Réunion', {
+        latitude: -20.88,
+        longitude: 55.45,
+        city: 'Saint-Denis',
+      }),
+      adOnTheWire(7203, 'Nulle part', { city: null }),
+    ]),
+  );
+  const map = await openMap(page, path);
+  await expect(map.getByRole('list', { name: 'Légende' }).getByRole('listitem')).toHaveText([
+    '1 annonce en position approximative, faute d’adresse connue.',
+    '1 annonce hors de la carte, outre-mer.',
+    '1 annonce sans adresse, dans la liste seulement.',
+  ]);
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).toMatch(/kerbiquet\|+locronan/);
+  // The only true position leads the map, at the zoom of a single place.
+  expect(await cameraOf(page)).toMatchObject({ zoom: 11 });
+
+  for (let step = 0; step < 5; step += 1) {
+    await map.getByRole('button', { name: 'Zoom arrière' }).click();
+  }
+  const marker = map.getByRole('button', { name: 'Au hameau, Locronan, position approximative' });
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('dialog')).toContainText('Position approximative');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(markersOf(page).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe(kept);
+});
+
+test('without an address on the page the map says so', async ({ page, api }) => {
+  const day = freshDay();
+  await api.give(`endDate=${day}`, pageOnTheWire([adOnTheWire(7300, 'Sans lieu', { city: null })]));
+  await agreedBefore(page);
+  await page.goto(`/annonces?endDate=${day}&view=map`);
+  await expect(
+    mapOf(page).getByText(
+      'Aucune adresse exploitable trouvée pour afficher la carte sur cette page.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the map waits for the positions with its message', async ({ page, context }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/map/positions?**', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await agreedBefore(page);
+  await page.goto('/annonces?view=map');
+  await expect(
+    mapOf(page).getByText('Cartographie en cours de préparation...', { exact: true }),
+  ).toBeVisible();
+  answer();
+  await expect(markersOf(page).first()).toBeVisible();
+  await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toHaveCount(0);
+});
+
+test('the map follows pages and filters, and nothing else', async ({ page, api }) => {
+  const [near, far] = [freshDay(), freshDay()];
+  await api.give(
+    `endDate=${near}`,
+    pageOnTheWire([
+      adOnTheWire(7400, 'À Quimper', quimper),
+      adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
+    ]),
+  );
+  await api.give(
+    `endDate=${far}`,
+    pageOnTheWire([
+      adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
+    ]),
+  );
+  const map = await openMap(page, `/annonces?endDate=${near}&view=map`);
+  await map.getByRole('button', { name: 'Zoom avant' }).click();
+  await settled(page);
+  const moved = await cameraOf(page);
+  await page.getByRole('article').first().hover();
+  await page.getByRole('article').nth(1).getByRole('link').focus();
+  await settled(page);
+  expect(await cameraOf(page)).toEqual(moved);
+
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await dialog.getByLabel('Date de fin').fill(far);
+  await dialog.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL(`/annonces?endDate=${far}&view=map`);
+  await expect(map.getByRole('button', { name: 'À Lyon, Lyon' })).toBeVisible();
+  await expect
+    .poll(() => cameraOf(page))
+    .toEqual({ lat: expect.closeTo(45.75, 1), lng: expect.closeTo(4.85, 1), zoom: 11 });
+});
+
+test('the next page of the list has its own markers', async ({ page }) => {
+  await openMap(page);
+  const before = await namesOf(page);
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL('/annonces?page=2&view=map');
+  await expect(async () => {
+    const now = await namesOf(page);
+    expect(now.length).toBeGreaterThan(0);
+    expect(now).not.toEqual(before);
+  }).toPass();
+});

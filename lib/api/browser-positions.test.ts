@@ -1,0 +1,41 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fetchAdPosition, fetchAdPositions } from './browser-positions';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const answer = (body: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+
+afterEach(() => {
+  fetched.mockReset();
+});
+
+const known = {
+  id: 12,
+  coordinates: { latitude: 48, longitude: 2 },
+  source: 'ad' as const,
+  geocodeKey: '||paris',
+};
+const unknown = { id: 13, coordinates: null, source: null, geocodeKey: null };
+
+test('the positions of a page are asked for as they are called', async () => {
+  answer({ positions: [known, unknown] });
+  expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual([known, unknown]);
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0');
+});
+
+test('that of one ad by its number', async () => {
+  answer(known);
+  expect(await fetchAdPosition(12)).toEqual(known);
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions/12');
+});
+
+test.each([
+  [{ positions: [known] }, 502],
+  [{ positions: [{ ...known, coordinates: { latitude: '48', longitude: 2 } }] }, 200],
+  [{ positions: [{ ...known, coordinates: { latitude: 248, longitude: 2 } }] }, 200],
+  [[known], 200],
+  [null, 200],
+])('anything else is an error: %j with %d', async (body, status) => {
+  answer(body, status);
+  await expect(fetchAdPositions('/api/map/positions?page=0')).rejects.toThrow();
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { AdPosition } from '@/lib/map/position';
+
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
+
+const positionSchema = z.object({
+  id: z.number(),
+  coordinates: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
+  source: z.nullable(z.enum(['ad', 'geocoder'])),
+  geocodeKey: z.nullable(z.string()),
+});
+const pageSchema = z.object({ positions: z.array(positionSchema) });
+
+/**
+ * Asks the site where the ads of a page of the list are, from the browser.
+ *
+ * @param call what `adPositionsCall` gives.
+ * @throws when they cannot be had.
+ */
+export async function fetchAdPositions(call: string): Promise<AdPosition[]> {
+  return pageSchema.parse(await fetchJson(call)).positions;
+}
+
+/**
+ * Asks the site where one ad is, from the browser.
+ *
+ * @throws when it cannot be had, or there is no such ad.
+ */
+export async function fetchAdPosition(id: number): Promise<AdPosition> {
+  return positionSchema.parse(await fetchJson(`/api/map/positions/${id}`));
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The positions answered ${answer.status}`);
+  return answer.json();
+}

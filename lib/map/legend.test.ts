@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { legendLines } from './legend';
+
+const all = { groups: [], approximate: 0, outside: 0, nowhere: 0, beyond: 0 };
+const textOf = (counts: Partial<typeof all>) =>
+  legendLines({ ...all, ...counts }).map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+test('a map that shows everything where it is needs none', () => {
+  expect(legendLines(all)).toEqual([]);
+});
+
+test.each([
+  [{ approximate: 1 }, '1 annonce en position approximative, faute d’adresse connue.'],
+  [{ approximate: 2 }, '2 annonces en position approximative, faute d’adresse connue.'],
+  [{ outside: 3 }, '3 annonces hors de la carte, outre-mer.'],
+  [{ nowhere: 1 }, '1 annonce sans adresse, dans la liste seulement.'],
+  [{ beyond: 10 }, '10 annonces de plus dans la liste : la carte en montre 80 au plus.'],
+])('%j: %s', (counts, line) => {
+  expect(textOf(counts)).toEqual([line]);
+});
+
+test('only approximate positions have a mark of their own', () => {
+  const lines = legendLines({ ...all, approximate: 1, outside: 1, nowhere: 1, beyond: 1 });
+  expect(lines.map(({ approximate }) => approximate)).toEqual([true, false, false, false]);
+});

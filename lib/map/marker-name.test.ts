@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { clusterName, markerName } from './marker-name';
+
+const coordinates = { latitude: 48, longitude: 2 };
+const named = (
+  titles: string[],
+  { place = 'Paris (75000)' as string | null, approximate = false } = {},
+) =>
+  markerName({
+    key: '',
+    coordinates,
+    approximate,
+    items: titles.map((title, id) => ({ id, title, place, coordinates, approximate })),
+  });
+
+test('a marker has the name of its ad, or says how many; where; and whether it is true', () => {
+  expect(named(['Cabinet du Port'])).toBe('Cabinet du Port, Paris (75000)');
+  expect(named(['Une', 'Deux'])).toBe('2 annonces, Paris (75000)');
+  expect(named(['Une'], { place: null })).toBe('Une');
+  expect(named(['Une'], { approximate: true })).toBe('Une, Paris (75000), position approximative');
+});
+
+test('a cluster says how many ads, and what it does', () => {
+  expect(clusterName(12)).toBe('12 annonces, agrandir');
+});

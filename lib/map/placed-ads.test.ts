@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { placeAds } from './placed-ads';
+import type { AdPosition } from './position';
+
+const storage = { getItem: () => null, setItem: () => undefined };
+const ad = (id: number) => ({ id, title: `Annonce ${id}`, place: 'Quimper (29000)' });
+const at = (id: number, latitude: number, longitude: number): AdPosition => ({
+  id,
+  coordinates: { latitude, longitude },
+  source: 'ad',
+  geocodeKey: '||quimper',
+});
+const lost = (id: number, geocodeKey: string | null): AdPosition => ({
+  id,
+  coordinates: null,
+  source: null,
+  geocodeKey,
+});
+
+test('an ad is at its coordinates, with those that share them', () => {
+  const placed = placeAds(
+    [ad(1), ad(2), ad(3)],
+    [at(3, 48, 2), at(1, 48, 2), at(2, 47, 3)],
+    storage,
+  );
+  expect(placed.groups.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3], [2]]);
+  expect(placed).toMatchObject({ approximate: 0, outside: 0, nowhere: 0, beyond: 0 });
+});
+
+test('without coordinates it is at the placeholder of its address, apart from true positions', () => {
+  const known = JSON.stringify({ latitude: 48, longitude: 2 });
+  const placed = placeAds([ad(1), ad(2), ad(3)], [at(1, 48, 2), lost(2, 'a'), lost(3, 'a')], {
+    ...storage,
+    getItem: () => known,
+  });
+  expect(
+    placed.groups.map(({ approximate, items }) => [approximate, items.map(({ id }) => id)]),
+  ).toEqual([
+    [false, [1]],
+    [true, [2, 3]],
+  ]);
+  expect(new Set(placed.groups.map(({ key }) => key)).size).toBe(2);
+  expect(placed.approximate).toBe(2);
+});
+
+test('what cannot be shown is counted', () => {
+  const placed = placeAds(
+    [ad(1), ad(2), ad(3), ad(4)],
+    [at(1, -20.88, 55.45), lost(2, null), at(4, 48, 2)],
+    storage,
+  );
+  expect(placed).toMatchObject({ outside: 1, nowhere: 2 });
+  expect(placed.groups).toHaveLength(1);
+});
+
+test('a page of more than eighty ads leaves the rest to the list', () => {
+  const ids = Array.from({ length: 90 }, (_, index) => index + 1);
+  const placed = placeAds(
+    ids.map(ad),
+    ids.slice(0, 80).map((id) => at(id, 42 + id / 20, 2)),
+    storage,
+  );
+  expect(placed.groups).toHaveLength(80);
+  expect(placed).toMatchObject({ beyond: 10, nowhere: 0 });
+});
