@@ -70,6 +70,28 @@ test('agreed to in one tab, the map comes in the other; withdrawn, it leaves bot
   expect(google.requests).toHaveLength(asked);
 });
 
+test('withdrawn on the privacy page, it has to be given again', async ({ page, google }) => {
+  await page.goto(mapPath);
+  await mapOf(page).getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/politique-de-confidentialite#carte-google');
+  const choice = page.getByRole('main').locator('#carte-google');
+  await expect(choice.getByText('Vous n’avez pas autorisé la carte de Google')).toBeInViewport();
+  await choice.getByRole('button', { name: 'Autoriser' }).click();
+  await expect(choice.getByRole('status')).toHaveText(/^C’est noté/);
+  expect(google.requests).toEqual([]);
+  await page.goBack();
+  await expect(markersOf(page).first()).toBeVisible();
+  const asked = google.requests.length;
+
+  await page.goto('/politique-de-confidentialite#carte-google');
+  await choice.getByRole('button', { name: 'Retirer mon accord' }).click();
+  await expect(choice.getByRole('status')).toHaveText(/^Votre accord est retiré/);
+  await expectAccessible(page);
+  await page.goto(mapPath);
+  await expect(mapOf(page).getByRole('button', button)).toBeVisible();
+  expect(google.requests).toHaveLength(asked);
+});
+
 test('a browser that keeps nothing is asked again at the next visit', async ({ page, google }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

@@ -1,3 +1,4 @@
+import { MapChoice } from '@/components/map/map-choice';
 import { privacyPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
@@ -7,9 +8,6 @@ export const instant = false;
 
 export const generateMetadata = () => legalMetadata(privacyPage);
 
-/** The control that withdraws the choice of the map, in the section on it; none yet. */
-const mapChoice = null;
-
 export default function PrivacyPage() {
-  return <LegalDocument page={privacyPage} inserts={{ 'carte-google': mapChoice }} />;
+  return <LegalDocument page={privacyPage} inserts={{ 'carte-google': <MapChoice /> }} />;
 }
