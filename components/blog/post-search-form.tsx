@@ -9,28 +9,29 @@ import styles from './post-search-form.module.css';
 export function PostSearchForm({ search }: { search: PostSearch }) {
   const { tag, words, author } = search;
   return (
-    // The server keeps each search as a page of its own: the form of HTML does it all.
-
-    // biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element
-    <form action={blogPath} role="search" className={styles.form}>
-      {tag !== null && <input type="hidden" name="tag" value={tag} />}
-      {author !== null && <input type="hidden" name="author" value={author} />}
-      <Field label="Rechercher un article" className={styles.field}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            name="q"
-            defaultValue={words ?? ''}
-            maxLength={longestWords}
-            enterKeyHint="search"
-          />
-        )}
-      </Field>
-      <Button type="submit" className={styles.submit}>
-        <Search size={20} aria-hidden />
-        Rechercher
-      </Button>
-    </form>
+    <div className={styles.box}>
+      {/* The server keeps each search as a page of its own: the form of HTML does it all. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
+      <form action={blogPath} role="search" className={styles.form}>
+        {tag !== null && <input type="hidden" name="tag" value={tag} />}
+        {author !== null && <input type="hidden" name="author" value={author} />}
+        <Field label="Rechercher un article" className={styles.field}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={words ?? ''}
+              maxLength={longestWords}
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" className={styles.submit}>
+          <Search size={20} aria-hidden />
+          Rechercher
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sendingFailed, sendingNow } from '@/lib/forms/messages';
 import { Bait } from './bait';
 import { ConsentField } from './consent-field';
@@ -51,21 +50,14 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
           {sendingFailed}
         </Notice>
       )}
-      <div className={styles.submit}>
-        <Button
-          ref={refs.button}
-          type="submit"
-          size="large"
-          pending={stage === 'sending'}
-          pendingLabel={sendingNow}
-        >
-          Envoyer ma demande
-        </Button>
-        {/* What the locked button shows, for those who do not see it. */}
-        <div role="status">
-          {stage === 'sending' && <VisuallyHidden>{sendingNow}</VisuallyHidden>}
-        </div>
-      </div>
+      <SubmitButton
+        ref={refs.button}
+        size="large"
+        pending={stage === 'sending'}
+        pendingLabel={sendingNow}
+      >
+        Envoyer ma demande
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { shortestPassword } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
@@ -70,9 +70,9 @@ export function ResetForm({ changePassword, appUrl }: Props) {
         what="la confirmation"
         error={faults.confirmation}
       />
-      <Button type="submit" size="large" pending={pending} pendingLabel="Modification en cours...">
+      <SubmitButton size="large" pending={pending} pendingLabel="Modification en cours...">
         Modifier le mot de passe
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { entries, openNavigation } from './navigation.ts';
 const pages = [
   '/',
   '/annonces',
+  '/annonces?view=map',
   '/annonces/12',
   '/blog',
   '/blog?tag=contrat&q=clause',
@@ -54,11 +55,9 @@ test.describe('every page fits', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const [path, width] of [
-    ['/', 360],
+    ...pages.map((page) => [page, 360] as const),
     ['/', 768],
     ['/', 1024],
-    ['/inscription', 360],
-    ['/inscriptions', 360],
   ] as const) {
     test(`@desktop ${path} at ${width} px with text at 200 %`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
