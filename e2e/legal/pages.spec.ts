@@ -17,9 +17,9 @@ const pages = [
     updated: 'Mise à jour le 09/03/2025',
     sections: ['Éditeur du site', 'Hébergement', 'Propriété intellectuelle', 'Point de contact'],
     says: [
-      'Société à configurer',
-      'Capital à configurer',
-      'Hébergeur à configurer',
+      '[Société à configurer]',
+      '[Capital à configurer]',
+      '[Hébergeur à configurer]',
       '(article 11)',
     ],
   },

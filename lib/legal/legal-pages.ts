@@ -1,4 +1,5 @@
-import type { InApp } from './in-app-links';
+import { practitionerFormPath } from '@/lib/forms/profile';
+import type { InApp } from './link-rule';
 
 /** A page whose text is a markdown file of the repository. */
 export type LegalPage = {
@@ -11,6 +12,15 @@ export type LegalPage = {
   inApp: InApp;
 };
 
+export const privacyPage: LegalPage = {
+  path: '/politique-de-confidentialite',
+  file: 'content/legal/politique-de-confidentialite.md',
+  title: 'Politique de confidentialité',
+  description:
+    'Les données personnelles que le site traite, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
+  inApp: 'any',
+};
+
 /** In `public`, and with links of its own: specification, section 2, « Legal pages ». */
 export const termsPage: LegalPage = {
   path: '/cgu',
@@ -18,7 +28,7 @@ export const termsPage: LegalPage = {
   title: 'Conditions générales d’utilisation',
   description:
     'Les règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',
-  inApp: ['/inscription', '/politique-de-confidentialite'],
+  inApp: [practitionerFormPath, privacyPage.path],
 };
 
 export const noticePage: LegalPage = {
@@ -27,15 +37,6 @@ export const noticePage: LegalPage = {
   title: 'Mentions légales',
   description:
     'Éditeur, hébergeur, propriété intellectuelle et point de contact unique du site au titre du règlement européen sur les services numériques.',
-  inApp: 'any',
-};
-
-export const privacyPage: LegalPage = {
-  path: '/politique-de-confidentialite',
-  file: 'content/legal/politique-de-confidentialite.md',
-  title: 'Politique de confidentialité',
-  description:
-    'Les données personnelles que le site traite, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
   inApp: 'any',
 };
 

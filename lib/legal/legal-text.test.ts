@@ -48,6 +48,12 @@ test.each(['', ' \n', '# Titre', '# Titre\n\nMise à jour le 09/03/2025', '<scri
   },
 );
 
+test('a link of the terms to registration opens in the app however it is written', () => {
+  expect(htmlOf('[Venez](./inscription/?profil=x)')).toBe(
+    '<p><a href="/inscription">Venez</a></p>',
+  );
+});
+
 describe('headings', () => {
   test('have ids of their own, without accents, and make the contents', () => {
     const text = textOf('# T\n\n## À l’été\n\n### Été\n\na\n\n## Été\n\nb\n\n## Été\n\nc');

@@ -4,7 +4,8 @@ import { type ContentsSection, sectionsOf } from '@/lib/prose/contents';
 import type { BodyOptions } from '@/lib/prose/options';
 import { sanitise } from '@/lib/prose/sanitise';
 import { readSource } from '@/lib/prose/source';
-import { type InApp, legalLinkRule } from './in-app-links';
+import { fromRoot } from './from-root';
+import { type InApp, legalLinkRule } from './link-rule';
 import { mapSource } from './map-source';
 import { unsafeHtmlOf } from './markdown';
 import { splitOpening } from './opening';
@@ -39,7 +40,7 @@ export function legalText(markdown: string, options: LegalOptions): LegalText | 
   // Filled in after parsing: no value is ever read as markdown or HTML.
   const source = mapSource(readSource(sanitise(unsafeHtmlOf(markdown))), {
     text: (text) => typeset(fillText(text, placeholders)),
-    href: (href) => fillAddress(href, placeholders),
+    href: (href) => fromRoot(fillAddress(href, placeholders)),
   });
   const { title, updated, rest } = splitOpening(source);
   const body = buildBody(rest, bodyOptions(options));

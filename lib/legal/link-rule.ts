@@ -1,3 +1,4 @@
+import { practitionerFormPath } from '@/lib/forms/profile';
 import { leavesSite } from '@/lib/prose/link-address';
 import type { LinkRule } from '@/lib/prose/links';
 
@@ -6,8 +7,6 @@ import type { LinkRule } from '@/lib/prose/links';
  * Registration is opened by its path alone, and so as Médecin, whatever the link said.
  */
 export type InApp = 'any' | readonly string[];
-
-const registration = '/inscription';
 
 /**
  * Where the links of a legal text open (specification, section 2, « Legal pages »): pages of the
@@ -18,7 +17,7 @@ export function legalLinkRule(inApp: InApp): LinkRule {
     if (!href.startsWith('/')) return { href, newTab: leavesSite(href) };
     const { path, rest } = parts(href);
     if (inApp !== 'any' && !inApp.includes(path)) return { href, newTab: true };
-    return { href: path === registration ? path : path + rest, newTab: false };
+    return { href: path === practitionerFormPath ? path : path + rest, newTab: false };
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { legalLinkRule } from './in-app-links';
 import { termsPage } from './legal-pages';
+import { legalLinkRule } from './link-rule';
 
 const inApp = (href: string) => ({ href, newTab: false });
 const newTab = (href: string) => ({ href, newTab: true });
