@@ -48,6 +48,23 @@ test('@desktop whoever makes every mistake once still gets through, once', async
   await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
 });
 
+test('each message goes when its field is mended, the focus stays', async ({ page, token }) => {
+  await page.goto(resetPath(token));
+  const { password, confirmation, send } = resetForm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
+  await send('1234567', '12345678');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+
+  await password.fill(goodPassword);
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  await expect(summary).toHaveText('Un point est à corrigerLes mots de passe ne correspondent pas');
+  await expect(password).toBeFocused();
+  await confirmation.fill(goodPassword);
+  await expect(confirmation).not.toHaveAttribute('aria-invalid');
+  await expect(summary).toHaveCount(0);
+  await expect(confirmation).toBeFocused();
+});
+
 test('after success it is home in two seconds; Back does not lead to the form', async ({
   page,
   api,
