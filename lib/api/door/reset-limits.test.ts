@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consumeResetAttempt } from './reset-limits';
 
 const minute = 60_000;
@@ -81,4 +83,19 @@ test('the least recently seen are forgotten first, so that memory is bounded', a
     (time) => `10.${time >> 16}.${(time >> 8) & 255}.${time & 255}`,
   );
   await consumeResetAttempt(token, '203.0.113.1');
+});
+
+test('what memory holds is neither a name nor a hash that anyone could make of it', async () => {
+  const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
+  const names = ['203.0.113.7', freshToken()] as const;
+  await consumeResetAttempt(names[1], names[0]);
+  const held = consume.mock.calls.map(([name]) => name);
+  expect(held).toHaveLength(2);
+  for (const name of names) {
+    expect(held).not.toContain(name);
+    for (const form of ['base64url', 'hex', 'base64'] as const) {
+      expect(held).not.toContain(createHash('sha256').update(name).digest(form));
+    }
+  }
+  consume.mockRestore();
 });
