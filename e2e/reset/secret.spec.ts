@@ -143,6 +143,19 @@ test('@desktop it is asked for and sent, and nothing else', async ({ request, to
   }
 });
 
+test('@desktop a form that cannot be read is refused', async ({ request, token }) => {
+  const path = resetPath(token);
+  for (const [type, data] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
+  ] as const) {
+    const answer = await request.post(path, { headers: { 'content-type': type }, data });
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()).toMatchObject(secret);
+  }
+});
+
 test('the log of the site holds neither token nor password', async ({
   page,
   request,
