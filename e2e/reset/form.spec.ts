@@ -48,6 +48,15 @@ test('@desktop whoever makes every mistake once still gets through, once', async
   await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
 });
 
+test('the page says what it is for, before anything is typed', async ({ page, token }) => {
+  await page.goto(resetPath(token));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau mot de passe');
+  await expect(
+    page.getByText('Choisissez un nouveau mot de passe pour votre compte MédiRelève.'),
+  ).toBeVisible();
+  await expect(page.getByText('Robustesse du mot de passe', { exact: true })).toBeVisible();
+});
+
 test('each message goes when its field is mended, the focus stays', async ({ page, token }) => {
   await page.goto(resetPath(token));
   const { password, confirmation, send } = resetForm(page);

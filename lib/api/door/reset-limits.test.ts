@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consumeResetAttempt } from './reset-limits';
@@ -68,6 +69,11 @@ test('the time left is said, and then it is over', async () => {
   );
   jest.advanceTimersByTime(minute);
   await consumeResetAttempt(freshToken(), '203.0.113.1');
+});
+
+test('the privacy policy says how long an attempt is remembered', () => {
+  const policy = readFileSync('content/legal/politique-de-confidentialite.md', 'utf8');
+  expect(policy).toContain('gardées en mémoire 15 minutes au plus');
 });
 
 test('the least recently seen are forgotten first, so that memory is bounded', async () => {

@@ -30,7 +30,7 @@ export default async function ResetPasswordPage({ params }: Props) {
   return (
     <FormPage
       title={title}
-      lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Il remplacera l’ancien dès que vous l’aurez confirmé, et vous vous connecterez avec lui dans l’application.`}
+      lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
     >
       <ResetForm changePassword={changePassword.bind(null, link)} appUrl={config.APP_URL} />
     </FormPage>
