@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepareEachRequest } = await import('@/lib/addresses/each-request');
   const { forgetQuery } = await import('@/lib/addresses/forget-query');
+  const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
-  prepareEachRequest(forgetQuery, appendSocketAddress);
+  prepareEachRequest(refuseTrace, forgetQuery, appendSocketAddress);
 }

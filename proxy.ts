@@ -30,11 +30,14 @@ const pageMethods = ['GET', 'HEAD'];
 /** The one page that is sent something: its form is answered by the page itself. */
 const formMethods = [...pageMethods, 'POST'];
 
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);
   const methods = isResetPath(url.pathname) ? formMethods : pageMethods;
   if (!methods.includes(request.method)) {
     return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
+  }
+  if (request.method === 'POST' && !(await isReadable(request))) {
+    return new NextResponse(null, { status: 400 });
   }
   const shortest = withoutTrailingSlash(url.pathname);
   if (shortest !== url.pathname) {
@@ -46,6 +49,17 @@ export function proxy(request: NextRequest): NextResponse {
   const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
   return target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
+}
+
+/** A form in parts that cannot be read ends here: Next.js would answer 500. */
+async function isReadable(request: NextRequest): Promise<boolean> {
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return true;
+  try {
+    await request.formData();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pagePath(url: URL): string {

@@ -60,7 +60,7 @@ test('a malformed escape is no page, nor a call of the door', async ({ baseURL }
 });
 
 test('pages are only read', async ({ request }) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
     for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
       const answer = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
       expect([method, path, answer.status()]).toEqual([method, path, 405]);

@@ -13,6 +13,8 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
     PRACTITIONER_FORM_URL: `${apiUrl}/forms/medecin-remplacant`,
     ESTABLISHMENT_FORM_URL: `${apiUrl}/forms/etablissement`,
     GEOCODER_URL: `${apiUrl}/geocoder`,
+    // Visitors come straight to it: what they say of their address is not believed.
+    TRUSTED_PROXIES: '0',
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

@@ -1,10 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Arc } from '@/components/ui/arc';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
-import styles from './pre-registration-page.module.css';
+import { FormPage } from '@/components/ui/form-page';
 
 type Props = {
   audience: string;
@@ -16,27 +13,15 @@ type Props = {
 };
 
 /** The page around a form: whom it is for, what comes of it, and the way to the other one. */
-export function PreRegistrationPage({ audience, title, lead, other, children }: Props) {
-  return (
-    <Container className={styles.page}>
-      <header>
-        <div className={styles.title}>
-          <div>
-            <p className={styles.audience}>{audience}</p>
-            <h1>{title}</h1>
-          </div>
-          <Arc className={styles.arc} />
-        </div>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.other}>
-          {other.question}{' '}
-          <Link href={other.href} prefetch={false}>
-            {other.label}
-            <ArrowRight size={18} aria-hidden />
-          </Link>
-        </p>
-      </header>
-      <Card className={styles.sheet}>{children}</Card>
-    </Container>
+export function PreRegistrationPage({ other: { href, question, label }, ...page }: Props) {
+  const way = (
+    <>
+      {question}{' '}
+      <Link href={href} prefetch={false}>
+        {label}
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+    </>
   );
+  return <FormPage {...page} other={way} />;
 }

@@ -64,6 +64,53 @@ describe('before it is sent', () => {
   });
 });
 
+describe('what was found wrong', () => {
+  const differ = 'Les mots de passe ne correspondent pas';
+  const tooShort = 'Le mot de passe doit contenir au moins 8 caractères.';
+
+  test('goes as soon as it is mended, in the summary too; the focus stays', async () => {
+    const { user, password, confirmation } = await send('1234567', '12345678');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 points sont à corriger');
+
+    await user.clear(password);
+    await user.type(password, good);
+    expect(password).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('alert')).toHaveTextContent(`Un point est à corriger${differ}`);
+    expect(password).toHaveFocus();
+
+    await user.clear(confirmation);
+    await user.type(confirmation, good);
+    expect(confirmation).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(confirmation).toHaveFocus();
+  });
+
+  test('in the confirmation goes when the password is the one that is mended', async () => {
+    const { user, password } = await send('quatre mot', 'quatre mots');
+    await user.type(password, 's');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('gives way to something else when the field is left', async () => {
+    const { user, password } = await send('', good);
+    await user.type(password, '1234');
+    expect(password).toHaveAccessibleDescription(/^Saisissez/);
+    await user.tab();
+    expect(password).toHaveAccessibleDescription(new RegExp(`^${tooShort}`));
+  });
+
+  test('by the API stays until it is another password', async () => {
+    answering({ kind: 'faulty', faults: { password: 'Trop courant.' } });
+    const { user, password } = await send('motdepasse');
+    await user.click(password);
+    await user.tab();
+    expect(password).toHaveAccessibleDescription(/^Trop courant\./);
+    await user.type(password, ' de maman');
+    expect(password).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 test('it is sent as typed, spaces included, once', async () => {
   let end = (_: ResetOutcome) => {};
   changePassword.mockReturnValue(

@@ -23,12 +23,11 @@ const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par
 
 /** New password and confirmation, with what came of sending them at the head. */
 export function ResetForm({ changePassword, appUrl }: Props) {
-  const { outcome, pending, action, submitted } = useReset(changePassword);
+  const { outcome, faults, pending, action, on } = useReset(changePassword);
   const [password, setPassword] = useState('');
   const hydrated = useHydrated();
   const controlIds = { password: useId(), confirmation: useId() };
   const message = useRef<HTMLDivElement>(null);
-  const faults = outcome?.kind === 'faulty' ? outcome.faults : {};
   const done = outcome?.kind === 'done';
   useWholeDocuments({ replace: done });
 
@@ -44,12 +43,14 @@ export function ResetForm({ changePassword, appUrl }: Props) {
       // Once we say what is wrong, the browser need not.
       noValidate={hydrated}
       className={styles.form}
-      onSubmit={submitted}
+      onSubmit={on.submit}
+      onChange={on.recheck}
+      onBlur={on.recheck}
     >
       {outcome?.kind === 'refused' && (
         <ResetRefused ref={message} outcome={outcome} appUrl={appUrl} />
       )}
-      {outcome?.kind === 'faulty' && (
+      {Object.keys(faults).length > 0 && (
         <ResetFaults ref={message} faults={faults} controlIds={controlIds} />
       )}
       <PasswordField

@@ -19,16 +19,14 @@ export function StrengthLine({ password }: { password: string }) {
 
   return (
     <div className={styles.line}>
-      {strength && (
-        <p className={styles.advice} data-level={strength.level} aria-hidden>
-          <span className={styles.bars}>
-            <span />
-            <span />
-            <span />
-          </span>
-          {advice}
-        </p>
-      )}
+      <p className={styles.advice} data-level={strength?.level ?? 0} aria-hidden>
+        <span className={styles.bars}>
+          <span />
+          <span />
+          <span />
+        </span>
+        <span className={styles.words}>{advice || 'Robustesse du mot de passe'}</span>
+      </p>
       <div role="status">
         {announced && <VisuallyHidden>Robustesse du mot de passe : {announced}</VisuallyHidden>}
       </div>

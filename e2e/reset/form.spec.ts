@@ -48,6 +48,32 @@ test('@desktop whoever makes every mistake once still gets through, once', async
   await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
 });
 
+test('the page says what it is for, before anything is typed', async ({ page, token }) => {
+  await page.goto(resetPath(token));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau mot de passe');
+  await expect(
+    page.getByText('Choisissez un nouveau mot de passe pour votre compte MédiRelève.'),
+  ).toBeVisible();
+  await expect(page.getByText('Robustesse du mot de passe', { exact: true })).toBeVisible();
+});
+
+test('each message goes when its field is mended, the focus stays', async ({ page, token }) => {
+  await page.goto(resetPath(token));
+  const { password, confirmation, send } = resetForm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
+  await send('1234567', '12345678');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+
+  await password.fill(goodPassword);
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  await expect(summary).toHaveText('Un point est à corrigerLes mots de passe ne correspondent pas');
+  await expect(password).toBeFocused();
+  await confirmation.fill(goodPassword);
+  await expect(confirmation).not.toHaveAttribute('aria-invalid');
+  await expect(summary).toHaveCount(0);
+  await expect(confirmation).toBeFocused();
+});
+
 test('after success it is home in two seconds; Back does not lead to the form', async ({
   page,
   api,
@@ -76,8 +102,8 @@ test('success is announced, with a way home at once', async ({ page, api, token,
   await api.give(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.goto(resetPath(token));
-  // Home keeps us waiting: the page is there to be looked at.
-  await page.route('/', () => {});
+  // Home does not come: the page is there to be looked at. One that is awaited would stop axe.
+  await page.route('/', (route) => route.fulfill({ status: 204 }));
   await resetForm(page).send(goodPassword);
   await expect(page.locator(':focus')).toContainText(done);
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();

@@ -125,7 +125,7 @@ test('nothing of a link is kept, indexed or told to others', async ({ page, requ
 test('the page is one whole document, made for each request', async ({ request, token }) => {
   const html = await (await request.get(resetPath(token))).text();
   expect(html).toMatch(
-    /<main[^>]*>(?:<!--[^>]*-->)*<div[^>]*><div[^>]*><h1[^>]*>Nouveau mot de passe/,
+    /<main[^>]*>(?:<!--[^>]*-->)*(?:<(?:div|header)[^>]*>)+<h1>Nouveau mot de passe.*<form/s,
   );
   expect(html).not.toContain('<template id="B:');
   const other = await (await request.get(resetPath('un-autre'))).text();
@@ -140,6 +140,19 @@ test('@desktop it is asked for and sent, and nothing else', async ({ request, to
   }
   for (const path of ['/reset-password', '/reset-password/MQ', `${resetPath(token)}/suite`]) {
     expect((await request.post(path)).status()).toBe(405);
+  }
+});
+
+test('@desktop a form that cannot be read is refused', async ({ request, token }) => {
+  const path = resetPath(token);
+  for (const [type, data] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
+  ] as const) {
+    const answer = await request.post(path, { headers: { 'content-type': type }, data });
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()).toMatchObject(secret);
   }
 });
 

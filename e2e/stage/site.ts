@@ -28,7 +28,12 @@ export async function startStagedSite(
   const url = `http://127.0.0.1:${port}`;
   mkdirSync('test-results', { recursive: true });
   const log = createWriteStream(`test-results/${name}.log`);
-  const configuration = { ...siteEnvironment(gateway.url, publicUrl), ...environment };
+  const configuration = {
+    ...siteEnvironment(gateway.url, publicUrl),
+    // The tests play the proxy: they say which visitor they are.
+    TRUSTED_PROXIES: '1',
+    ...environment,
+  };
   const site = startSite(port, configuration, ['ignore', 'pipe', 'pipe']);
   site.stdout?.pipe(log);
   site.stderr?.pipe(log);

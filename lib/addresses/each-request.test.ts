@@ -1,7 +1,9 @@
-import { createServer, type RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, request, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { prepareEachRequest } from './each-request';
 import { forgetQuery } from './forget-query';
+import { refuseTrace } from './refuse-trace';
 import { appendSocketAddress } from './visitor-address';
 
 let server: Server | undefined;
@@ -46,4 +48,28 @@ test.each([
     { headers: said ? { 'x-forwarded-for': said } : {} },
   );
   expect(answer).toBe(read);
+});
+
+test('TRACE is refused before anything hears of it', async () => {
+  prepareEachRequest(refuseTrace, forgetQuery);
+  const heard: string[] = [];
+  const asking = createServer(({ method = '' }, response) => {
+    heard.push(method);
+    response.end();
+  });
+  server = asking;
+  await new Promise<void>((resolve) => asking.listen(0, '127.0.0.1', resolve));
+  const { port } = asking.address() as AddressInfo;
+  const statusOf = (method: string) =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, method }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.allow]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await statusOf('TRACE')).toEqual([405, 'GET, HEAD']);
+  expect(await statusOf('GET')).toEqual([200, undefined]);
+  expect(heard).toEqual(['GET']);
 });

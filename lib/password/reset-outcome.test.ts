@@ -37,3 +37,13 @@ test('messages of several fields are joined', () => {
     message: 'Identifiant non valide. Jeton non valide. Trop courant.',
   });
 });
+
+test.each([
+  // A dead link is dead, whatever else is wrong.
+  ['token', true],
+  ['uid', true],
+  ['non_field_errors', false],
+])('the password and %s: another link is needed: %p', (field, spent) => {
+  const problem = { [field]: ['Non valide.'], new_password: ['Trop courant.'] };
+  expect(refusedOutcome(400, problem)).toMatchObject({ kind: 'refused', spent });
+});

@@ -18,7 +18,8 @@ export const resetFailed: ResetOutcome = {
 
 /**
  * What a refusal shows: the server's detail, or its field errors joined (specification, section 8).
- * What is said of the password alone is said beside it; a 400 about anything else is about the link.
+ * What is said of the password alone is said beside it; a 400 about anything else is about the link,
+ * unless it names the password and neither part of the link.
  */
 export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   const message = problemText(problem);
@@ -26,8 +27,9 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   if (fields.every((field) => field === 'new_password')) {
     return { kind: 'faulty', faults: { password: message } };
   }
-  const spent = [400, 403, 404, 410].includes(status) && !fields.includes('new_password');
-  return { kind: 'refused', message, spent };
+  const ofLink = fields.some((field) => field === 'uid' || field === 'token');
+  const spent = ofLink || !fields.includes('new_password');
+  return { kind: 'refused', message, spent: spent && [400, 403, 404, 410].includes(status) };
 }
 
 function problemText(problem: Problem): string {

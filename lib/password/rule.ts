@@ -37,3 +37,26 @@ export function passwordFaults(password: string, confirmation: string): Password
   }
   return Object.keys(faults).length > 0 ? faults : null;
 }
+
+/**
+ * What is left of the faults that were found, once something was typed: each goes as soon as it is
+ * mended, and another takes its place only when its field is left. New ones wait for the form to be
+ * sent.
+ *
+ * @param now what is wrong by now.
+ * @param leaving the field that loses the focus, if one does.
+ */
+export function faultsLeft(
+  found: PasswordFaults,
+  now: PasswordFaults,
+  leaving: keyof PasswordFaults | null,
+): PasswordFaults {
+  const left: PasswordFaults = {};
+  for (const field of ['password', 'confirmation'] as const) {
+    const before = found[field];
+    const after = now[field];
+    if (before === undefined || after === undefined) continue;
+    left[field] = field === leaving ? after : before;
+  }
+  return left;
+}

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consumeResetAttempt } from './reset-limits';
 
 const minute = 60_000;
@@ -68,6 +71,11 @@ test('the time left is said, and then it is over', async () => {
   await consumeResetAttempt(freshToken(), '203.0.113.1');
 });
 
+test('the privacy policy says how long an attempt is remembered', () => {
+  const policy = readFileSync('content/legal/politique-de-confidentialite.md', 'utf8');
+  expect(policy).toContain('gardées en mémoire 15 minutes au plus');
+});
+
 test('the least recently seen are forgotten first, so that memory is bounded', async () => {
   const token = freshToken();
   await attempt(
@@ -81,4 +89,19 @@ test('the least recently seen are forgotten first, so that memory is bounded', a
     (time) => `10.${time >> 16}.${(time >> 8) & 255}.${time & 255}`,
   );
   await consumeResetAttempt(token, '203.0.113.1');
+});
+
+test('what memory holds is neither a name nor a hash that anyone could make of it', async () => {
+  const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
+  const names = ['203.0.113.7', freshToken()] as const;
+  await consumeResetAttempt(names[1], names[0]);
+  const held = consume.mock.calls.map(([name]) => name);
+  expect(held).toHaveLength(2);
+  for (const name of names) {
+    expect(held).not.toContain(name);
+    for (const form of ['base64url', 'hex', 'base64'] as const) {
+      expect(held).not.toContain(createHash('sha256').update(name).digest(form));
+    }
+  }
+  consume.mockRestore();
 });

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { visitorNetwork } from '@/lib/addresses/visitor-address';
+import { RecentNames } from '@/lib/api/door/recent-names';
 import { Refusal } from '@/lib/api/door/refusal';
 import { formatCount } from '@/lib/french/plural';
 
-// Enough for whoever makes every mistake; too few to guess anything.
+// Enough for whoever makes every mistake; too few to guess anything. The privacy policy says how long.
 const duration = 15 * 60;
 const perToken = 10;
 const perVisitor = 20;
@@ -20,7 +21,7 @@ const key = Symbol.for('medireleve.reset-limits');
 // One for the process: Next.js loads this module once for pages and once for route handlers. What
 // crosses between the two must not be told by its class.
 const registry = globalThis as unknown as Record<symbol, Limiters | undefined>;
-const limiters = registry[key] ?? { token: limiter(perToken), visitor: limiter(perVisitor) };
+const limiters = registry[key] ?? startLimiters();
 registry[key] = limiters;
 
 /**
@@ -39,24 +40,22 @@ export async function consumeResetAttempt(token: string, visitor: string | null)
   throw new Refusal(429, { detail }, Math.ceil(left / 1_000));
 }
 
-function limiter(points: number): Limiter {
-  const attempts = new RateLimiterMemory({ points, duration });
-  const known = new Set<string>();
+function startLimiters(): Limiters {
+  // An IPv4 address is found from its bare hash by trying them all; not without this key, which is
+  // made anew at each start and written nowhere. So what memory holds says nothing by itself.
+  const secret = randomBytes(32);
+  const hash = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
+  return { token: limiter(perToken, hash), visitor: limiter(perVisitor, hash) };
+}
 
-  /** The least recently seen go first: memory stays bounded, however many come. */
-  function touch(name: string) {
-    known.delete(name);
-    known.add(name);
-    const [oldest] = known;
-    if (known.size <= mostKeys || oldest === undefined) return;
-    known.delete(oldest);
-    void attempts.delete(oldest);
-  }
+function limiter(points: number, hash: (name: string) => string): Limiter {
+  const attempts = new RateLimiterMemory({ points, duration });
+  const known = new RecentNames(mostKeys, duration * 1_000);
 
   return async (name) => {
-    // What memory holds is good for nothing: neither tokens nor addresses.
-    const hashed = createHash('sha256').update(name).digest('base64url');
-    touch(hashed);
+    const hashed = hash(name);
+    const forgotten = known.see(hashed);
+    if (forgotten !== null) void attempts.delete(forgotten);
     try {
       await attempts.consume(hashed);
       return null;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { ResetForm } from '@/components/reset/reset-form';
-import { ResetSheet } from '@/components/reset/reset-sheet';
+import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { parseResetLink } from '@/lib/password/reset-link';
 import { changePassword } from './action';
@@ -12,9 +12,11 @@ type Props = { params: Promise<{ uid: string; token: string }> };
 /** One whole document, rendered for each request: nothing of it is kept. */
 export const instant = false;
 
+const title = 'Nouveau mot de passe';
+
 /** Without a canonical: it would print the token, and there is no page without one. */
 export const metadata: Metadata = {
-  title: 'Nouveau mot de passe',
+  title,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };
@@ -26,8 +28,11 @@ export default async function ResetPasswordPage({ params }: Props) {
   // proxy.ts leads junk elsewhere.
   if (link === null) notFound();
   return (
-    <ResetSheet>
+    <FormPage
+      title={title}
+      lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
+    >
       <ResetForm changePassword={changePassword.bind(null, link)} appUrl={config.APP_URL} />
-    </ResetSheet>
+    </FormPage>
   );
 }

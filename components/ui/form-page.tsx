@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Arc } from './arc';
+import { Card } from './card';
+import { Container } from './container';
+import styles from './form-page.module.css';
+
+type Props = {
+  /** Whom it is for, above the title. */
+  audience?: string;
+  title: string;
+  /** What comes of it. */
+  lead: string;
+  /** Under the lead: the way elsewhere. */
+  other?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** The page of one form: a head that says what it is for, and the form on its sheet. */
+export function FormPage({ audience, title, lead, other, children }: Props) {
+  return (
+    <Container className={styles.page}>
+      <header>
+        <div className={styles.title}>
+          <div>
+            {audience && <p className={styles.audience}>{audience}</p>}
+            <h1>{title}</h1>
+          </div>
+          <Arc className={styles.arc} />
+        </div>
+        <p className={styles.lead}>{lead}</p>
+        {other && <p className={styles.other}>{other}</p>}
+      </header>
+      <Card className={styles.sheet}>{children}</Card>
+    </Container>
+  );
+}
