@@ -184,7 +184,7 @@ describe('mistakes', () => {
     await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
     await userEvent.tab();
     expect(field('Adresse e-mail')).toHaveAccessibleDescription(
-      'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
+      'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.',
     );
     expect(errorOf('Adresse e-mail')).not.toBeNull();
   });

@@ -33,7 +33,7 @@ test('a person who makes every mistake once still gets through in one go', async
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
-    /^Vérifiez votre numéro de téléphone : 10 chiffres/,
+    /^Vérifiez votre numéro de téléphone\u00a0: 10 chiffres/,
     'Vérifiez votre code postal : cinq chiffres, comme 21000.',
     consentMissing,
   ]);
