@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Arc } from '@/components/ui/arc';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
+import { OtherFormLink } from './other-form-link';
 import styles from './pre-registration-page.module.css';
 
 type Props = {
@@ -30,10 +30,10 @@ export function PreRegistrationPage({ audience, title, lead, other, children }: 
         <p className={styles.lead}>{lead}</p>
         <p className={styles.other}>
           {other.question}{' '}
-          <Link href={other.href} prefetch={false}>
+          <OtherFormLink href={other.href}>
             {other.label}
             <ArrowRight size={18} aria-hidden />
-          </Link>
+          </OtherFormLink>
         </p>
       </header>
       <Card className={styles.sheet}>{children}</Card>
