@@ -64,6 +64,18 @@ test('a person who makes every mistake once still gets through in one go', async
   expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
+test('each line of the summary has room for a finger', async ({ page }) => {
+  await openForm(page, '/inscription');
+  await send(page).click();
+  const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  const lines = page.getByRole('alert').getByRole('link');
+  await expect(lines).toHaveCount(6);
+  for (const line of await lines.all()) {
+    const { height = 0 } = (await line.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(touched ? 44 : 24);
+  }
+});
+
 test('reading the terms or the policy leaves the form as it is', async ({ page, context }) => {
   await context.route(/\/(cgu|politique-de-confidentialite)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Texte</title>' }),
