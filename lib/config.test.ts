@@ -44,6 +44,21 @@ test.each([
   ['PRACTITIONER_FORM_FIELDS', '{"firstName":1}', 'PRACTITIONER_FORM_FIELDS: '],
   ['PRACTITIONER_FORM_FIELDS', '{"firstname":"a"}', 'by the names role, firstName, lastName'],
   ['ESTABLISHMENT_FORM_FIELDS', '["Name"]', 'by the names Name, email'],
+  [
+    'PRACTITIONER_FORM_FIELDS',
+    '{"firstName":"x","lastName":"x"}',
+    'lastName and firstName would both be sent as "x"',
+  ],
+  [
+    'PRACTITIONER_FORM_FIELDS',
+    '{"comments":"email"}',
+    'comments and email would both be sent as "email"',
+  ],
+  [
+    'ESTABLISHMENT_FORM_FIELDS',
+    '{"comments":"sujet"}',
+    'comments and the field that only robots fill in would both be sent as "sujet"',
+  ],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['TRUSTED_PROXIES', '-1', 'not a whole number'],
@@ -59,6 +74,12 @@ test('an empty value counts as missing, but switches the geocoder off', () => {
   expect(config.GOOGLE_MAPS_API_KEY).toBeUndefined();
   expect(config.GEOCODER_URL).toBe('');
   expect(messageOf({ ...required, APP_URL: '' })).toContain('APP_URL: missing');
+});
+
+test('two fields may change names with each other', () => {
+  const names = '{"firstName":"lastName","lastName":"firstName"}';
+  const config = parseConfig({ ...required, PRACTITIONER_FORM_FIELDS: names });
+  expect(config.PRACTITIONER_FORM_FIELDS).toEqual(JSON.parse(names));
 });
 
 test('field names of the form services are read as JSON', () => {

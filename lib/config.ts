@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baitName } from './forms/bait.ts';
 
 /*
  * Everything an operator can set, read and checked once. The browser gets values through props,
@@ -29,7 +30,22 @@ const fieldNames = <const Field extends string>(...fields: Field[]) =>
       z.partialRecord(z.enum(fields), z.string().min(1), {
         error: `not a JSON object of strings by the names ${fields.join(', ')}`,
       }),
-    );
+    )
+    .superRefine((names, context) => {
+      const clash = clashOf(fields.map((field) => [field, names[field] ?? field]));
+      if (clash !== null) context.addIssue({ code: 'custom', message: clash });
+    });
+
+/** Of two fields that are sent by one name a service keeps one, and says nothing. */
+function clashOf(fields: [field: string, sentAs: string][]): string | null {
+  const taken = new Map([[baitName, 'the field that only robots fill in']]);
+  for (const [field, sentAs] of fields) {
+    const other = taken.get(sentAs);
+    if (other !== undefined) return `${field} and ${other} would both be sent as "${sentAs}"`;
+    taken.set(sentAs, field);
+  }
+  return null;
+}
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
 

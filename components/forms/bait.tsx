@@ -1,7 +1,5 @@
+import { baitName } from '@/lib/forms/bait';
 import styles from './bait.module.css';
-
-/** Nothing that browsers and password managers fill in by themselves. */
-export const baitName = 'sujet';
 
 /** A field that people neither see nor reach: what is filled in there, a robot filled in. */
 export function Bait() {

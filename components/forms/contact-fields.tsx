@@ -11,9 +11,14 @@ type Props = {
 };
 
 /*
- * What both forms ask for. The patterns are for browsers without JavaScript, and no stricter than
- * the rules: the service gets there what was typed.
+ * The patterns are for browsers without JavaScript, and no stricter than the rules: the service gets
+ * there what was typed.
  */
+const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
+const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
+const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
+
+/** What both forms ask for. */
 export function ContactFields({ bind, commentsLabel }: Props) {
   return (
     <>
@@ -31,7 +36,7 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         autoComplete="tel"
         inputMode="tel"
         maxLength={longest.phone}
-        pattern="[\s.\-\/\(\)]*(\+|\d)([\s.\-\/\(\)]*\d){7,18}[\s.\-\/\(\)]*"
+        pattern={phonePattern}
         title="10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays"
       />
       <TextField
@@ -40,7 +45,7 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={longest.postalCode}
-        pattern="\s*(\d\s*){5}"
+        pattern={postalCodePattern}
         title="Cinq chiffres, comme 21000"
         className={styles.postalCode}
       />

@@ -1,23 +1,36 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId } from 'react';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import styles from './data-notice.module.css';
 
-type Props = { brand: string; email: string };
+type Props = {
+  /** Who answers for the data, as in the privacy policy. */
+  company: string;
+  brand: string;
+  /** Where the rights are exercised. */
+  email: string;
+};
 
-/** What the law has said where personal data are asked for (GDPR, article 13). */
-export function DataNotice({ brand, email }: Props) {
-  const titleId = useId();
+const title = 'Vos données personnelles';
+
+/**
+ * What the law has said where personal data are asked for (GDPR, article 13); the privacy policy
+ * says the same at length. Named without an id: both forms may stand in one document, and the server
+ * counts the ids of each page from the start.
+ */
+export function DataNotice({ company, brand, email }: Props) {
   return (
-    <section aria-labelledby={titleId} className={styles.notice}>
-      <h2 id={titleId}>
+    <section aria-label={title} className={styles.notice}>
+      <h2>
         <ShieldCheck size={20} aria-hidden />
-        Vos données personnelles
+        {title}
       </h2>
       <dl>
         <div>
           <dt>Qui</dt>
-          <dd>{brand}, par l’intermédiaire de son service de formulaire en ligne.</dd>
+          <dd>
+            {company}, responsable du traitement pour {brand}, par l’intermédiaire de son service de
+            formulaire en ligne.
+          </dd>
         </div>
         <div>
           <dt>Pourquoi</dt>
@@ -34,8 +47,9 @@ export function DataNotice({ brand, email }: Props) {
         <div>
           <dt>Vos droits</dt>
           <dd>
-            Accès, rectification, effacement, limitation, portabilité, opposition&nbsp;: écrivez à{' '}
-            <a href={`mailto:${email}`}>{email}</a>. Vous pouvez aussi saisir la CNIL.
+            Accès, rectification, effacement, limitation, portabilité, directives sur le sort de vos
+            données après votre mort&nbsp;: écrivez à <a href={`mailto:${email}`}>{email}</a>. Vous
+            pouvez aussi adresser une réclamation à la CNIL.
           </dd>
         </div>
       </dl>

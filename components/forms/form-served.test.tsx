@@ -76,13 +76,18 @@ const pattern = (name: string) => {
 };
 
 test('the patterns take what the rules take', () => {
-  for (const typed of ['21000', ' 21 000 ']) expect(typed).toMatch(pattern('postalCode'));
+  for (const typed of ['21000', ' 21 000 ', '\u202a21\u200b000\u202c'])
+    expect(typed).toMatch(pattern('postalCode'));
   for (const typed of ['2100', '210000', '2A000']) expect(typed).not.toMatch(pattern('postalCode'));
   for (const typed of [
     '0612345678',
     '06.12.34.56.78',
     '+33 (0)6 12-34-56-78',
     '(+32) 470 12 34 56',
+    '06\u201112\u201134\u201156\u201178',
+    '06\u221212\u221234\u221256\u221278',
+    '\u202a+33\u00a06\u00a012\u00a034\u00a056\u00a078\u202c',
+    '\u202atel:+33612345678',
   ]) {
     expect(typed).toMatch(pattern('phone'));
   }

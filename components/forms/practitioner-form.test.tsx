@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -72,6 +72,39 @@ describe('sending', () => {
     await userEvent.type(field('Nom'), '{Enter}');
     fireEvent.submit(form);
     expect(service.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('while it is sent nothing can be edited, and the keyboard waits at the form', async () => {
+    await openFilledIn();
+    const form = send().closest('form');
+    await userEvent.type(field('Prénom'), '{Enter}');
+    for (const part of [...screen.getAllByRole('radio'), field('Prénom'), consent()]) {
+      expect(part.closest('[inert]')).not.toBeNull();
+    }
+    expect(form).toHaveFocus();
+    await fail();
+    expect(form?.querySelector('[inert]')).toBeNull();
+    expect(send()).toHaveFocus();
+  });
+
+  test('whoever waits for ten seconds is told that it is still on its way', async () => {
+    await openFilledIn();
+    jest.useFakeTimers();
+    try {
+      fireEvent.submit(send().closest('form') as HTMLFormElement);
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(screen.getByRole('status')).toHaveTextContent(/^L’envoi prend plus de temps/);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('the focus of whoever went elsewhere meanwhile stays there', async () => {
+    await openFilledIn();
+    await userEvent.click(send());
+    act(() => (document.activeElement as HTMLElement).blur());
+    await fail();
+    expect(document.body).toHaveFocus();
   });
 
   test('success takes the focus, clears the fields and shows ways on', async () => {
@@ -184,7 +217,7 @@ describe('mistakes', () => {
     await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
     await userEvent.tab();
     expect(field('Adresse e-mail')).toHaveAccessibleDescription(
-      'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
+      'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.',
     );
     expect(errorOf('Adresse e-mail')).not.toBeNull();
   });

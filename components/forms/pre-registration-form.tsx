@@ -3,7 +3,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { sendingFailed, sendingNow } from '@/lib/forms/messages';
+import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { Bait } from './bait';
 import { ConsentField } from './consent-field';
 import styles from './pre-registration-form.module.css';
@@ -31,6 +31,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
   return (
     <form
       ref={refs.form}
+      tabIndex={-1}
       action={action}
       method="post"
       noValidate={hydrated}
@@ -41,10 +42,13 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
     >
       {problems.length > 0 && <ErrorSummary ref={refs.summary} errors={problems} />}
       <p className={styles.required}>Tous les champs sont obligatoires, sauf mention contraire.</p>
-      {children}
-      <Bait />
-      {dataNotice}
-      <ConsentField {...consent} />
+      {/* What is edited while it is sent would be lost when it has been. */}
+      <div inert={stage === 'sending'} className={styles.fields}>
+        {children}
+        <Bait />
+        {dataNotice}
+        <ConsentField {...consent} />
+      </div>
       {stage === 'failed' && (
         <Notice tone="danger" role="alert">
           {sendingFailed}
@@ -55,6 +59,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
         size="large"
         pending={stage === 'sending'}
         pendingLabel={sendingNow}
+        lateLabel={sendingStill}
       >
         Envoyer ma demande
       </SubmitButton>

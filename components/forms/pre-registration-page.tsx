@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/ui/form-page';
+import { OtherFormLink } from './other-form-link';
 
 type Props = {
   audience: string;
@@ -17,10 +17,10 @@ export function PreRegistrationPage({ other: { href, question, label }, ...page 
   const way = (
     <>
       {question}{' '}
-      <Link href={href} prefetch={false}>
+      <OtherFormLink href={href}>
         {label}
         <ArrowRight size={18} aria-hidden />
-      </Link>
+      </OtherFormLink>
     </>
   );
   return <FormPage {...page} other={way} />;

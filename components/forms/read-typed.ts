@@ -1,4 +1,4 @@
-import { baitName } from './bait';
+import { baitName } from '@/lib/forms/bait';
 
 export type Typed<Field extends string> = {
   fields: Record<Field, string>;

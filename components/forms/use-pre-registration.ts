@@ -49,6 +49,8 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
       return;
     }
     sending.current = true;
+    // The fields and the button are locked: the keyboard waits at the form, not at the top of the page.
+    form.current?.focus({ preventScroll: true });
     setErrors({});
     setStage('sending');
     // Only a robot takes the bait: it is thanked, and nothing leaves.
@@ -56,8 +58,8 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
     sending.current = false;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) thanks.current?.focus();
-    // While it was locked, the button had lost the focus.
-    else if (document.activeElement === document.body) button.current?.focus();
+    // Unless the visitor has gone elsewhere meanwhile.
+    else if (document.activeElement === form.current) button.current?.focus();
   }
 
   async function isSent(values: Record<Field, string>): Promise<boolean> {

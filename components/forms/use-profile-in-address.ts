@@ -6,6 +6,7 @@ import {
   practitionerFormHref,
   practitionerFormPath,
 } from '@/lib/forms/profile';
+import { formIsShown } from './form-left';
 
 /**
  * Keeps the address in step with the radio buttons below the element the ref is given to. They keep
@@ -20,8 +21,10 @@ export function useProfileInAddress(served: Profile) {
 
   useEffect(() => {
     const chosen = checkedProfile(box.current);
-    // What was chosen in the served page counts; shown again, by a link or by Back, the address does.
-    if (!tookOver.current && chosen !== served) write(chosen);
+    const { cameBack } = formIsShown(served);
+    // What was chosen in the served page counts, and in the one that was left for the other form;
+    // shown again by another link or by Back, the address does.
+    if (cameBack || (!tookOver.current && chosen !== served)) write(chosen);
     else check(box.current, parseProfile(new URLSearchParams(location.search)));
     tookOver.current = true;
 

@@ -14,6 +14,8 @@ type Props = {
 /** What is to be mended before a form can be sent; each line leads to its field. */
 export function ErrorSummary({ errors, ref }: Props) {
   return (
+    // An alert and focused, as GOV.UK has it (alphagov/govuk_elements#511): VoiceOver on iOS and
+    // TalkBack say nothing of the focus alone. Without a name, so that its title is said once.
     // Not atomic: as fields are mended one after the other, the count is said again, not all lines.
     <div ref={ref} role="alert" aria-atomic={false} tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>

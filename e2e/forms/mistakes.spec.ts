@@ -33,7 +33,7 @@ test('a person who makes every mistake once still gets through in one go', async
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
-    /^Vérifiez votre numéro de téléphone : 10 chiffres/,
+    /^Vérifiez votre numéro de téléphone\u00a0: 10 chiffres/,
     'Vérifiez votre code postal : cinq chiffres, comme 21000.',
     consentMissing,
   ]);
@@ -62,6 +62,18 @@ test('a person who makes every mistake once still gets through in one go', async
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
   expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
+});
+
+test('each line of the summary has room for a finger', async ({ page }) => {
+  await openForm(page, '/inscription');
+  await send(page).click();
+  const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  const lines = page.getByRole('alert').getByRole('link');
+  await expect(lines).toHaveCount(6);
+  for (const line of await lines.all()) {
+    const { height = 0 } = (await line.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(touched ? 44 : 24);
+  }
 });
 
 test('reading the terms or the policy leaves the form as it is', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { openForm } from './answers.ts';
 
@@ -88,6 +89,48 @@ test('the home page leads each to their form, and the forms to each other', asyn
   await other.filter({ visible: true }).click();
   await expect(page).toHaveURL('/inscriptions');
 });
+
+for (const [served, address, chosen] of [
+  ['/inscription', '/inscription?profil=remplacant', 'Remplaçant'],
+  ['/inscription?profil=remplacant', '/inscription', 'Médecin'],
+  ['/inscription?profil=remplacant', '/inscription?profil=remplacant', 'Remplaçant'],
+] as const) {
+  test(`${served}, ${chosen} is found as it was left for the other form`, async ({ page }) => {
+    await openForm(page, served);
+    await page.getByText(chosen, { exact: true }).click();
+    await page.getByLabel('Prénom').fill('Zoé');
+    const seen = { visible: true } as const;
+    const other = page.getByRole('main').getByRole('link', { name: 'Votre formulaire est ici' });
+    await other.filter(seen).click();
+    await expect(page).toHaveURL('/inscriptions');
+    expect(await repeatedIds(page)).toEqual([]);
+    await other.filter(seen).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('radio', { name: chosen }).filter(seen)).toBeChecked();
+    await expect(page.getByLabel('Prénom').filter(seen)).toHaveValue('Zoé');
+
+    // The link of the terms asks for a doctor's.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /conditions|CGU/i })
+      .click();
+    await expect(page).toHaveURL('/cgu');
+    const terms = page
+      .getByRole('main')
+      .getByRole('link', { name: 'formulaire de pré-inscription' });
+    await terms.filter(seen).first().click();
+    await expect(page).toHaveURL('/inscription');
+    await expect(page.getByRole('radio', { name: 'Médecin' }).filter(seen)).toBeChecked();
+  });
+}
+
+/** Pages that were left stay in the document, hidden: they share its ids. */
+function repeatedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+}
 
 test('a link to a profile opens it, whatever was chosen there before', async ({ page }) => {
   await page.goto('/');

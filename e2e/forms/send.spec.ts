@@ -70,6 +70,10 @@ test('a double click, and Enter after it, send once', async ({ page }) => {
   await send(page).dblclick();
   const pending = page.getByRole('button', { name: 'Envoi en cours...' });
   await expect(pending).toBeDisabled();
+  await expect(page.locator('main form')).toBeFocused();
+  await page.getByLabel('Nom', { exact: true }).click({ force: true });
+  await page.keyboard.type('Autre');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Roy');
   await page.getByLabel('Nom', { exact: true }).press('Enter');
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(pending).toBeDisabled();

@@ -11,8 +11,16 @@ test.each([
   expect(readEmail(text)).toBe(text);
 });
 
+test.each(['mailto:zoe.roy@exemple.fr', 'MAILTO: zoe.roy@exemple.fr'])(
+  '« %s » is a link to one',
+  (text) => {
+    expect(readEmail(text)).toBe('zoe.roy@exemple.fr');
+  },
+);
+
 test.each([
   'zoe.roy',
+  'mailto:',
   'zoe.roy@',
   '@exemple.fr',
   'zoe.roy@exemple',

@@ -5,8 +5,9 @@ const address =
 /** Characters of an address (RFC 5321, section 4.5.3). */
 export const longestEmail = 254;
 
-/** Reads an e-mail address; `null` when mail could not reach it. */
+/** Reads an e-mail address, or a copied `mailto:` link; `null` when mail could not reach it. */
 export function readEmail(text: string): string | null {
-  const dotted = /^\.|\.\.|\.@/.test(text);
-  return text.length <= longestEmail && !dotted && address.test(text) ? text : null;
+  const email = text.replace(/^mailto:\s*/i, '');
+  const dotted = /^\.|\.\.|\.@/.test(email);
+  return email.length <= longestEmail && !dotted && address.test(email) ? email : null;
 }

@@ -1,7 +1,10 @@
-/* To the letter those of the specification, sections 4 and 8. */
+/* To the letter those of the specification, sections 4 and 8, but for the one that says so. */
 
 export const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 export const sendingNow = 'Envoi en cours...';
+/** Ours: for whoever waits and doubts. */
+export const sendingStill =
+  'L’envoi prend plus de temps que d’habitude. Gardez cette page ouverte\u00a0: il continue.';
 export const sendingFailed = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 export const practitionerThanks =
   'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';

@@ -16,6 +16,8 @@ test.each([
   '(+33) 6 12 34 56 78',
   '0033 6 12 34 56 78',
   '0033 (0) 6-12-34-56-78',
+  'tel:+33612345678',
+  'Tel: 06 12 34 56 78',
 ])('« %s » is a French mobile', (text) => {
   expect(readPhone(text)).toBe('06 12 34 56 78');
 });
@@ -58,6 +60,7 @@ test.each([
   '++33612345678',
   '06 12 34 56 78 poste 3',
   'zéro six',
+  'tel:',
   '٠٦١٢٣٤٥٦٧٨',
 ])('« %s » is no phone number', (text) => {
   expect(readPhone(text)).toBeNull();

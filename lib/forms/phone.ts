@@ -10,10 +10,12 @@ const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
 /**
  * Reads a phone number as people write and paste it. A French one, also with +33, 0033, (0) or the
  * code of an overseas department, becomes « 06 12 34 56 78 »; any other needs its code and becomes
- * `+` and 8 to 15 digits (ITU-T E.164). `null` when it is neither.
+ * `+` and 8 to 15 digits (ITU-T E.164). `null` when it is neither. A copied link may begin with
+ * `tel:`.
  */
 export function readPhone(text: string): string | null {
   const compact = text
+    .replace(/^tel:/i, '')
     .replace(/\(\s*0\s*\)/, '')
     .replace(separators, '')
     .replace(/^00/, '+');

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { comments, email, longest, phone, postalCode, type Rule, requiredText } from './rules';
+import {
+  choice,
+  comments,
+  email,
+  longest,
+  phone,
+  postalCode,
+  type Rule,
+  requiredText,
+} from './rules';
 
 const name = requiredText('Indiquez votre prénom.');
 const sent = (value: string) => ({ ok: true, value });
@@ -11,21 +20,22 @@ test.each<[Rule, string]>([
   [phone, 'Indiquez votre numéro de téléphone.'],
   [postalCode, 'Indiquez votre code postal.'],
 ])('a required field says what to fill in, when it is empty or holds spaces', (rule, problem) => {
-  for (const typed of ['', '   ', '\u00a0\t']) expect(rule(typed)).toEqual(refused(problem));
+  for (const typed of ['', '   ', '\u00a0\t', '\u200b \u2060'])
+    expect(rule(typed)).toEqual(refused(problem));
 });
 
 test('a text is sent without the spaces around it, and has an end', () => {
   expect(name('  Marie Ève ')).toEqual(sent('Marie Ève'));
   expect(name('a'.repeat(longest.text))).toMatchObject({ ok: true });
   expect(name('a'.repeat(longest.text + 1))).toEqual(
-    refused('Raccourcissez ce texte : 150 caractères au plus.'),
+    refused('Raccourcissez ce texte\u00a0: 150 caractères au plus.'),
   );
 });
 
 test('an address that cannot be written to says what one looks like', () => {
   expect(email(' zoe.roy@exemple.fr ')).toEqual(sent('zoe.roy@exemple.fr'));
   expect(email('zoe.roy@exemple')).toEqual(
-    refused('Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.'),
+    refused('Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.'),
   );
 });
 
@@ -33,7 +43,7 @@ test('a phone number is sent in one spelling, or says what is taken', () => {
   expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('06 12 34 56 78'));
   expect(phone('06 12 34')).toEqual(
     refused(
-      'Vérifiez votre numéro de téléphone : 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+      'Vérifiez votre numéro de téléphone\u00a0: 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
     ),
   );
 });
@@ -47,14 +57,27 @@ test.each(['21000', ' 21 000', '2 1 0 0 0', '21\u00a0000', '97400', '01000'])(
 
 test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])('« %s » is none', (typed) => {
   expect(postalCode(typed)).toEqual(
-    refused('Vérifiez votre code postal : cinq chiffres, comme 21000.'),
+    refused('Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.'),
   );
+});
+
+test.each<[Rule, string, string]>([
+  [phone, '\u202a+33\u00a06\u00a012\u00a034\u00a056\u00a078\u202c', '06 12 34 56 78'],
+  [phone, '\u202atel:0612345678\u200b', '06 12 34 56 78'],
+  [email, '\u200bzoe.roy@exemple\u00ad.fr\u200b', 'zoe.roy@exemple.fr'],
+  [email, '\u2068mailto:zoe.roy@exemple.fr\u2069', 'zoe.roy@exemple.fr'],
+  [postalCode, '\ufeff21\u200b000\u202c', '21000'],
+  [name, '\u200e Zoé\u200b \u202c', 'Zoé'],
+  [choice(['Urologie'], ''), '\u200bUrologie', 'Urologie'],
+  [comments, '\u202e\u200b En août. \u2066', 'En août.'],
+])('what is copied with invisible marks counts as it is seen (%#)', (rule, typed, value) => {
+  expect(rule(typed)).toEqual(sent(value));
 });
 
 test('comments may be empty, and have an end', () => {
   expect(comments(' ')).toEqual(sent(''));
   expect(comments(' À bientôt\nZoé ')).toEqual(sent('À bientôt\nZoé'));
   expect(comments('a'.repeat(longest.comments + 1))).toEqual(
-    refused('Raccourcissez ce texte : 5000 caractères au plus.'),
+    refused('Raccourcissez ce texte\u00a0: 5000 caractères au plus.'),
   );
 });

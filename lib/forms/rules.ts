@@ -20,13 +20,16 @@ export const longest = {
   comments: 5_000,
 };
 
+/** What was typed as it is seen: phones copy numbers and addresses with invisible marks (« \u202a »). */
+const seen = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
+
 /**
  * A field that must be filled in. `read` gives what is sent, or `null` when it cannot be read; it
- * gets no spaces around the text.
+ * gets the text as it is seen, without spaces around it.
  */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {
-    const text = typed.trim();
+    const text = seen(typed);
     if (text === '') return { ok: false, problem: missing };
     const value = read(text);
     return value === null ? { ok: false, problem: wrong } : { ok: true, value };
@@ -38,7 +41,7 @@ export const requiredText = (missing: string): Rule =>
   required(
     missing,
     (text) => (text.length > longest.text ? null : text),
-    `Raccourcissez ce texte : ${longest.text} caractères au plus.`,
+    `Raccourcissez ce texte\u00a0: ${longest.text} caractères au plus.`,
   );
 
 /** One of the values of a list. */
@@ -48,26 +51,29 @@ export const choice = (values: readonly string[], missing: string): Rule =>
 export const email = required(
   'Indiquez votre adresse e-mail.',
   readEmail,
-  'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
+  'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.',
 );
 
 export const phone = required(
   'Indiquez votre numéro de téléphone.',
   readPhone,
-  'Vérifiez votre numéro de téléphone : 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+  'Vérifiez votre numéro de téléphone\u00a0: 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
 );
 
 /** Exactly five digits, whatever spaces were typed among them. */
 export const postalCode = required(
   'Indiquez votre code postal.',
   (text) => /^\d{5}$/.exec(text.replace(/\s/g, ''))?.[0] ?? null,
-  'Vérifiez votre code postal : cinq chiffres, comme 21000.',
+  'Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.',
 );
 
 /** May be empty. */
 export const comments: Rule = (typed) => {
-  const value = typed.trim();
+  const value = seen(typed);
   return value.length > longest.comments
-    ? { ok: false, problem: `Raccourcissez ce texte : ${longest.comments} caractères au plus.` }
+    ? {
+        ok: false,
+        problem: `Raccourcissez ce texte\u00a0: ${longest.comments} caractères au plus.`,
+      }
     : { ok: true, value };
 };

@@ -31,7 +31,13 @@ export default async function FormPage({ params }: Props) {
   if (form === null) notFound();
 
   const { practitioner, establishment } = await loadServices();
-  const dataNotice = <DataNotice brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} />;
+  const dataNotice = (
+    <DataNotice
+      company={config.COMPANY_NAME}
+      brand={config.BRAND_NAME}
+      email={config.PRIVACY_EMAIL}
+    />
+  );
   if (form === 'etablissement') {
     return (
       <PreRegistrationPage {...pages.establishment.words}>

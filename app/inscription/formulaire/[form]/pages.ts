@@ -7,9 +7,9 @@ export const pages = {
     words: {
       audience: 'Médecins et remplaçants',
       title: 'Pré-inscription',
-      lead: 'Laissez-nous vos coordonnées : nous vous contactons pour préparer votre premier remplacement.',
+      lead: 'Laissez-nous vos coordonnées\u00a0: nous vous contactons pour préparer votre premier remplacement.',
       other: {
-        question: 'Vous êtes un établissement ?',
+        question: 'Vous êtes un établissement\u00a0?',
         label: 'Votre formulaire est ici',
         href: establishmentFormPath,
       },
@@ -17,7 +17,7 @@ export const pages = {
     metadata: pageMetadata({
       title: 'Pré-inscription des médecins et des remplaçants',
       description:
-        'Médecin ou remplaçant : pré-inscrivez-vous en deux minutes, et nous vous contactons pour préparer votre premier remplacement.',
+        'Médecin ou remplaçant\u00a0: pré-inscrivez-vous en deux minutes, et nous vous contactons pour préparer votre premier remplacement.',
       path: practitionerFormPath,
     }),
   },
@@ -26,9 +26,9 @@ export const pages = {
       audience: 'Établissements et collectivités',
       // To the letter that of the specification, section 2.
       title: "Qu'attendez vous de l'app ?",
-      lead: 'Dites-nous qui vous êtes et ce que vous cherchez : nous vous contactons pour en parler.',
+      lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
       other: {
-        question: 'Vous êtes médecin ou remplaçant ?',
+        question: 'Vous êtes médecin ou remplaçant\u00a0?',
         label: 'Votre formulaire est ici',
         href: practitionerFormPath,
       },
@@ -36,7 +36,7 @@ export const pages = {
     metadata: pageMetadata({
       title: 'Pré-inscription des établissements et des collectivités',
       description:
-        'Établissement de santé, maison de santé ou collectivité : dites-nous ce que vous attendez de l’application, nous vous contactons.',
+        'Établissement de santé, maison de santé ou collectivité\u00a0: dites-nous ce que vous attendez de l’application, nous vous contactons.',
       path: establishmentFormPath,
     }),
   },
