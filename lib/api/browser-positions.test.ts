@@ -12,10 +12,10 @@ afterEach(() => {
 const known = {
   id: 12,
   coordinates: { latitude: 48, longitude: 2 },
-  source: 'ad' as const,
-  geocodeKey: '||paris',
+  geocodeKey: null,
+  isOverseas: false,
 };
-const unknown = { id: 13, coordinates: null, source: null, geocodeKey: null };
+const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
 
 test('the positions of a page are asked for as they are called', async () => {
   answer({ positions: [known, unknown] });

@@ -6,8 +6,8 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 const positionSchema = z.object({
   id: z.number(),
   coordinates: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
-  source: z.nullable(z.enum(['ad', 'geocoder'])),
   geocodeKey: z.nullable(z.string()),
+  isOverseas: z.boolean(),
 });
 const pageSchema = z.object({ positions: z.array(positionSchema) });
 
