@@ -48,7 +48,12 @@ test('an address nobody knows has a message and no place drawn at random, even a
     route.fulfill(
       fails
         ? { body: 'portail captif' }
-        : { json: { id: 240, coordinates: null, geocodeKey: '||ici', isOverseas: false } },
+        : {
+            json: {
+              position: { id: 240, coordinates: null, geocodeKey: '||ici', isOverseas: false },
+              complete: true,
+            },
+          },
     ),
   );
   await agreedBefore(page);
@@ -73,7 +78,10 @@ test('overseas is off the map, and Google is not asked for it', async ({
 }) => {
   await context.route('**/api/map/positions/240', (route) =>
     route.fulfill({
-      json: { id: 240, coordinates: null, geocodeKey: '|97600|mamoudzou', isOverseas: true },
+      json: {
+        position: { id: 240, coordinates: null, geocodeKey: '|97600|mamoudzou', isOverseas: true },
+        complete: true,
+      },
     }),
   );
   await agreedBefore(page);

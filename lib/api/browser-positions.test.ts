@@ -18,21 +18,31 @@ const known = {
 const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
 
 test('the positions of a page are asked for as they are called', async () => {
-  answer({ positions: [known, unknown] });
-  expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual([known, unknown]);
+  answer({ positions: [known, unknown], complete: false });
+  expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual({
+    positions: [known, unknown],
+    complete: false,
+  });
   expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0');
 });
 
 test('that of one ad by its number', async () => {
-  answer(known);
-  expect(await fetchAdPosition(12)).toEqual(known);
+  answer({ position: known, complete: true });
+  expect(await fetchAdPosition(12)).toEqual({ positions: [known], complete: true });
   expect(fetched).toHaveBeenCalledWith('/api/map/positions/12');
 });
 
 test.each([
-  [{ positions: [known] }, 502],
-  [{ positions: [{ ...known, coordinates: { latitude: '48', longitude: 2 } }] }, 200],
-  [{ positions: [{ ...known, coordinates: { latitude: 248, longitude: 2 } }] }, 200],
+  [{ positions: [known], complete: true }, 502],
+  [{ positions: [known] }, 200],
+  [
+    { positions: [{ ...known, coordinates: { latitude: '48', longitude: 2 } }], complete: true },
+    200,
+  ],
+  [
+    { positions: [{ ...known, coordinates: { latitude: 248, longitude: 2 } }], complete: true },
+    200,
+  ],
   [[known], 200],
   [null, 200],
 ])('anything else is an error: %j with %d', async (body, status) => {

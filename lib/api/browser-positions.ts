@@ -9,7 +9,11 @@ const positionSchema = z.object({
   geocodeKey: z.nullable(z.string()),
   isOverseas: z.boolean(),
 });
-const pageSchema = z.object({ positions: z.array(positionSchema) });
+const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });
+const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
+
+/** Positions; unless they are complete, some may be known when asked for a little later. */
+export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /**
  * Asks the site where the ads of a page of the list are, from the browser.
@@ -17,8 +21,8 @@ const pageSchema = z.object({ positions: z.array(positionSchema) });
  * @param call what `adPositionsCall` gives.
  * @throws when they cannot be had.
  */
-export async function fetchAdPositions(call: string): Promise<AdPosition[]> {
-  return pageSchema.parse(await fetchJson(call)).positions;
+export async function fetchAdPositions(call: string): Promise<AdPositions> {
+  return pageSchema.parse(await fetchJson(call));
 }
 
 /**
@@ -26,8 +30,9 @@ export async function fetchAdPositions(call: string): Promise<AdPosition[]> {
  *
  * @throws when it cannot be had, or there is no such ad.
  */
-export async function fetchAdPosition(id: number): Promise<AdPosition> {
-  return positionSchema.parse(await fetchJson(`/api/map/positions/${id}`));
+export async function fetchAdPosition(id: number): Promise<AdPositions> {
+  const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
+  return { positions: [position], complete };
 }
 
 async function fetchJson(url: string): Promise<unknown> {

@@ -11,7 +11,10 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     const answer = await getPositions(readAdsQuery(nextUrl.searchParams));
     if (answer === null) return null;
     const { found, isComplete } = answer;
-    return { body: { positions: found }, life: isComplete ? lifeOfLists : null };
+    return {
+      body: { positions: found, complete: isComplete },
+      life: isComplete ? lifeOfLists : null,
+    };
   });
 }
 

@@ -13,7 +13,7 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
     const answer = id === null ? null : await getPosition(id);
     if (answer === null) return null;
     const { found, isComplete } = answer;
-    return { body: found, life: isComplete ? lifeOfAds : null };
+    return { body: { position: found, complete: isComplete }, life: isComplete ? lifeOfAds : null };
   });
 }
 
