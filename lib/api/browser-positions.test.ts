@@ -23,13 +23,30 @@ test('the positions of a page are asked for as they are called', async () => {
     positions: [known, unknown],
     complete: false,
   });
-  expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0');
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0', expect.anything());
 });
 
 test('that of one ad by its number', async () => {
   answer({ position: known, complete: true });
   expect(await fetchAdPosition(12)).toEqual({ positions: [known], complete: true });
-  expect(fetched).toHaveBeenCalledWith('/api/map/positions/12');
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
+});
+
+test('an answer that never comes is not waited for for ever', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  fetched.mockImplementation(
+    (_, options) =>
+      new Promise((_, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
+      ),
+  );
+  const both = [fetchAdPositions('/api/map/positions?page=0'), fetchAdPosition(12)];
+  patience.abort(new DOMException('late', 'TimeoutError'));
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(timeout.mock.calls).toEqual([[15_000], [15_000]]);
+  timeout.mockRestore();
 });
 
 test.each([

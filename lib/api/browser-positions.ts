@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { AdPosition } from '@/lib/map/position';
 
+/** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
+const patience = 15_000;
+
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
 const positionSchema = z.object({
@@ -19,7 +22,7 @@ export type AdPositions = { positions: AdPosition[]; complete: boolean };
  * Asks the site where the ads of a page of the list are, from the browser.
  *
  * @param call what `adPositionsCall` gives.
- * @throws when they cannot be had.
+ * @throws when they cannot be had within fifteen seconds.
  */
 export async function fetchAdPositions(call: string): Promise<AdPositions> {
   return pageSchema.parse(await fetchJson(call));
@@ -28,7 +31,7 @@ export async function fetchAdPositions(call: string): Promise<AdPositions> {
 /**
  * Asks the site where one ad is, from the browser.
  *
- * @throws when it cannot be had, or there is no such ad.
+ * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
 export async function fetchAdPosition(id: number): Promise<AdPositions> {
   const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
@@ -36,7 +39,7 @@ export async function fetchAdPosition(id: number): Promise<AdPositions> {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`The positions answered ${answer.status}`);
   return answer.json();
 }
