@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { expect, test } from '../map/test.ts';
 import type { Failure } from '../stage/order.ts';
-import { expect, freshDay, test } from '../test.ts';
+import { freshDay } from '../test.ts';
 import { expectKept, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
