@@ -7,6 +7,8 @@ type Fixtures = {
   api: Api;
   /** A site of its own, none of whose pages anybody has asked for, and the API behind it. */
   freshSite: { url: string; api: Api };
+  /** What that site is configured with, besides what the demo has. */
+  siteEnvironment: Record<string, string>;
   /** Console messages a test expects, as parts of their text; any other fails it. */
   expectedConsole: string[];
   quietConsole: undefined;
@@ -15,10 +17,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  freshSite: async ({}, use, { workerIndex, testId }) => {
+  siteEnvironment: [{}, { option: true }],
+  freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
-    const { url, gatewayUrl, stop } = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name);
+    const demoUrl = process.env.E2E_DEMO_URL ?? '';
+    const { url, gatewayUrl, stop } = await startStagedSite(demoUrl, name, siteEnvironment);
     try {
       await lendApi(gatewayUrl, (api) => use({ url, api }));
     } finally {

@@ -65,9 +65,9 @@ const { answer, openList, reply, choose } = await import('./ad-list.fixture');
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
-  { id: 1, coordinates: { latitude: 48, longitude: -4.1 }, source: 'ad', geocodeKey: null },
-  { id: 2, coordinates: { latitude: 48, longitude: -4.1 }, source: 'ad', geocodeKey: null },
-  { id: 3, coordinates: { latitude: 45.7, longitude: 4.8 }, source: 'ad', geocodeKey: null },
+  { id: 1, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
+  { id: 2, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
+  { id: 3, coordinates: { latitude: 45.7, longitude: 4.8 }, geocodeKey: null, isOverseas: false },
 ];
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ beforeEach(() => {
 async function openMap() {
   const list = openList({ search: { view: 'map' }, titles, mapAvailable: true });
   await waitFor(() => expect(list.requests).toHaveLength(1));
-  await reply(list.requests[0], { positions });
+  await reply(list.requests[0], { positions, complete: true });
   await screen.findByRole('button', { name: '2 annonces' });
   return list;
 }
@@ -151,7 +151,10 @@ test('another search has its own positions, and moves the map once', async () =>
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
   const asked = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
   // The positions first: they say nothing of the cards still shown.
-  await reply(asked('positions'), { positions: positions.slice(0, 1) });
+  await reply(asked('positions'), {
+    positions: positions.slice(0, 1),
+    complete: true,
+  });
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
   await reply(asked('ads'), answer(['Pédiatre']));
   expect(await screen.findByRole('button', { name: 'Pédiatre' })).toBeInTheDocument();

@@ -259,7 +259,8 @@ describe('nothing found', () => {
   const nothing = 'Aucune annonce trouvée avec ces critères.';
 
   test('says so, and offers the whole list in the same view', async () => {
-    const { urls } = openList({ search: { specialty: 3, view: 'map' }, titles: [] });
+    const search = { specialty: 3, view: 'map' } as const;
+    const { urls } = openList({ search, titles: [], mapAvailable: true });
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(nothing);
     expect(counts()).toContain('0 annonce trouvée');
     const reset = screen.getAllByRole('link', { name: 'Réinitialiser les filtres' }).at(-1);

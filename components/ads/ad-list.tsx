@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/ad-results';
 import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
@@ -39,15 +39,22 @@ type Props = {
 
 /** The list as served, then kept up with the filters and the pages the visitor asks for. */
 export function AdList({ served, specialties, mapsAccess }: Props) {
-  const [search, navigate] = useAdSearch(served);
+  const [asked, navigate] = useAdSearch(served);
+  // Without a map the address may still ask for one: it is no part of what the links lead to.
+  const search = useMemo<AdSearch>(
+    () => (mapsAccess ? asked : { ...asked, view: 'list' }),
+    [mapsAccess, asked],
+  );
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
-  // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
+  // Nobody hears a message that came with the HTML, or is there already: it comes in anew once
+  // React is here, and each time it is said again.
   const hydrated = useHydrated();
   const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
   });
+  const [refusals, setRefusals] = useState(0);
   // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
   const resultsId = useId();
@@ -68,7 +75,13 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
     setMessage(null);
-    if (formatAdSearch(next) !== formatAdSearch(search)) navigate(next, mode);
+    if (formatAdSearch(next) !== formatAdSearch(asked)) navigate(next, mode);
+  }
+
+  function select(view: AdSearch['view']) {
+    if (view === 'list' || mapsAccess) return show({ ...search, view });
+    setMessage('map-unavailable');
+    setRefusals(refusals + 1);
   }
 
   /** After what was acted on is gone, the keyboard goes on from the head of the list. */
@@ -99,18 +112,10 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
             </span>
           </h2>
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
-          <ViewToggle
-            search={search}
-            onMap={onMap}
-            onSelect={(view) =>
-              view === 'map' && !mapsAccess
-                ? setMessage('map-unavailable')
-                : show({ ...search, view })
-            }
-          />
+          <ViewToggle search={search} onMap={onMap} onSelect={select} />
         </div>
         <div role="status" className={styles.message}>
-          {message && <Notice key={String(hydrated)}>{messages[message]}</Notice>}
+          {message && <Notice key={`${hydrated} ${refusals}`}>{messages[message]}</Notice>}
         </div>
         {onMap && (
           <ListMap

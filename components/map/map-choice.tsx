@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button';
 import { setMapConsent } from '@/lib/map/consent';
+import { announceWithdrawal, takeWithdrawal } from '@/lib/map/withdrawal';
 import styles from './map-choice.module.css';
 
 const outcomes = {
@@ -16,7 +17,20 @@ export function MapChoice() {
   const consent = useMapConsent();
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
 
+  const button = useRef<HTMLButtonElement>(null);
+  const looked = useRef(false);
+
+  // Withdrawn where Google’s script was running, this is the document that was loaded anew.
+  useEffect(() => {
+    if (consent === null || looked.current) return;
+    looked.current = true;
+    if (!takeWithdrawal()) return;
+    setOutcome('withdrawn');
+    button.current?.focus();
+  }, [consent]);
+
   function choose(next: boolean) {
+    if (!next) announceWithdrawal();
     setMapConsent(next);
     setOutcome(next ? 'given' : 'withdrawn');
   }
@@ -34,7 +48,7 @@ export function MapChoice() {
               ? 'Vous avez autorisé la carte de Google dans ce navigateur.'
               : 'Vous n’avez pas autorisé la carte de Google dans ce navigateur.'}
           </p>
-          <Button variant="secondary" onClick={() => choose(!consent)}>
+          <Button ref={button} variant="secondary" onClick={() => choose(!consent)}>
             {consent ? 'Retirer mon accord' : 'Autoriser'}
           </Button>
         </>

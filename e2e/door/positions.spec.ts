@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { expect, test } from '../map/test.ts';
 import type { Failure } from '../stage/order.ts';
-import { expect, freshDay, test } from '../test.ts';
+import { freshDay } from '../test.ts';
 import { expectKept, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
@@ -8,14 +9,16 @@ const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.
 const position = z.strictObject({
   id: z.number(),
   coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
-  source: z.enum(['ad', 'geocoder']).nullable(),
   geocodeKey: z.string().nullable(),
+  isOverseas: z.boolean(),
 });
-const positions = z.strictObject({ positions: z.array(position) });
+const positions = z.strictObject({ positions: z.array(position), complete: z.boolean() });
+const one = z.strictObject({ position, complete: z.boolean() });
 
 /** An ad of the second page whose address nobody located, and one that has none. */
 const unlocated = 219;
 const withoutPlace = 220;
+type Located = { location: { latitude: unknown } | null };
 const clermont = '35 avenue de la liberation|63000|clermont ferrand';
 
 test.describe('@desktop positions of ads', () => {
@@ -26,23 +29,24 @@ test.describe('@desktop positions of ads', () => {
     const { results } = await (await request.get('/api/v1/ads/?page=1')).json();
     expect(found.map(({ id }) => id)).toEqual(results.map(({ id }: { id: number }) => id));
 
-    const [own] = found.filter(({ source }) => source === 'ad');
-    const ad = results.find(({ id }: { id: number }) => id === own?.id);
-    expect(own?.coordinates).toEqual({
-      latitude: ad.location.latitude,
-      longitude: ad.location.longitude,
+    const own = results.find(({ location }: Located) => typeof location?.latitude === 'number');
+    expect(found.find(({ id }) => id === own.id)).toEqual({
+      id: own.id,
+      coordinates: { latitude: own.location.latitude, longitude: own.location.longitude },
+      geocodeKey: null,
+      isOverseas: false,
     });
     expect(found.find(({ id }) => id === unlocated)).toEqual({
       id: unlocated,
       coordinates: { latitude: expect.closeTo(45.78, 1), longitude: expect.closeTo(3.09, 1) },
-      source: 'geocoder',
-      geocodeKey: clermont,
+      geocodeKey: null,
+      isOverseas: false,
     });
     expect(found.find(({ id }) => id === withoutPlace)).toEqual({
       id: withoutPlace,
       coordinates: null,
-      source: null,
       geocodeKey: null,
+      isOverseas: false,
     });
   });
 
@@ -52,9 +56,9 @@ test.describe('@desktop positions of ads', () => {
         maxRedirects: 0,
       });
       expectKept(answer, 5 * minute);
-      expect(position.parse(await answer.json())).toMatchObject({
-        id: unlocated,
-        source: 'geocoder',
+      expect(one.parse(await answer.json())).toMatchObject({
+        position: { id: unlocated, coordinates: { latitude: expect.any(Number) } },
+        complete: true,
       });
     });
   }
@@ -129,19 +133,20 @@ test.describe('@desktop positions of ads while the geocoder fails', () => {
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       });
-      const found = positions.parse(await answer.json()).positions;
-      expect(found.filter(({ source }) => source === 'ad')).toHaveLength(18);
+      const { positions: found, complete } = positions.parse(await answer.json());
+      expect(complete).toBe(false);
+      expect(found.filter(({ coordinates }) => coordinates !== null)).toHaveLength(18);
       expect(found.find(({ id }) => id === unlocated)).toEqual({
         id: unlocated,
         coordinates: null,
-        source: null,
         geocodeKey: clermont,
+        isOverseas: false,
       });
 
       await api.mend('/geocoder');
       await expect(async () => {
-        const healed = position.parse(await (await at(`/${unlocated}`)).json());
-        expect(healed.source).toBe('geocoder');
+        const healed = one.parse(await (await at(`/${unlocated}`)).json());
+        expect(healed.position.coordinates).not.toBeNull();
       }).toPass();
     });
   }

@@ -38,16 +38,22 @@ test('one who agreed before is not told again, and still asks for the map', asyn
   await expect(map.locator('gmp-advanced-marker')).toBeVisible();
 });
 
-test('an address nobody knows is approximate, and a position that fails comes on retry', async ({
+test('an address nobody knows has a message and no place drawn at random, even after a failure', async ({
   page,
   context,
+  google,
 }) => {
   let fails = true;
   await context.route('**/api/map/positions/240', (route) =>
     route.fulfill(
       fails
         ? { body: 'portail captif' }
-        : { json: { id: 240, coordinates: null, source: null, geocodeKey: '||ici' } },
+        : {
+            json: {
+              position: { id: 240, coordinates: null, geocodeKey: '||ici', isOverseas: false },
+              complete: true,
+            },
+          },
     ),
   );
   await agreedBefore(page);
@@ -57,8 +63,35 @@ test('an address nobody knows is approximate, and a position that fails comes on
   await expect(map.getByRole('alert')).toContainText('L’emplacement n’a pas pu être chargé.');
   fails = false;
   await map.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(map.getByText('Position approximative, faute d’adresse connue.')).toBeVisible();
-  await expect(map.getByRole('img', { name: /position approximative$/ })).toBeAttached();
+  await expect(map.getByRole('status')).toHaveText(
+    'L’emplacement de cette annonce n’a pas pu être trouvé. Son adresse est au-dessus.',
+  );
+  await expectAccessible(page);
+  await expect(page.locator('gmp-advanced-marker')).toHaveCount(0);
+  expect(google.requests).toEqual([]);
+});
+
+test('overseas is off the map, and Google is not asked for it', async ({
+  page,
+  context,
+  google,
+}) => {
+  await context.route('**/api/map/positions/240', (route) =>
+    route.fulfill({
+      json: {
+        position: { id: 240, coordinates: null, geocodeKey: '|97600|mamoudzou', isOverseas: true },
+        complete: true,
+      },
+    }),
+  );
+  await agreedBefore(page);
+  await page.goto('/annonces/240');
+  const map = page.getByRole('region', region);
+  await map.getByRole('button', show).click();
+  await expect(map.getByRole('status')).toHaveText(
+    'Cette annonce est hors de la carte, outre-mer.',
+  );
+  expect(google.requests).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

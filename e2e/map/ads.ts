@@ -3,6 +3,7 @@ type Place = {
   latitude?: number | null;
   longitude?: number | null;
   city?: string | null;
+  postal_code?: string | null;
   address?: string | null;
 };
 

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf } from './visitor.ts';
 
 const mapPath = '/annonces?view=map';
+/** Whether the document has Google's script. */
+const hasGoogle = (page: Page) => page.evaluate(() => 'google' in window);
 const button = { name: 'Afficher la carte' };
 
 test('nothing is asked of Google before the visitor agrees, and then its script, once', async ({
@@ -41,7 +44,8 @@ test('the choice is remembered, on the next page and in the next tab', async ({
   await page.goto(mapPath);
   await mapOf(page).getByRole('button', button).click();
   await expect(markersOf(page).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('carte-google'))).toBe('oui');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await page.evaluate(() => localStorage.getItem('carte-google'))).toBe(`oui ${today}`);
 
   const tab = await context.newPage();
   await tab.goto(mapPath);
@@ -64,10 +68,45 @@ test('agreed to in one tab, the map comes in the other; withdrawn, it leaves bot
   await other.evaluate(() => localStorage.removeItem('carte-google'));
   await expect(mapOf(page).getByRole('button', button)).toBeVisible();
   await expect(markersOf(page)).toHaveCount(0);
+  await expect.poll(() => hasGoogle(page)).toBe(false);
   const asked = google.requests.length;
   await page.reload();
   await expect(mapOf(page).getByRole('button', button)).toBeVisible();
   expect(google.requests).toHaveLength(asked);
+});
+
+test('withdrawn, Google’s script runs on in no document, and the choice is still announced', async ({
+  page,
+  context,
+  google,
+}) => {
+  await page.goto(mapPath);
+  await mapOf(page).getByRole('button', button).click();
+  await expect(markersOf(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(mapPath);
+  await expect(markersOf(other).first()).toBeVisible();
+
+  // Without loading a document anew.
+  await page.getByRole('link', { name: 'Politique de confidentialité' }).click();
+  await expect(page).toHaveURL('/politique-de-confidentialite');
+  expect(await hasGoogle(page)).toBe(true);
+  const choice = page.getByRole('main').locator('#carte-google');
+  await choice.getByRole('button', { name: 'Retirer mon accord' }).click();
+  await expect.poll(() => hasGoogle(page).catch(() => true)).toBe(false);
+  await expect(choice.getByRole('status')).toHaveText(/^Votre accord est retiré/);
+  await expect(choice.getByRole('button', { name: 'Autoriser' })).toBeFocused();
+  await expect(mapOf(other).getByRole('button', button)).toBeVisible();
+  await expect.poll(() => hasGoogle(other).catch(() => true)).toBe(false);
+  expect(google.requests).toHaveLength(2);
+});
+
+test('after six months the visitor is asked again', async ({ page, google }) => {
+  await page.addInitScript(() => localStorage.setItem('carte-google', 'oui 2026-01-01'));
+  await page.clock.setFixedTime('2026-07-01T12:00:00Z');
+  await page.goto(mapPath);
+  await expect(mapOf(page).getByRole('button', button)).toBeVisible();
+  expect(google.requests).toEqual([]);
 });
 
 test('withdrawn on the privacy page, it has to be given again', async ({ page, google }) => {

@@ -76,14 +76,18 @@ test('an address nobody knows is somewhere, for the whole visit, and says so', a
         latitude: -20.88,
         longitude: 55.45,
         city: 'Saint-Denis',
+        postal_code: '97400',
       }),
+      adOnTheWire(7204, 'Au lagon', { address: 'Pointe perdue', postal_code: '97600' }),
+      adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
       adOnTheWire(7203, 'Nulle part', { city: null }),
     ]),
   );
   const map = await openMap(page, path);
   await expect(map.getByRole('list', { name: 'Légende' }).getByRole('listitem')).toHaveText([
-    '1 annonce en position approximative, faute d’adresse connue.',
-    '1 annonce hors de la carte, outre-mer.',
+    '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
+    '2 annonces hors de la carte, outre-mer.',
+    '1 annonce hors de la carte.',
     '1 annonce sans adresse, dans la liste seulement.',
   ]);
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A visitor who has let Google be asked before. */
 export async function agreedBefore(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('carte-google', 'oui'));
+  await page.addInitScript(() => {
+    const today = new Date().toISOString().slice(0, 10);
+    localStorage.setItem('carte-google', `oui ${today}`);
+  });
 }
 
 /** The map of the list in sight. */

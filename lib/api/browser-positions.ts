@@ -1,37 +1,45 @@
 import * as z from 'zod/mini';
 import type { AdPosition } from '@/lib/map/position';
 
+/** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
+const patience = 15_000;
+
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
 const positionSchema = z.object({
   id: z.number(),
   coordinates: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
-  source: z.nullable(z.enum(['ad', 'geocoder'])),
   geocodeKey: z.nullable(z.string()),
+  isOverseas: z.boolean(),
 });
-const pageSchema = z.object({ positions: z.array(positionSchema) });
+const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });
+const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
+
+/** Positions; unless they are complete, some may be known when asked for a little later. */
+export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /**
  * Asks the site where the ads of a page of the list are, from the browser.
  *
  * @param call what `adPositionsCall` gives.
- * @throws when they cannot be had.
+ * @throws when they cannot be had within fifteen seconds.
  */
-export async function fetchAdPositions(call: string): Promise<AdPosition[]> {
-  return pageSchema.parse(await fetchJson(call)).positions;
+export async function fetchAdPositions(call: string): Promise<AdPositions> {
+  return pageSchema.parse(await fetchJson(call));
 }
 
 /**
  * Asks the site where one ad is, from the browser.
  *
- * @throws when it cannot be had, or there is no such ad.
+ * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
-export async function fetchAdPosition(id: number): Promise<AdPosition> {
-  return positionSchema.parse(await fetchJson(`/api/map/positions/${id}`));
+export async function fetchAdPosition(id: number): Promise<AdPositions> {
+  const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
+  return { positions: [position], complete };
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`The positions answered ${answer.status}`);
   return answer.json();
 }

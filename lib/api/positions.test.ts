@@ -41,20 +41,31 @@ test('each ad is where it says, else where its address is, in the order of the p
   );
   expect(await getPositions(request)).toEqual({
     found: [
-      { id: 3, coordinates: place, source: 'geocoder', geocodeKey: '||brest' },
+      { id: 3, coordinates: place, geocodeKey: null, isOverseas: false },
       {
         id: 1,
         coordinates: { latitude: 47.9, longitude: -4.1 },
-        source: 'ad',
-        geocodeKey: '||quimper',
+        geocodeKey: null,
+        isOverseas: false,
       },
-      { id: 2, coordinates: null, source: null, geocodeKey: null },
-      { id: 4, coordinates: null, source: null, geocodeKey: null },
+      { id: 2, coordinates: null, geocodeKey: null, isOverseas: false },
+      { id: 4, coordinates: null, geocodeKey: null, isOverseas: false },
     ],
     isComplete: true,
   });
   expect(getAds.mock.calls).toEqual([[request]]);
   expect(lookUp.mock.calls).toEqual([['||brest']]);
+});
+
+test('what is overseas is told by its postal code, found or not', async () => {
+  lookUp.mockResolvedValue({ kind: 'none' });
+  give(
+    adIn(1, { postal_code: '97400' }),
+    adIn(2, { postal_code: '97 400', latitude: -20.9, longitude: 55.4 }),
+    adIn(3, { postal_code: '29000' }),
+  );
+  const answer = await getPositions(request);
+  expect(answer?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
 });
 
 test('one look-up for each address', async () => {
@@ -69,7 +80,7 @@ test('one look-up for each address', async () => {
 
 test('what is not found is unknown for good, what failed only for now', async () => {
   give(adIn(1, { city: 'Brest' }));
-  const unknown = [{ id: 1, coordinates: null, source: null, geocodeKey: '||brest' }];
+  const unknown = [{ id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false }];
   lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });
   expect(await getPositions(request)).toEqual({ found: unknown, isComplete: true });
   expect(await getPositions(request)).toEqual({ found: unknown, isComplete: false });
@@ -105,8 +116,8 @@ describe('a geocoder that is slow', () => {
     patience.abort();
     expect(await positions).toEqual({
       found: [
-        { id: 1, coordinates: place, source: 'geocoder', geocodeKey: '||brest' },
-        { id: 2, coordinates: null, source: null, geocodeKey: '||quimper' },
+        { id: 1, coordinates: place, geocodeKey: null, isOverseas: false },
+        { id: 2, coordinates: null, geocodeKey: '||quimper', isOverseas: false },
       ],
       isComplete: false,
     });
@@ -119,7 +130,7 @@ describe('one ad', () => {
   test('has its own position', async () => {
     getAd.mockResolvedValue(adIn(12, { city: 'Brest' }));
     expect(await getPosition(12)).toEqual({
-      found: { id: 12, coordinates: place, source: 'geocoder', geocodeKey: '||brest' },
+      found: { id: 12, coordinates: place, geocodeKey: null, isOverseas: false },
       isComplete: true,
     });
     expect(getAd.mock.calls).toEqual([[12]]);

@@ -3,8 +3,8 @@ import { type AdsRequest, getAd, getAds } from '@/lib/api/ads';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { lookUp } from '@/lib/api/geocoder/look-up';
 import { geocodeKey } from '@/lib/map/geocode-key';
-import { mostAds } from '@/lib/map/group';
-import type { AdPosition, Coordinates } from '@/lib/map/position';
+import { isOverseas } from '@/lib/map/overseas';
+import { type AdPosition, type Coordinates, mostAds } from '@/lib/map/position';
 
 /** Positions, and whether a failure keeps some of them back that may come next time. */
 type Found<T> = { found: T; isComplete: boolean };
@@ -56,12 +56,18 @@ async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
 
 function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosition {
   const key = geocodeKey(location);
-  const own = ownCoordinates(location);
-  if (own !== null) return { id, coordinates: own, source: 'ad', geocodeKey: key };
+  const coordinates = ownCoordinates(location) ?? foundCoordinates(key, lookups);
+  return {
+    id,
+    coordinates,
+    geocodeKey: coordinates === null ? key : null,
+    isOverseas: isOverseas(location?.postal_code ?? null),
+  };
+}
+
+function foundCoordinates(key: string | null, lookups: Map<string, Lookup>): Coordinates | null {
   const lookup = key === null ? undefined : lookups.get(key);
-  return lookup?.kind === 'found'
-    ? { id, coordinates: lookup.coordinates, source: 'geocoder', geocodeKey: key }
-    : { id, coordinates: null, source: null, geocodeKey: key };
+  return lookup?.kind === 'found' ? lookup.coordinates : null;
 }
 
 function ownCoordinates(location: Ad['location']): Coordinates | null {

@@ -7,6 +7,7 @@ const listener = jest.fn();
 let end = () => {};
 
 beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   localStorage.clear();
   setMapConsent(false);
   listener.mockReset();
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   end();
   jest.restoreAllMocks();
 });
@@ -25,7 +27,7 @@ test('nobody has agreed before saying so', () => {
 test('the choice is kept, told, and taken back', () => {
   setMapConsent(true);
   expect(hasMapConsent()).toBe(true);
-  expect(localStorage.getItem(name)).toBe('oui');
+  expect(localStorage.getItem(name)).toBe('oui 2026-11-21');
   expect(listener).toHaveBeenCalledTimes(1);
   setMapConsent(false);
   expect(hasMapConsent()).toBe(false);
@@ -33,9 +35,42 @@ test('the choice is kept, told, and taken back', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('anything else that is kept is no consent', () => {
-  localStorage.setItem(name, 'non');
+test.each([
+  'non',
+  'oui',
+  'oui ',
+  'oui hier',
+  'oui 2026-11-21T12:00',
+  'oui 21/11/2026',
+  'oui 2026-11-22',
+  'oui 9999-12-31',
+])('%j is no consent', (kept) => {
+  localStorage.setItem(name, kept);
   expect(hasMapConsent()).toBe(false);
+});
+
+describe('after six months', () => {
+  test.each([
+    ['2026-11-21', true],
+    ['2026-05-22', true],
+    ['2026-05-21', false],
+    ['2025-11-21', false],
+  ])('a consent of %s is good: %s', (day, expected) => {
+    localStorage.setItem(name, `oui ${day}`);
+    expect(hasMapConsent()).toBe(expected);
+  });
+
+  test('it is asked for again, and then good for as long', () => {
+    localStorage.setItem(name, 'oui 2026-05-21');
+    setMapConsent(true);
+    expect(localStorage.getItem(name)).toBe('oui 2026-11-21');
+  });
+
+  test('which looking at the map again does not put off', () => {
+    localStorage.setItem(name, 'oui 2026-08-01');
+    setMapConsent(true);
+    expect(localStorage.getItem(name)).toBe('oui 2026-08-01');
+  });
 });
 
 describe('another tab', () => {
@@ -50,6 +85,13 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: name }));
     expect(listener).not.toHaveBeenCalled();
   });
+});
+
+test('a page that comes back as it was left looks again', () => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(listener).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describe('a browser that keeps nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressOf, geocodeKey } from './geocode-key';
+import { addressOf, geocodeKey, townKey } from './geocode-key';
 
 const address = { address: '1 rue de l’Église', postal_code: '29000', city: 'Quimper' };
 const key = '1 rue de l eglise|29000|quimper';
@@ -45,6 +45,15 @@ test('a key gives back its address, whatever that held', () => {
   });
   const odd = geocodeKey({ address: '1|2 rue', postal_code: '|29|', city: 'a|b' });
   expect(addressOf(odd ?? '')).toEqual({ street: '1 2 rue', postalCode: '29', city: 'a b' });
+});
+
+test.each([
+  [key, '|29000|quimper'],
+  ['|29000|quimper', '|29000|quimper'],
+  ['1 rue du port|29000|', '|29000|'],
+  ['1 rue du port||', null],
+])('the town of %s is %s', (address, town) => {
+  expect(townKey(address)).toBe(town);
 });
 
 test('an address without end makes a key of a good size', () => {

@@ -25,6 +25,12 @@ export function geocodeKey(location: PostalAddress | null): string | null {
   return parts.some((part) => part !== '') ? parts.join(between) : null;
 }
 
+/** The key of the town alone; `null` when the address names none. */
+export function townKey(key: string): string | null {
+  const { postalCode, city } = addressOf(key);
+  return postalCode === '' && city === '' ? null : ['', postalCode, city].join(between);
+}
+
 /** The address a key was made of. */
 export function addressOf(key: string): FoldedAddress {
   const [street = '', postalCode = '', city = ''] = key.split(between);

@@ -1,6 +1,7 @@
 /// <reference types="google.maps" />
 
 import { inTime } from '@/lib/map/in-time';
+import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 
 /*
  * Loads Google's script. The loader of @vis.gl/react-google-maps does so too, but once it has failed
@@ -56,6 +57,7 @@ export function watchGoogleRefusal(listener: () => void): () => void {
 }
 
 async function load(apiKey: string): Promise<void> {
+  reloadOnWithdrawal();
   window.gm_authFailure = () => {
     refused = true;
     for (const listener of refusalListeners) listener();

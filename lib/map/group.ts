@@ -1,8 +1,5 @@
 import type { Coordinates } from '@/lib/map/position';
 
-/** The map shows no more ads of a page (specification, section 9). */
-export const mostAds = 80;
-
 /** What is at one place of the map. */
 export type PlaceGroup<T> = {
   /** Tells groups apart. */
@@ -12,15 +9,12 @@ export type PlaceGroup<T> = {
   items: T[];
 };
 
-/**
- * Groups what is at the same coordinates, to five decimals, which is about a metre. Keeps the
- * order; what comes after the eightieth item is left out.
- */
+/** Groups what is at the same coordinates, to five decimals: about a metre. Keeps the order. */
 export function groupByPlace<T extends { coordinates: Coordinates }>(
   items: readonly T[],
 ): PlaceGroup<T>[] {
   const groups = new Map<string, PlaceGroup<T>>();
-  for (const item of items.slice(0, mostAds)) {
+  for (const item of items) {
     const { coordinates } = item;
     const key = keyOf(coordinates);
     const group = groups.get(key);

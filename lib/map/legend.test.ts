@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { legendLines } from './legend';
 
-const all = { groups: [], approximate: 0, outside: 0, nowhere: 0, beyond: 0 };
+const all = { groups: [], approximate: 0, outside: 0, overseas: 0, nowhere: 0, beyond: 0 };
 const textOf = (counts: Partial<typeof all>) =>
   legendLines({ ...all, ...counts }).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
@@ -10,13 +10,27 @@ test('a map that shows everything where it is needs none', () => {
 });
 
 test.each([
-  [{ approximate: 1 }, '1 annonce en position approximative, faute d’adresse connue.'],
-  [{ approximate: 2 }, '2 annonces en position approximative, faute d’adresse connue.'],
-  [{ outside: 3 }, '3 annonces hors de la carte, outre-mer.'],
+  [
+    { approximate: 1 },
+    '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
+  ],
+  [
+    { approximate: 2 },
+    '2 annonces en position approximative : lieux non trouvés, repères placés au hasard en France.',
+  ],
+  [{ outside: 3 }, '3 annonces hors de la carte.'],
+  [{ outside: 1, overseas: 1 }, '1 annonce hors de la carte, outre-mer.'],
   [{ nowhere: 1 }, '1 annonce sans adresse, dans la liste seulement.'],
   [{ beyond: 10 }, '10 annonces de plus dans la liste : la carte en montre 80 au plus.'],
 ])('%j: %s', (counts, line) => {
   expect(textOf(counts)).toEqual([line]);
+});
+
+test('overseas and abroad are told apart', () => {
+  expect(textOf({ outside: 3, overseas: 2 })).toEqual([
+    '2 annonces hors de la carte, outre-mer.',
+    '1 annonce hors de la carte.',
+  ]);
 });
 
 test('only approximate positions have a mark of their own', () => {

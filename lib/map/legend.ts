@@ -1,18 +1,21 @@
 import { formatCount } from '@/lib/french/plural';
-import { mostAds } from '@/lib/map/group';
 import type { PlacedAds } from '@/lib/map/placed-ads';
+import { mostAds } from '@/lib/map/position';
 
 /** A line under the map; that of the approximate positions goes with their mark. */
 export type LegendLine = { text: string; approximate: boolean };
 
 /** What the map does not show, or not where it is: never left out silently. */
-export function legendLines({ approximate, outside, nowhere, beyond }: PlacedAds): LegendLine[] {
+export function legendLines(placed: PlacedAds): LegendLine[] {
+  const { approximate, outside, overseas, nowhere, beyond } = placed;
+  const elsewhere = outside - overseas;
   const lines = [
     approximate > 0 && {
-      text: `${count(approximate)} en position approximative, faute d’adresse connue.`,
+      text: `${count(approximate)} en position approximative\u00a0: ${drawn(approximate)}.`,
       approximate: true,
     },
-    outside > 0 && { text: `${count(outside)} hors de la carte, outre-mer.`, approximate: false },
+    overseas > 0 && { text: `${count(overseas)} hors de la carte, outre-mer.`, approximate: false },
+    elsewhere > 0 && { text: `${count(elsewhere)} hors de la carte.`, approximate: false },
     nowhere > 0 && {
       text: `${count(nowhere)} sans adresse, dans la liste seulement.`,
       approximate: false,
@@ -23,6 +26,12 @@ export function legendLines({ approximate, outside, nowhere, beyond }: PlacedAds
     },
   ];
   return lines.filter((line) => line !== false);
+}
+
+function drawn(ads: number): string {
+  return ads === 1
+    ? 'lieu non trouvé, repère placé au hasard en France'
+    : 'lieux non trouvés, repères placés au hasard en France';
 }
 
 function count(ads: number): string {

@@ -7,14 +7,14 @@ const ad = (id: number) => ({ id, title: `Annonce ${id}`, place: 'Quimper (29000
 const at = (id: number, latitude: number, longitude: number): AdPosition => ({
   id,
   coordinates: { latitude, longitude },
-  source: 'ad',
-  geocodeKey: '||quimper',
+  geocodeKey: null,
+  isOverseas: false,
 });
 const lost = (id: number, geocodeKey: string | null): AdPosition => ({
   id,
   coordinates: null,
-  source: null,
   geocodeKey,
+  isOverseas: false,
 });
 
 test('an ad is at its coordinates, with those that share them', () => {
@@ -24,7 +24,7 @@ test('an ad is at its coordinates, with those that share them', () => {
     storage,
   );
   expect(placed.groups.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3], [2]]);
-  expect(placed).toMatchObject({ approximate: 0, outside: 0, nowhere: 0, beyond: 0 });
+  expect(placed).toMatchObject({ approximate: 0, outside: 0, overseas: 0, nowhere: 0, beyond: 0 });
 });
 
 test('without coordinates it is at the placeholder of its address, apart from true positions', () => {
@@ -49,8 +49,17 @@ test('what cannot be shown is counted', () => {
     [at(1, -20.88, 55.45), lost(2, null), at(4, 48, 2)],
     storage,
   );
-  expect(placed).toMatchObject({ outside: 1, nowhere: 2 });
+  expect(placed).toMatchObject({ outside: 1, overseas: 0, nowhere: 2 });
   expect(placed.groups).toHaveLength(1);
+});
+
+test('an address overseas that was not found has no placeholder in the European part', () => {
+  const placed = placeAds(
+    [ad(1), ad(2)],
+    [{ ...lost(1, '|97400|saint denis'), isOverseas: true }, at(2, 51.23, 2.92)],
+    storage,
+  );
+  expect(placed).toMatchObject({ groups: [], approximate: 0, outside: 2, overseas: 1, nowhere: 0 });
 });
 
 test('a page of more than eighty ads leaves the rest to the list', () => {

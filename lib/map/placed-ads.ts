@@ -1,8 +1,8 @@
 import type { AdCard } from '@/lib/ads/card';
-import { isOnMap } from '@/lib/map/france';
-import { groupByPlace, mostAds, type PlaceGroup } from '@/lib/map/group';
+import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
 import { placeholderFor } from '@/lib/map/placeholder';
-import type { AdPosition, Coordinates } from '@/lib/map/position';
+import { type AdPosition, type Coordinates, mostAds } from '@/lib/map/position';
+import { whereaboutsOf } from '@/lib/map/whereabouts';
 
 /** What the map says of an ad. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
@@ -18,8 +18,10 @@ export type PlacedAds = {
   groups: AdGroup[];
   /** Shown at a placeholder. */
   approximate: number;
-  /** Where the map does not reach: overseas. */
+  /** Where the map does not reach. */
   outside: number;
+  /** How many of those are overseas. */
+  overseas: number;
   /** Without any address. */
   nowhere: number;
   /** More than the map takes. */
@@ -30,6 +32,7 @@ export type PlacedAds = {
  * Puts the ads of a page on the map (specification, section 9): at their coordinates, else at the
  * placeholder of their address.
  *
+ * @param positions of the ads that the map takes.
  * @param storage that of the session, where placeholders are kept.
  */
 export function placeAds(
@@ -38,31 +41,31 @@ export function placeAds(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): PlacedAds {
   const byId = new Map(positions.map((position) => [position.id, position]));
-  const taken = ads.slice(0, mostAds);
-  const placed = taken.flatMap((ad) => placeAd(ad, byId.get(ad.id), storage) ?? []);
-  const inside = placed.filter(({ coordinates }) => isOnMap(coordinates));
-  const approximate = inside.filter((ad) => ad.approximate);
-  const exact = inside.filter((ad) => !ad.approximate);
+  const exact: PlacedAd[] = [];
+  const approximate: PlacedAd[] = [];
+  let [outside, overseas] = [0, 0];
+  for (const { id, title, place } of ads) {
+    const position = byId.get(id);
+    const where = position && whereaboutsOf(position);
+    if (where?.kind === 'on-map') {
+      exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
+    } else if (where?.kind === 'not-found') {
+      const coordinates = placeholderFor(where.geocodeKey, storage);
+      approximate.push({ id, title, place, coordinates, approximate: true });
+    } else if (where?.kind === 'outside') {
+      outside += 1;
+      if (where.isOverseas) overseas += 1;
+    }
+  }
+  const beyond = Math.max(0, ads.length - mostAds);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
     approximate: approximate.length,
-    outside: placed.length - inside.length,
-    nowhere: taken.length - placed.length,
-    beyond: ads.length - taken.length,
+    outside,
+    overseas,
+    nowhere: ads.length - beyond - exact.length - approximate.length - outside,
+    beyond,
   };
-}
-
-function placeAd(
-  { id, title, place }: MapAd,
-  position: AdPosition | undefined,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): PlacedAd | null {
-  if (position?.coordinates) {
-    return { id, title, place, coordinates: position.coordinates, approximate: false };
-  }
-  if (!position?.geocodeKey) return null;
-  const coordinates = placeholderFor(position.geocodeKey, storage);
-  return { id, title, place, coordinates, approximate: true };
 }
 
 function groupsOf(ads: PlacedAd[], approximate: boolean): AdGroup[] {

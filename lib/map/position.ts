@@ -1,12 +1,18 @@
+/**
+ * The map shows no more ads of a page (specification, section 9). The server makes the cut, as each
+ * further address would be looked up; the browser shows what it is told.
+ */
+export const mostAds = 80;
+
 /** Where an ad is, as the server knows. */
 export type AdPosition = {
   id: number;
   /** Degrees; `null` when nobody knows. */
   coordinates: { latitude: number; longitude: number } | null;
-  /** Whether the ad says so itself or its address was looked up. */
-  source: 'ad' | 'geocoder' | null;
   /** Tells addresses apart, for what has no coordinates; `null` without any address. */
   geocodeKey: string | null;
+  /** Whether its postal code says so. */
+  isOverseas: boolean;
 };
 
 /** A point of the globe, in degrees. */

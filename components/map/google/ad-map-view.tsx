@@ -6,44 +6,55 @@ import { MapCanvas } from '@/components/map/google/map-canvas';
 import { useAdPosition } from '@/components/map/google/use-ad-position';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
 import type { MapsAccess } from '@/lib/map/access';
-import { type MapAd, placeAds } from '@/lib/map/placed-ads';
-import { visitStorage } from '@/lib/map/visit-storage';
+import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
+import type { Coordinates } from '@/lib/map/position';
+import { whereaboutsOf } from '@/lib/map/whereabouts';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
-/** The map of one ad. */
+/**
+ * The map of one ad, or why there is none: Google is asked for it only once there is a place to
+ * show, and a place drawn at random would say nothing of the one ad.
+ */
 export function AdMapView({ access, ad }: AdMapViewProps) {
   const { position, failed, retry } = useAdPosition(ad.id);
-  const placed = useMemo(
-    () => (position ? placeAds([ad], [position], visitStorage()) : null),
-    [ad, position],
-  );
-  const group = placed?.groups[0];
-
-  function cover() {
-    if (failed) {
-      return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
-    }
-    if (!placed) return <MapPreparing />;
-    if (placed.outside > 0)
-      return <MapMessage>Cette annonce est hors de la carte, outre-mer.</MapMessage>;
-    if (!group) {
+  if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
+  if (!position) return <MapPreparing />;
+  const where = whereaboutsOf(position);
+  switch (where.kind) {
+    case 'on-map':
+      return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} />;
+    case 'outside':
+      return (
+        <MapMessage>
+          Cette annonce est hors de la carte{where.isOverseas && ', outre-mer'}.
+        </MapMessage>
+      );
+    case 'not-found':
+      return (
+        <MapMessage>
+          L’emplacement de cette annonce n’a pas pu être trouvé. Son adresse est au-dessus.
+        </MapMessage>
+      );
+    case 'no-address':
       return (
         <MapMessage>
           Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
         </MapMessage>
       );
-    }
-    return null;
   }
+}
 
+function PlacedMap({ access, ad, coordinates }: AdMapViewProps & { coordinates: Coordinates }) {
+  const group = useMemo<AdGroup>(() => {
+    const items = [{ ...ad, coordinates, approximate: false }];
+    return { key: 'ad', coordinates, items, approximate: false };
+  }, [ad, coordinates]);
   return (
-    <MapCanvas access={access} cover={cover()} legend={group?.approximate ? approximateLegend : []}>
-      {group && <AdPlace group={group} />}
+    <MapCanvas access={access} cover={null} legend={noLegend}>
+      <AdPlace group={group} />
     </MapCanvas>
   );
 }
 
-const approximateLegend = [
-  { text: 'Position approximative, faute d’adresse connue.', approximate: true },
-];
+const noLegend: [] = [];

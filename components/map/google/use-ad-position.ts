@@ -1,16 +1,22 @@
 import useSWR from 'swr';
-import { fetchAdPosition } from '@/lib/api/browser-positions';
-import type { AdPosition } from '@/lib/map/position';
+import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
+import { type AdPositions, fetchAdPosition } from '@/lib/api/browser-positions';
 
 /** Where an ad is; `undefined` until it is known. */
 export function useAdPosition(id: number) {
-  const { data, error, isValidating, mutate } = useSWR<AdPosition, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(
     ['position', id],
     () => fetchAdPosition(id),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      compare: sayTheSame,
+    },
   );
+  useSecondAnswer(`${id}`, data, mutate);
   return {
-    position: data,
+    position: data?.positions[0],
     failed: error !== undefined && data === undefined && !isValidating,
     retry: () => void mutate().catch(() => undefined),
   };

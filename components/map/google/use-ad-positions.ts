@@ -1,7 +1,8 @@
 import useSWR from 'swr';
+import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
-import { fetchAdPositions } from '@/lib/api/browser-positions';
+import { type AdPositions, fetchAdPositions } from '@/lib/api/browser-positions';
 import type { AdPosition } from '@/lib/map/position';
 
 const none: AdPosition[] = [];
@@ -12,13 +13,20 @@ const none: AdPosition[] = [];
  * @param wanted whether there are any.
  */
 export function useAdPositions(search: AdSearch, wanted: boolean) {
-  const { data, error, isValidating, mutate } = useSWR<AdPosition[], unknown>(
-    wanted ? adPositionsCall(search) : null,
+  const call = wanted ? adPositionsCall(search) : null;
+  const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(
+    call,
     fetchAdPositions,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      compare: sayTheSame,
+    },
   );
+  useSecondAnswer(call, data, mutate);
   return {
-    positions: wanted ? data : none,
+    positions: wanted ? data?.positions : none,
     failed: error !== undefined && data === undefined && !isValidating,
     retry: () => void mutate().catch(() => undefined),
   };

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { createApiClient } from '@/lib/api/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { createBreaker } from '@/lib/api/geocoder/breaker';
-import { type Query, queriesFor } from '@/lib/api/geocoder/queries';
+import { type Query, queryFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
 import { isInTerritory } from '@/lib/api/geocoder/territory';
 import { log } from '@/lib/api/log';
@@ -54,14 +54,13 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
   const breaker = createBreaker(mostFailures, pause, now);
 
   return async function locate(address: FoldedAddress): Promise<Lookup> {
-    for (const { params, accepts } of queriesFor(address)) {
-      const result = await queue(params);
-      if (result === 'failed') return { kind: 'failed' };
-      if (result !== null && accepts(result)) {
-        return { kind: 'found', coordinates: result.coordinates };
-      }
-    }
-    return { kind: 'none' };
+    const query = queryFor(address);
+    if (query === null) return { kind: 'none' };
+    const result = await queue(query.params);
+    if (result === 'failed') return { kind: 'failed' };
+    return result !== null && query.accepts(result)
+      ? { kind: 'found', coordinates: result.coordinates }
+      : { kind: 'none' };
   };
 
   /** Asks in turn; who need not ask leaves the queue at once. */

@@ -2,7 +2,7 @@ import type { GeocoderResult } from '@/lib/api/geocoder/result';
 import { departmentOf } from '@/lib/api/geocoder/territory';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 
-/** One way to ask for an address. */
+/** How an address is asked for. */
 export type Query = {
   /** Parameters of the geocoder. */
   params: Record<string, string>;
@@ -15,29 +15,28 @@ export type Query = {
 const leastScore = { address: 0.5, town: 0.4 };
 
 /**
- * How to ask for an address, the most precise first: the street within its postal code, then the
- * town alone, by its name, for codes of « CEDEX » lead nowhere. Nothing for a street alone, which a
- * thousand towns have.
+ * How to ask for an address: for the street within its postal code; without a street for the town,
+ * by its name, for codes of « CEDEX » lead nowhere. `null` for a street alone, which a thousand towns
+ * have.
  */
-export function queriesFor({ street, postalCode, city }: FoldedAddress): Query[] {
+export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
-  if (town === '') return [];
+  if (town === '') return null;
   const code = /^\d{5}$/.test(postalCode) ? postalCode : null;
   const within = (least: number) => (result: GeocoderResult) =>
     result.score >= least &&
     (code === null || departmentOf(code) === departmentOf(result.postalCode));
   const filter: Query['params'] = code === null ? {} : { postcode: code };
-
-  const byTown: Query = {
-    params: { q: town, type: 'municipality', ...(city === '' ? filter : {}) },
-    accepts: within(leastScore.town),
-  };
-  if (street === '') return [byTown];
-  const byStreet: Query = {
+  if (street === '') {
+    return {
+      params: { q: town, type: 'municipality', ...(city === '' ? filter : {}) },
+      accepts: within(leastScore.town),
+    };
+  }
+  return {
     params: { q: joined(street, town), ...filter },
     accepts: within(leastScore.address),
   };
-  return [byStreet, byTown];
 }
 
 function joined(...parts: string[]): string {

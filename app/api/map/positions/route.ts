@@ -4,14 +4,20 @@ import { answerContent } from '@/lib/api/door/answer';
 import { only } from '@/lib/api/door/only';
 import { readAdsQuery } from '@/lib/api/door/query';
 import { getPositions } from '@/lib/api/positions';
+import { config } from '@/lib/config';
+import { mapsAccess } from '@/lib/map/access';
 
-/** Where the ads of a page are, which is asked for as at `/api/v1/ads/`. */
+/** Where the ads of a page are, which is asked for as at `/api/v1/ads/`; nothing without a map. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return answerContent(async () => {
+    if (mapsAccess(config) === null) return null;
     const answer = await getPositions(readAdsQuery(nextUrl.searchParams));
     if (answer === null) return null;
     const { found, isComplete } = answer;
-    return { body: { positions: found }, life: isComplete ? lifeOfLists : null };
+    return {
+      body: { positions: found, complete: isComplete },
+      life: isComplete ? lifeOfLists : null,
+    };
   });
 }
 

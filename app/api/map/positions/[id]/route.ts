@@ -3,17 +3,20 @@ import { lifeOfAds } from '@/lib/api/cache';
 import { answerContent } from '@/lib/api/door/answer';
 import { only } from '@/lib/api/door/only';
 import { getPosition } from '@/lib/api/positions';
+import { config } from '@/lib/config';
+import { mapsAccess } from '@/lib/map/access';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Where one ad is. */
+/** Where one ad is; nothing without a map. */
 export function GET(_request: Request, { params }: Context): Promise<Response> {
   return answerContent(async () => {
+    if (mapsAccess(config) === null) return null;
     const id = parseAdId((await params).id);
     const answer = id === null ? null : await getPosition(id);
     if (answer === null) return null;
     const { found, isComplete } = answer;
-    return { body: found, life: isComplete ? lifeOfAds : null };
+    return { body: { position: found, complete: isComplete }, life: isComplete ? lifeOfAds : null };
   });
 }
 

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { wholeList } from '@/lib/ads/search';
+import type { AdPositions } from '@/lib/api/browser-positions';
+
+const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
+jest.unstable_mockModule('../../../lib/api/browser-positions', () => ({ fetchAdPositions }));
+const { useAdPositions } = await import('./use-ad-positions');
+
+const lost = { id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false };
+const found = { ...lost, coordinates: { latitude: 48.39, longitude: -4.49 }, geocodeKey: null };
+const incomplete = { positions: [lost], complete: false };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetchAdPositions.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
+
+async function open() {
+  const hook = renderHook(({ page }) => useAdPositions({ ...wholeList, page }, true), {
+    wrapper,
+    initialProps: { page: 1 },
+  });
+  await pass(100);
+  return hook;
+}
+
+test('positions that are not complete are asked for once more', async () => {
+  fetchAdPositions.mockResolvedValueOnce(incomplete);
+  fetchAdPositions.mockResolvedValueOnce({ positions: [found], complete: true });
+  const { result } = await open();
+  expect(result.current.positions).toEqual([lost]);
+  await pass(5_000);
+  expect(result.current.positions).toEqual([found]);
+  await pass(60_000);
+  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+});
+
+test('once and no more, and an answer that says the same changes nothing', async () => {
+  fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
+  const { result } = await open();
+  const { positions } = result.current;
+  await pass(60_000);
+  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+  expect(result.current.positions).toBe(positions);
+});
+
+test('when that fails, what is known stays', async () => {
+  fetchAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
+  const { result } = await open();
+  await pass(60_000);
+  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+  expect(result.current).toMatchObject({ positions: [lost], failed: false });
+});
+
+test('each page has its second answer', async () => {
+  fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
+  const { rerender } = await open();
+  await pass(60_000);
+  rerender({ page: 2 });
+  await pass(60_000);
+  expect(fetchAdPositions.mock.calls.map(([call]) => call)).toEqual([
+    '/api/map/positions?page=0',
+    '/api/map/positions?page=0',
+    '/api/map/positions?page=1',
+    '/api/map/positions?page=1',
+  ]);
+});
+
+test('complete ones are not', async () => {
+  fetchAdPositions.mockResolvedValue({ positions: [lost], complete: true });
+  await open();
+  await pass(60_000);
+  expect(fetchAdPositions).toHaveBeenCalledTimes(1);
+});
