@@ -20,6 +20,8 @@ const shared: Config = {
 
 /** Pure code runs in Node, components (`.test.tsx`) in jsdom. */
 export default async (): Promise<Config> => ({
+  // Some fill a database, and the machine may be busy: how long a test takes is never its subject.
+  testTimeout: 30_000,
   projects: [
     await withNext({
       ...shared,
