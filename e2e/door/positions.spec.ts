@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, test } from '../map/test.ts';
 import type { Failure } from '../stage/order.ts';
 import { freshDay } from '../test.ts';
@@ -161,6 +162,23 @@ test.describe('@desktop positions of ads while the geocoder fails', () => {
     expect(await api.calls('/geocoder')).toEqual([
       expect.stringContaining('q=35+avenue+de+la+liberation+63000+clermont+ferrand'),
     ]);
+  });
+
+  test('streets it does not know share the look-up of their town', async ({
+    request,
+    freshSite,
+  }) => {
+    const { url, api } = freshSite;
+    const at = { postal_code: '29200', city: 'Brest' };
+    const ads = ['Impasse perdue', 'Chemin perdu', 'Sentier perdu'].map((address, index) =>
+      adOnTheWire(7600 + index, address, { ...at, address }),
+    );
+    await api.give('/api/v1/ads/?page=0', pageOnTheWire(ads));
+    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    expectKept(await request.get(`${url}/api/map/positions?page=0`), minute);
+    const calls = await api.calls('/geocoder');
+    expect(calls).toHaveLength(ads.length + 1);
+    expect(calls.filter((call) => call.includes('type=municipality'))).toHaveLength(1);
   });
 
   test('what it does not know is not asked again either', async ({ request, freshSite }) => {
