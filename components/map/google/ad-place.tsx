@@ -1,5 +1,4 @@
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
-import { useMemo } from 'react';
 import { Pin } from '@/components/map/google/pin';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { markerName } from '@/lib/map/marker-name';
@@ -7,8 +6,7 @@ import type { AdGroup } from '@/lib/map/placed-ads';
 
 /** The one marker of the map of an ad: the page around it says all about it. */
 export function AdPlace({ group }: { group: AdGroup }) {
-  const groups = useMemo(() => [group], [group]);
-  useViewport(groups);
+  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
   const { latitude, longitude } = group.coordinates;
   return (
     <AdvancedMarker

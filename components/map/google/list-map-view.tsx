@@ -5,7 +5,7 @@ import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
 import { useAdPositions } from '@/components/map/google/use-ad-positions';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/legend';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
@@ -53,6 +53,8 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
   return (
     <MapCanvas access={access} cover={message()} legend={placed ? legendLines(placed) : []}>
       <Places
+        // What is open belongs to its search.
+        key={formatAdSearch(search)}
         groups={placed?.groups ?? null}
         search={search}
         lit={lit}
