@@ -1,5 +1,6 @@
 import { useMap } from '@vis.gl/react-google-maps';
 import { useCallback, useEffect, useState } from 'react';
+import { MapShown } from '@/components/map/google/map-shown';
 import { PlaceMarker } from '@/components/map/google/place-marker';
 import { PlacePopup } from '@/components/map/google/place-popup';
 import { useClusters } from '@/components/map/google/use-clusters';
@@ -41,6 +42,7 @@ export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
 
   return (
     <>
+      {groups && groups.length > 0 && <MapShown markers={groups.length} />}
       {(groups ?? none).map((group) => (
         <PlaceMarker
           key={group.key}
