@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { SkipLink } from '@/components/layout/skip-link';
+import { SkipToContent } from '@/components/layout/skip-to-content';
 import { config } from '@/lib/config';
 
 export const metadata: Metadata = {
@@ -31,7 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" className={fontVariables}>
       <body>
-        <SkipLink />
+        <SkipToContent />
         <Header brand={config.BRAND_NAME} />
         <main id="contenu" tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode, Ref } from 'react';
 import { setMapConsent } from '@/lib/map/consent';
@@ -18,6 +18,9 @@ const map = {
   moveCamera: jest.fn(),
   setOptions: jest.fn(),
   getDiv: () => document.body,
+  getCenter: () => undefined,
+  // Nothing is remembered from one test to the next.
+  getZoom: () => undefined,
 };
 
 function AnyMarker({ ref, title, onClick, onMouseEnter, onMouseLeave, children }: Marker) {
@@ -39,15 +42,17 @@ function Popup({ ariaLabel, children }: { ariaLabel: string; children: ReactNode
 
 const Through = ({ children }: { children: ReactNode }) => children;
 
+const loadGoogleMaps = jest.fn(async () => undefined);
 jest.unstable_mockModule('../../lib/map/google-script', () => ({
   googleOptions: {},
-  loadGoogleMaps: async () => undefined,
+  loadGoogleMaps,
   isRefusedByGoogle: () => false,
   watchGoogleRefusal: () => () => {},
 }));
 jest.unstable_mockModule('@googlemaps/markerclusterer', () => ({
   SuperClusterAlgorithm: class {},
   MarkerClusterer: class {
+    clusters = [];
     clearMarkers() {}
     addMarkers() {}
     setMap() {}
@@ -139,6 +144,44 @@ describe('cards and markers light each other', () => {
     expect(map.fitBounds).toHaveBeenCalledTimes(1);
     expect(urls()).toEqual(['/api/map/positions?page=0']);
   });
+});
+
+test('it is announced in one region when the map is there, and what keeps it away', async () => {
+  const { requests } = await openMap();
+  const map = within(screen.getByRole('region', { name: 'Carte des annonces' }));
+  const status = map.getByRole('status');
+  expect(status).toHaveTextContent(/^Carte affichée, 2 repères$/);
+  await choose('Pédiatrie');
+  expect(status).toHaveTextContent(/^Cartographie en cours de préparation...$/);
+  await reply(
+    requests.find(({ url }) => url.includes('/ads/')),
+    {},
+    500,
+  );
+  expect(status).toHaveTextContent(/^La carte attend les annonces de la liste.$/);
+  expect(map.getByRole('status')).toBe(status);
+});
+
+test('Google is not asked for a map that would show nothing', async () => {
+  const { requests } = openList({ search: { view: 'map' }, titles, mapAvailable: true });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const coordinates = { latitude: -20.9, longitude: 55.5 };
+  await reply(requests[0], { positions: positions.map((one) => ({ ...one, coordinates })) });
+  const map = screen.getByRole('region', { name: 'Carte des annonces' });
+  expect(within(map).getByRole('status')).toHaveTextContent(
+    /^3 annonces hors de la carte, outre-mer.$/,
+  );
+  expect(loadGoogleMaps).not.toHaveBeenCalled();
+});
+
+test('a list that is refreshed leaves the map to the visitor', async () => {
+  const { requests } = await openMap();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('/ads/'))).toBe(true));
+  const asked = requests.find(({ url }) => url.includes('/ads/'));
+  await reply(asked, answer(['Matin', 'Soir', 'Ailleurs, urgent']));
+  expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
+  expect(map.fitBounds).toHaveBeenCalledTimes(1);
 });
 
 test('another search has its own positions, and moves the map once', async () => {

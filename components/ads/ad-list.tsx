@@ -27,8 +27,6 @@ const messages: Record<Message, string> = {
     'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
 };
 
-const nothing: [] = [];
-
 type Props = {
   served: ServedSearch & { page: AdPage | null };
   /** `null` when they could not be loaded. */
@@ -123,7 +121,7 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
             listId={resultsId}
             access={mapsAccess}
             search={search}
-            ads={failed ? nothing : loading ? undefined : page?.cards}
+            ads={failed ? null : loading ? undefined : page?.cards}
             lit={lit}
             onPoint={point}
             onOpen={open}

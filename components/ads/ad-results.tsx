@@ -24,8 +24,17 @@ type Props = {
 };
 
 /** The cards of a page of the list, or what stands in their place, and the pager. */
-export function AdResults(props: Props) {
-  const { id, search, lit, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
+export function AdResults({ id, ...contents }: Props) {
+  // Whatever stands here, the map can be passed to it.
+  return (
+    <div id={id} tabIndex={-1} className={styles.place}>
+      <Contents {...contents} />
+    </div>
+  );
+}
+
+function Contents(props: Omit<Props, 'id'>) {
+  const { search, lit, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
   if (failed) return <Failure search={search} onRetry={onRetry} />;
   if (!page || (loading && page.cards.length === 0)) {
     return <AdSkeletons count={lit ? 6 : 9} />;
@@ -37,7 +46,7 @@ export function AdResults(props: Props) {
     search.page > 1 ? { href: adListHref({ ...search, page: search.page - 1 }) } : null;
   const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
   return (
-    <div id={id} tabIndex={-1} className={styles.results} aria-busy={loading}>
+    <div className={styles.results} aria-busy={loading}>
       <ul className={styles.cards}>
         {page.cards.map((card) => (
           <li

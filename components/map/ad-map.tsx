@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { setMapConsent } from '@/lib/map/consent';
@@ -23,13 +24,13 @@ export function AdMap(view: AdMapViewProps) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
+    <MapSection ref={section} label="Carte de l’annonce" className={styles.map}>
       {asked && consent ? (
         <AskedMap {...view} />
       ) : (
         <ConsentPanel agreed={consent === true} onShow={show} />
       )}
-    </section>
+    </MapSection>
   );
 }
 

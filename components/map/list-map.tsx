@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/in-place';
+import { SkipLink } from '@/components/ui/skip-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { setMapConsent } from '@/lib/map/consent';
 import styles from './list-map.module.css';
@@ -28,23 +30,22 @@ export function ListMap({ listId, className, ...view }: Props) {
   }
 
   return (
-    <section
+    <MapSection
       ref={section}
-      tabIndex={-1}
-      aria-label="Carte des annonces"
+      label="Carte des annonces"
       className={classNames(styles.map, className)}
     >
-      <a
+      <SkipLink
         href={`#${listId}`}
         className={styles.skip}
         onClick={(event) => inPlace(event, () => document.getElementById(listId)?.focus())}
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
-      </a>
+      </SkipLink>
       {consent === null && <Unknown />}
       {consent === false && <ConsentPanel onShow={agree} />}
       {consent === true && <ConsentedMap {...view} />}
-    </section>
+    </MapSection>
   );
 }
 

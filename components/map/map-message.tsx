@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusMapSection, MapStatus } from '@/components/map/map-section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import styles from './map-message.module.css';
@@ -6,9 +7,11 @@ import styles from './map-message.module.css';
 /** What stands in the place of the map while it is not there. */
 export function MapMessage({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className={styles.message}>
-      <p>{children}</p>
-    </div>
+    <MapStatus>
+      <div className={styles.message}>
+        <p>{children}</p>
+      </div>
+    </MapStatus>
   );
 }
 
@@ -27,7 +30,14 @@ export function MapFailure({ onRetry, children }: FailureProps) {
         tone="danger"
         role="alert"
         action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={(event) => {
+              focusMapSection(event.currentTarget);
+              onRetry();
+            }}
+          >
             Réessayer
           </Button>
         }

@@ -25,6 +25,7 @@ test.describe('Google’s script', () => {
     google.behave('well');
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(markersOf(page).first()).toBeVisible();
+    await expect(mapOf(page)).toBeFocused();
     expect(google.requests).toHaveLength(3);
   });
 
@@ -80,9 +81,10 @@ test.describe('our own', () => {
     await context.unroute(codeOf);
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(markersOf(page).first()).toBeVisible();
+    await expect(mapOf(page)).toBeFocused();
   });
 
-  test('positions that cannot be had are asked for again', async ({ page, context }) => {
+  test('positions that cannot be had are asked for again', async ({ page, context, google }) => {
     let fails = true;
     await context.route('**/api/map/positions?**', (route) =>
       fails ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
@@ -92,8 +94,11 @@ test.describe('our own', () => {
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText('Les adresses des annonces n’ont pas pu être chargées.');
     await expect(page.getByRole('article')).toHaveCount(20);
+    // There was nothing to show so far.
+    expect(google.requests).toEqual([]);
     fails = false;
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(markersOf(page).first()).toBeVisible();
+    await expect(mapOf(page)).toBeFocused();
   });
 });

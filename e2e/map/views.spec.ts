@@ -90,3 +90,19 @@ test.describe('without JavaScript', () => {
     expect(google.requests).toEqual([]);
   });
 });
+
+test('pins stand out in dark forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const map = await openMap(page);
+  const pin = map.locator('gmp-advanced-marker svg').first();
+  const colours = await pin.evaluate((drawing) => {
+    const [body, point] = [drawing.querySelector('path'), drawing.querySelector('circle')];
+    if (!body || !point) throw new Error('a pin has a body and a point');
+    return [getComputedStyle(body), getComputedStyle(point)].map(({ fill, stroke }) => ({
+      fill,
+      stroke,
+    }));
+  });
+  expect(colours[0]).toEqual({ fill: 'rgb(255, 255, 255)', stroke: 'rgb(0, 0, 0)' });
+  expect(colours[1]).toMatchObject({ fill: 'rgb(0, 0, 0)' });
+});

@@ -4,18 +4,23 @@ import { padding } from '@/lib/map/france';
 import { clusterName } from '@/lib/map/marker-name';
 import styles from './pin.module.css';
 
+/** A clusterer that tells which clusters are on the map. */
+class OpenClusterer extends MarkerClusterer {
+  get gathered(): Cluster[] {
+    return this.clusters.filter(({ markers }) => markers.length > 1);
+  }
+}
+
 /** Gathers the markers of a map that are close; a cluster counts ads, not markers. */
 export class AdClusters {
-  readonly #clusterer: MarkerClusterer;
+  readonly #clusterer: OpenClusterer;
   readonly #onPoint: (ads: number[]) => void;
   #adsOf: ReadonlyMap<Marker, number[]> = new Map();
   #lit: ReadonlySet<number> = new Set();
-  /** The clusters on the map, by their own markers. */
-  readonly #drawn = new Map<Marker, Marker[]>();
 
   constructor(map: google.maps.Map, onPoint: (ads: number[]) => void) {
     this.#onPoint = onPoint;
-    this.#clusterer = new MarkerClusterer({
+    this.#clusterer = new OpenClusterer({
       map,
       // Of tiles twice as large as Google's: as many pixels as a pin is wide.
       algorithm: new SuperClusterAlgorithm({ radius: 96 }),
@@ -34,10 +39,14 @@ export class AdClusters {
   /** Lights the clusters in which one of these ads is. */
   light(lit: ReadonlySet<number>): void {
     this.#lit = lit;
-    for (const [cluster, markers] of this.#drawn) {
-      if (cluster.map) this.#lightOne(cluster, markers);
-      else this.#drawn.delete(cluster);
+    for (const { marker, markers } of this.#clusterer.gathered) {
+      if (marker) this.#lightOne(marker as Marker, markers as Marker[]);
     }
+  }
+
+  /** Leads the keyboard to a marker, or to the cluster it has gone into. */
+  focus(marker: Marker): void {
+    this.#shown(marker)?.focus();
   }
 
   end(): void {
@@ -46,7 +55,7 @@ export class AdClusters {
   }
 
   #draw({ markers, position }: Cluster): Marker {
-    const inside = markers.filter((marker) => this.#adsOf.has(marker as Marker)) as Marker[];
+    const inside = markers as Marker[];
     const ads = this.#adsIn(inside);
     const content = document.createElement('span');
     content.className = styles.cluster ?? '';
@@ -62,7 +71,6 @@ export class AdClusters {
     for (const [name, pointed] of pointing) {
       cluster.addEventListener(name, () => this.#onPoint(pointed ? ads : []));
     }
-    this.#drawn.set(cluster, inside);
     this.#lightOne(cluster, inside);
     return cluster;
   }
@@ -75,14 +83,14 @@ export class AdClusters {
     map.fitBounds(bounds, padding);
     // The cluster that had the keyboard is gone: it goes on with what was in it.
     if (focused && first) {
-      google.maps.event.addListenerOnce(map, 'idle', () => this.#shown(first as Marker)?.focus());
+      google.maps.event.addListenerOnce(map, 'idle', () => this.focus(first as Marker));
     }
   }
 
-  /** The marker itself, or the cluster it has gone into. */
   #shown(marker: Marker): Marker | undefined {
     if (marker.map) return marker;
-    return [...this.#drawn].find(([, inside]) => inside.includes(marker))?.[0];
+    const cluster = this.#clusterer.gathered.find(({ markers }) => markers.includes(marker));
+    return cluster?.marker as Marker | undefined;
   }
 
   #lightOne({ content }: Marker, markers: Marker[]): void {

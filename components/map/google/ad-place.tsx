@@ -1,5 +1,5 @@
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
-import { useMemo } from 'react';
+import { MapShown } from '@/components/map/google/map-shown';
 import { Pin } from '@/components/map/google/pin';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { markerName } from '@/lib/map/marker-name';
@@ -7,16 +7,18 @@ import type { AdGroup } from '@/lib/map/placed-ads';
 
 /** The one marker of the map of an ad: the page around it says all about it. */
 export function AdPlace({ group }: { group: AdGroup }) {
-  const groups = useMemo(() => [group], [group]);
-  useViewport(groups);
+  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
   const { latitude, longitude } = group.coordinates;
   return (
-    <AdvancedMarker
-      position={{ lat: latitude, lng: longitude }}
-      title={markerName(group)}
-      clickable={false}
-    >
-      <Pin approximate={group.approximate} />
-    </AdvancedMarker>
+    <>
+      <MapShown markers={1} />
+      <AdvancedMarker
+        position={{ lat: latitude, lng: longitude }}
+        title={markerName(group)}
+        clickable={false}
+      >
+        <Pin approximate={group.approximate} />
+      </AdvancedMarker>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
 import { useAdPositions } from '@/components/map/google/use-ad-positions';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/legend';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
@@ -14,8 +14,8 @@ import { visitStorage } from '@/lib/map/visit-storage';
 export type ListMapViewProps = {
   access: MapsAccess;
   search: AdSearch;
-  /** Those of the page; `undefined` while they load. */
-  ads: readonly MapAd[] | undefined;
+  /** Those of the page; `undefined` while they load, `null` when they cannot be had. */
+  ads: readonly MapAd[] | null | undefined;
   /** The ads the visitor points at, in the list or on the map, or has opened. */
   lit: ReadonlySet<number>;
   /** The visitor points at ads on the map, or at none any more. */
@@ -26,13 +26,16 @@ export type ListMapViewProps = {
 
 /** The map of the ads of a page. Once it is there it stays, whatever is asked for next. */
 export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListMapViewProps) {
-  const { positions, failed, retry } = useAdPositions(search, ads?.length !== 0);
+  const { positions, failed, retry } = useAdPositions(search, ads !== null && ads?.length !== 0);
   const placed = useMemo(
     () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
     [ads, positions],
   );
 
+  const legend = placed ? legendLines(placed) : [];
+
   function message() {
+    if (ads === null) return <MapMessage>La carte attend les annonces de la liste.</MapMessage>;
     if (failed) {
       return (
         <MapFailure onRetry={retry}>
@@ -42,7 +45,10 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
       );
     }
     if (!ads || !placed) return <MapPreparing />;
-    if (placed.groups.length > 0 || placed.outside > 0) return null;
+    if (placed.groups.length > 0) return null;
+    if (placed.outside > 0) {
+      return <MapMessage>{legend.map(({ text }) => text).join(' ')}</MapMessage>;
+    }
     return (
       <MapMessage>
         Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
@@ -51,8 +57,10 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
   }
 
   return (
-    <MapCanvas access={access} cover={message()} legend={placed ? legendLines(placed) : []}>
+    <MapCanvas access={access} cover={message()} legend={legend}>
       <Places
+        // What is open belongs to its search.
+        key={formatAdSearch(search)}
         groups={placed?.groups ?? null}
         search={search}
         lit={lit}

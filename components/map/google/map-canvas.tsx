@@ -1,5 +1,5 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CrashGuard } from '@/components/map/google/crash-guard';
 import { Legend } from '@/components/map/google/legend';
 import { restriction } from '@/components/map/google/restriction';
@@ -13,7 +13,7 @@ import styles from './map-canvas.module.css';
 
 type Props = {
   access: MapsAccess;
-  /** What covers the map while it has nothing to show. */
+  /** What covers the map while it has nothing to show; without one, Google is asked for it. */
   cover: ReactNode;
   legend: LegendLine[];
   /** What is on the map. */
@@ -25,19 +25,20 @@ const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
 /** Google's map of France, or the word that it is on its way or cannot be had. */
 export function MapCanvas({ access, cover, legend, children }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const google = useGoogle(access.apiKey);
+  const covered = Boolean(cover);
+  const [wanted, setWanted] = useState(!covered);
+  if (!covered && !wanted) setWanted(true);
+  const google = useGoogle(access.apiKey, wanted);
 
-  function retry() {
-    frame.current?.focus({ preventScroll: true });
-    google.retry();
-  }
-
-  const waiting = google.state === 'loading' && <MapPreparing />;
-  const shown = google.state === 'failed' ? <MapUnloadable onRetry={retry} /> : cover || waiting;
+  const shown =
+    google.state === 'failed' ? (
+      <MapUnloadable onRetry={google.retry} />
+    ) : (
+      cover || (google.state === 'loading' && <MapPreparing />)
+    );
   return (
     <>
-      <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <div className={styles.frame}>
         {google.state === 'ready' && (
           <div className={styles.canvas} inert={Boolean(shown)}>
             <CrashGuard onCrash={google.fail}>
@@ -58,7 +59,8 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
                   defaultZoom={franceZoom}
                   restriction={restriction}
                   minZoom={5}
-                  maxZoom={17}
+                  // Two surgeries of one street can be told apart.
+                  maxZoom={20}
                   // The page scrolls over the map; Ctrl or two fingers move it.
                   gestureHandling="cooperative"
                   disableDefaultUI

@@ -28,7 +28,7 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
     ),
     [items, place],
   );
-  usePopupKeys(marker, onClose);
+  usePopupKeys(onClose);
   useRoomForPopup();
 
   return (
@@ -38,11 +38,7 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
       headerContent={head}
       maxWidth={320}
       shouldFocus
-      onClose={() => {
-        onClose();
-        // What had the keyboard is gone with the popup.
-        marker.focus();
-      }}
+      onClose={onClose}
     >
       <div className={styles.popup}>
         {approximate && <p className={styles.approximate}>Position approximative</p>}

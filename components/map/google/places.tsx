@@ -1,11 +1,12 @@
 import { useMap } from '@vis.gl/react-google-maps';
 import { useCallback, useEffect, useState } from 'react';
+import { MapShown } from '@/components/map/google/map-shown';
 import { PlaceMarker } from '@/components/map/google/place-marker';
 import { PlacePopup } from '@/components/map/google/place-popup';
 import { useClusters } from '@/components/map/google/use-clusters';
 import { useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Props = {
@@ -26,9 +27,13 @@ export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
   const open = groups?.find(({ key }) => key === openKey);
   const marker = openKey === null ? undefined : markers.get(openKey);
 
-  const close = useCallback(() => setOpenKey(null), []);
-  useViewport(groups);
-  useClusters({ groups: groups ?? none, markers, lit, onPoint });
+  useViewport({ kind: 'list', of: formatAdSearch(search), groups });
+  const focus = useClusters({ groups: groups ?? none, markers, lit, onPoint });
+  const close = useCallback(() => {
+    setOpenKey(null);
+    // What had the keyboard may go with the popup.
+    if (marker) focus(marker);
+  }, [marker, focus]);
 
   useEffect(() => {
     onOpen(open ? open.items.map(({ id }) => id) : []);
@@ -37,6 +42,7 @@ export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
 
   return (
     <>
+      {groups && groups.length > 0 && <MapShown markers={groups.length} />}
       {(groups ?? none).map((group) => (
         <PlaceMarker
           key={group.key}

@@ -1,5 +1,5 @@
 import { useMap } from '@vis.gl/react-google-maps';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AdClusters } from '@/components/map/google/ad-clusters';
 import type { Marker } from '@/components/map/google/use-markers';
 import type { AdGroup } from '@/lib/map/placed-ads';
@@ -12,8 +12,12 @@ type Gathered = {
   onPoint: (ads: number[]) => void;
 };
 
-/** Gathers the markers in clusters where they are close. */
-export function useClusters({ groups, markers, lit, onPoint }: Gathered): void {
+/**
+ * Gathers the markers in clusters where they are close.
+ *
+ * @returns what leads the keyboard to a marker, wherever it is.
+ */
+export function useClusters({ groups, markers, lit, onPoint }: Gathered): (marker: Marker) => void {
   const map = useMap();
   const [clusters, setClusters] = useState<AdClusters | null>(null);
 
@@ -35,4 +39,6 @@ export function useClusters({ groups, markers, lit, onPoint }: Gathered): void {
   useEffect(() => {
     clusters?.light(lit);
   }, [clusters, lit]);
+
+  return useCallback((marker) => clusters?.focus(marker), [clusters]);
 }

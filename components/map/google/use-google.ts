@@ -1,14 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusedByGoogle, loadGoogleMaps, watchGoogleRefusal } from '@/lib/map/google-script';
 
-/** How far Google's script is. */
-export function useGoogle(apiKey: string) {
+/**
+ * How far Google's script is.
+ *
+ * @param wanted before that, nothing is asked of Google.
+ */
+export function useGoogle(apiKey: string, wanted: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const refused = useSyncExternalStore(watchGoogleRefusal, isRefusedByGoogle, () => false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
   useEffect(() => {
+    if (!wanted) return;
     let left = false;
     loadGoogleMaps(apiKey).then(
       () => !left && setState('ready'),
@@ -17,7 +22,7 @@ export function useGoogle(apiKey: string) {
     return () => {
       left = true;
     };
-  }, [apiKey, attempt]);
+  }, [apiKey, attempt, wanted]);
 
   return {
     state: refused ? 'failed' : state,

@@ -1,18 +1,16 @@
 import { useMap } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
-import type { Marker } from '@/components/map/google/use-markers';
 
-/** Escape closes the popup wherever on the map the keyboard is, and leads back to its marker. */
-export function usePopupKeys(marker: Marker, onClose: () => void): void {
+/** Escape closes the popup wherever on the map the keyboard is, or where the map has lost it. */
+export function usePopupKeys(onClose: () => void): void {
   const map = useMap();
   useEffect(() => {
-    const element = map?.getDiv();
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onClose();
-      marker.focus();
+    const hear = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(target instanceof Node)) return;
+      // The popup hides while its marker is in a cluster: the keyboard that was in it is nowhere.
+      if (target === document.body || map?.getDiv().contains(target)) onClose();
     };
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
-  }, [map, marker, onClose]);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [map, onClose]);
 }

@@ -1,0 +1,36 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { CrashGuard } from './crash-guard';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new Error('InvalidValueError');
+}
+
+test('what breaks takes nothing with it, and is told', () => {
+  // React reports what it has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onCrash = jest.fn();
+  render(
+    <>
+      <p>La liste</p>
+      <CrashGuard onCrash={onCrash}>
+        <p>La carte</p>
+        <Broken />
+      </CrashGuard>
+    </>,
+  );
+  expect(screen.getByText('La liste')).toBeInTheDocument();
+  expect(screen.queryByText('La carte')).not.toBeInTheDocument();
+  expect(onCrash).toHaveBeenCalledTimes(1);
+});
+
+test('what does not break is shown', () => {
+  const onCrash = jest.fn();
+  render(<CrashGuard onCrash={onCrash}>La carte</CrashGuard>);
+  expect(screen.getByText('La carte')).toBeInTheDocument();
+  expect(onCrash).not.toHaveBeenCalled();
+});

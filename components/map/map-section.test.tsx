@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ReactNode } from 'react';
+import { MapFailure, MapMessage } from './map-message';
+import { MapSection } from './map-section';
+
+const section = (children: ReactNode) => (
+  <MapSection ref={createRef()} label="Carte" className="carte">
+    {children}
+  </MapSection>
+);
+
+test('what becomes of the map is said in one region that stays', () => {
+  const { rerender } = render(section(null));
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  rerender(section(<MapMessage>En préparation</MapMessage>));
+  expect(status).toHaveTextContent('En préparation');
+  rerender(section(<p>La carte</p>));
+  expect(status).toBeEmptyDOMElement();
+  rerender(section(<MapMessage>Sans adresse</MapMessage>));
+  expect(status).toHaveTextContent('Sans adresse');
+  expect(screen.getByRole('status')).toBe(status);
+});
+
+test('a failure is an alert, and whoever tries again stays at the map', async () => {
+  const { rerender } = render(section(null));
+  const retry = () => rerender(section(<MapMessage>En préparation</MapMessage>));
+  rerender(section(<MapFailure onRetry={retry}>Hors d’atteinte</MapFailure>));
+  expect(screen.getByRole('alert')).toHaveTextContent('Hors d’atteinte');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(screen.getByRole('region', { name: 'Carte' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('En préparation');
+});

@@ -1,0 +1,20 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import styles from './skip-link.module.css';
+
+type Props = {
+  href: `#${string}`;
+  /** Says where it stands. */
+  className: string | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
+/** A link past a part of the page, seen only by those who come to it with the keyboard. */
+export function SkipLink({ className, children, ...link }: Props) {
+  return (
+    <a {...link} className={classNames(styles.skip, className)}>
+      {children}
+    </a>
+  );
+}
