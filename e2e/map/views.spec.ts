@@ -95,14 +95,19 @@ test('pins stand out in dark forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const map = await openMap(page);
   const pin = map.locator('gmp-advanced-marker svg').first();
-  const colours = await pin.evaluate((drawing) => {
-    const [body, point] = [drawing.querySelector('path'), drawing.querySelector('circle')];
-    if (!body || !point) throw new Error('a pin has a body and a point');
-    return [getComputedStyle(body), getComputedStyle(point)].map(({ fill, stroke }) => ({
-      fill,
-      stroke,
-    }));
-  });
-  expect(colours[0]).toEqual({ fill: 'rgb(255, 255, 255)', stroke: 'rgb(0, 0, 0)' });
-  expect(colours[1]).toMatchObject({ fill: 'rgb(0, 0, 0)' });
+  const coloursOf = () =>
+    pin.evaluate((drawing) =>
+      [...drawing.children].slice(0, 2).map((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        return { fill, stroke };
+      }),
+    );
+  const [white, black] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+  const [body, point] = await coloursOf();
+  expect(body).toEqual({ fill: white, stroke: black });
+  expect(point).toMatchObject({ fill: black });
+
+  await map.locator('gmp-advanced-marker:has(svg)').first().focus();
+  await expect.poll(async () => (await coloursOf())[0]?.fill).not.toBe(white);
+  expect((await coloursOf())[0]?.stroke).toBe(black);
 });
