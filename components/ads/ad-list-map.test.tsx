@@ -166,7 +166,8 @@ test('Google is not asked for a map that would show nothing', async () => {
   const { requests } = openList({ search: { view: 'map' }, titles, mapAvailable: true });
   await waitFor(() => expect(requests).toHaveLength(1));
   const coordinates = { latitude: -20.9, longitude: 55.5 };
-  await reply(requests[0], { positions: positions.map((one) => ({ ...one, coordinates })) });
+  const overseas = positions.map((one) => ({ ...one, coordinates, isOverseas: true }));
+  await reply(requests[0], { positions: overseas, complete: true });
   const map = screen.getByRole('region', { name: 'Carte des annonces' });
   expect(within(map).getByRole('status')).toHaveTextContent(
     /^3 annonces hors de la carte, outre-mer.$/,
