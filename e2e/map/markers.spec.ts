@@ -86,8 +86,7 @@ test('an address nobody knows is somewhere, for the whole visit, and says so', a
   const map = await openMap(page, path);
   await expect(map.getByRole('list', { name: 'Légende' }).getByRole('listitem')).toHaveText([
     '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
-    '2 annonces hors de la carte, outre-mer.',
-    '1 annonce hors de la carte.',
+    '3 annonces hors de la carte, dont 2 outre-mer.',
     '1 annonce sans adresse, dans la liste seulement.',
   ]);
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));

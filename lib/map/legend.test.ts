@@ -20,17 +20,11 @@ test.each([
   ],
   [{ outside: 3 }, '3 annonces hors de la carte.'],
   [{ outside: 1, overseas: 1 }, '1 annonce hors de la carte, outre-mer.'],
+  [{ outside: 3, overseas: 2 }, '3 annonces hors de la carte, dont 2 outre-mer.'],
   [{ nowhere: 1 }, '1 annonce sans adresse, dans la liste seulement.'],
   [{ beyond: 10 }, '10 annonces de plus dans la liste : la carte en montre 80 au plus.'],
 ])('%j: %s', (counts, line) => {
   expect(textOf(counts)).toEqual([line]);
-});
-
-test('overseas and abroad are told apart', () => {
-  expect(textOf({ outside: 3, overseas: 2 })).toEqual([
-    '2 annonces hors de la carte, outre-mer.',
-    '1 annonce hors de la carte.',
-  ]);
 });
 
 test('only approximate positions have a mark of their own', () => {

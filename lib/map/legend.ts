@@ -8,14 +8,15 @@ export type LegendLine = { text: string; approximate: boolean };
 /** What the map does not show, or not where it is: never left out silently. */
 export function legendLines(placed: PlacedAds): LegendLine[] {
   const { approximate, outside, overseas, nowhere, beyond } = placed;
-  const elsewhere = outside - overseas;
   const lines = [
     approximate > 0 && {
       text: `${count(approximate)} en position approximative\u00a0: ${drawn(approximate)}.`,
       approximate: true,
     },
-    overseas > 0 && { text: `${count(overseas)} hors de la carte, outre-mer.`, approximate: false },
-    elsewhere > 0 && { text: `${count(elsewhere)} hors de la carte.`, approximate: false },
+    outside > 0 && {
+      text: `${count(outside)} hors de la carte${ofWhichOverseas(outside, overseas)}.`,
+      approximate: false,
+    },
     nowhere > 0 && {
       text: `${count(nowhere)} sans adresse, dans la liste seulement.`,
       approximate: false,
@@ -32,6 +33,11 @@ function drawn(ads: number): string {
   return ads === 1
     ? 'lieu non trouvé, repère placé au hasard en France'
     : 'lieux non trouvés, repères placés au hasard en France';
+}
+
+function ofWhichOverseas(outside: number, overseas: number): string {
+  if (overseas === 0) return '';
+  return overseas === outside ? ', outre-mer' : `, dont ${overseas} outre-mer`;
 }
 
 function count(ads: number): string {

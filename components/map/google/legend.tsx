@@ -6,7 +6,8 @@ import styles from './legend.module.css';
 export function Legend({ lines }: { lines: LegendLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label="Légende">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it has no room for all lines
+    <ul className={styles.legend} aria-label="Légende" tabIndex={0}>
       {lines.map(({ text, approximate }) => (
         <li key={text}>
           {approximate && <Pin approximate className={styles.mark} />}
