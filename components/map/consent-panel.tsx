@@ -26,7 +26,7 @@ export function ConsentPanel({ agreed = false, onShow }: Props) {
       <Button onClick={onShow}>Afficher la carte</Button>
       {!agreed && (
         <p className={styles.note}>
-          Votre accord est gardé dans ce navigateur et peut être retiré à tout moment.
+          Votre accord est gardé six mois dans ce navigateur et peut être retiré à tout moment.
         </p>
       )}
     </div>
