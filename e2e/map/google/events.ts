@@ -1,7 +1,7 @@
 /** `google.maps.event`, and the objects that have events. */
 
-// biome-ignore lint/suspicious/noExplicitAny: each event has arguments of its own
-type Listener = (...args: any[]) => void;
+/** Each event has arguments of its own, which its listeners know. */
+type Listener = (...args: never[]) => void;
 
 const all = new WeakMap<object, Map<string, Set<Listener>>>();
 
@@ -33,7 +33,7 @@ export const event = {
     all.delete(target);
   },
   trigger(target: object, name: string, ...args: unknown[]) {
-    for (const listener of [...listenersOf(target, name)]) listener.apply(target, args);
+    for (const listener of [...listenersOf(target, name)]) Reflect.apply(listener, target, args);
   },
 };
 
