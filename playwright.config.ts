@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
+  // One for each core, not half as many: much of the time a test waits.
+  workers: '100%',
   forbidOnly: process.env.CI !== undefined,
   // The file is named by scripts/test.ts, which sums the reports up.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
