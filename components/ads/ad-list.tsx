@@ -38,9 +38,9 @@ type Props = {
 /** The list as served, then kept up with the filters and the pages the visitor asks for. */
 export function AdList({ served, specialties, mapsAccess }: Props) {
   const [asked, navigate] = useAdSearch(served);
-  // Without a map the address may still ask for one: it is no part of what the links lead to.
+  // Without a map the address may still ask for one, which the links do not pass on.
   const search = useMemo<AdSearch>(
-    () => (mapsAccess ? asked : { ...asked, view: 'list' }),
+    () => (mapsAccess || asked.view === 'list' ? asked : { ...asked, view: 'list' }),
     [mapsAccess, asked],
   );
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
@@ -64,6 +64,11 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
   useEffect(() => {
     if (servedBeyondEnd) navigate(served.search, 'replace');
   }, [servedBeyondEnd, served.search, navigate]);
+
+  // Also for who pressed « Carte » before React was here to refuse it.
+  useEffect(() => {
+    if (search !== asked) navigate(search, 'replace');
+  }, [search, asked, navigate]);
 
   useEffect(() => {
     if (!beyondEnd) return;
