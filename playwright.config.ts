@@ -8,8 +8,10 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
-  // One for each core, not half as many: much of the time a test waits.
-  workers: '100%',
+  // More than cores: much of the time a test waits.
+  workers: '150%',
+  // On a laden machine a page may be late once; scripts/test.ts names the tests that needed it.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // The file is named by scripts/test.ts, which sums the reports up.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -19,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL ?? '',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the time: only when a test is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

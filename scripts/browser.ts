@@ -2,8 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runCommand, runNode } from './process.ts';
 
+const debianChromium = '/usr/bin/chromium';
+/** Chromium without its window: the same pages in half the time, and what Playwright itself installs. */
+const debianShell = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces = [
-  '/usr/bin/chromium',
+  debianShell,
+  debianChromium,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,9 +29,9 @@ export function findBrowser(): string | undefined {
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
-  if (found) return found;
+  if (found && (found !== debianChromium || !mayInstallPackages())) return found;
   console.log('Installing a browser for the end-to-end tests…');
-  if (isDebian() && process.getuid?.() === 0) await installDebianChromium();
+  if (mayInstallPackages()) await installDebianPackage();
   if (!findBrowser())
     await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findBrowser();
@@ -36,9 +41,16 @@ export async function ensureBrowser(): Promise<string> {
   return installed;
 }
 
-async function installDebianChromium(): Promise<void> {
+/** The shell where Debian has it, the whole browser where it has not. */
+async function installDebianPackage(): Promise<void> {
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
   await runCommand('apt-get', ['update', '-qq']);
-  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if ((await runCommand('apt-get', [...install, 'chromium-headless-shell'])) === 0) return;
+  if (!findBrowser()) await runCommand('apt-get', [...install, 'chromium']);
+}
+
+function mayInstallPackages(): boolean {
+  return isDebian() && process.getuid?.() === 0;
 }
 
 function isDebian(): boolean {

@@ -30,8 +30,8 @@ test('five screens, of which one is shown and named', async ({ page }) => {
 
 /** Turns the clock until the slide changes: from then on its time is known to a tenth of a second. */
 async function untilNextSlide(page: Page, carousel: Locator): Promise<void> {
-  // From here on it goes no further by itself.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  // From here on it goes no further by itself. It went on while we asked: hence some seconds ahead.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   const label = () => shown(carousel).first().getAttribute('aria-label');
   const before = await label();
   await expect(async () => {
@@ -53,12 +53,13 @@ test('the screens follow each other by themselves, every six seconds, without en
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await untilNextSlide(page, carousel);
-  for (const number of [3, 4, 5, 1, 2]) {
-    const before = await shown(carousel).getAttribute('aria-label');
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = (await shown(carousel).getAttribute('aria-label')) ?? '';
     await page.clock.runFor(5_400);
-    await expect(shown(carousel)).toHaveAttribute('aria-label', before ?? '');
+    await expect(shown(carousel)).toHaveAttribute('aria-label', before);
     await page.clock.runFor(600);
-    await expect(shown(carousel)).toHaveAttribute('aria-label', new RegExp(`^${number} sur 5`));
+    const after = (Number.parseInt(before, 10) % 5) + 1;
+    await expect(shown(carousel)).toHaveAttribute('aria-label', new RegExp(`^${after} sur 5`));
   }
 });
 
@@ -169,7 +170,8 @@ test('with reduced motion nothing moves by itself, and all can be reached', asyn
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
-  await expect(next(carousel)).toBeVisible();
+  // Served, all slides can be reached; the carousel leaves one.
+  await expect(shown(carousel)).toHaveCount(1);
   await expect(pause(carousel)).toHaveCount(0);
   await page.clock.runFor(30_000);
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
@@ -190,12 +192,11 @@ test('partners: as many as the screen has room for, turning every 2.5 seconds', 
   await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^1 sur 8/);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await untilNextSlide(page, carousel);
-  for (const number of [3, 4]) {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const before = (await shown(carousel).first().getAttribute('aria-label')) ?? '';
+    const number = (Number.parseInt(before, 10) % 8) + 1;
     await page.clock.runFor(2_000);
-    await expect(shown(carousel).first()).toHaveAttribute(
-      'aria-label',
-      new RegExp(`^${number - 1} sur 8`),
-    );
+    await expect(shown(carousel).first()).toHaveAttribute('aria-label', before);
     await page.clock.runFor(500);
     await expect(shown(carousel).first()).toHaveAttribute(
       'aria-label',
