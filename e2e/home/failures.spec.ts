@@ -59,10 +59,10 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await api.mend('/substitutes/random');
   // For a second the failure is not asked for again.
   await expect(async () => {
-    await retryIn(page, name).press('Enter', { timeout: 500 });
-    await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
-      timeout: 1_000,
-    });
+    const cards = column(page, name).getByRole('heading', { level: 4 });
+    // The answer to the last press may have come late.
+    if ((await cards.count()) === 0) await retryIn(page, name).press('Enter', { timeout: 500 });
+    await expect(cards).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
   await expect(column(page, name).locator('[tabindex="-1"]').first()).toBeFocused();
   await expect(page.getByText(messages.ads, { exact: true })).toBeVisible();
