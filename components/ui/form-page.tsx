@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arc } from './arc';
 import { Card } from './card';
+import { classNames } from './class-names';
 import { Container } from './container';
 import styles from './form-page.module.css';
 
@@ -21,9 +22,9 @@ type Props = {
 /** The page of one form: a head that says what it is for, and the form on its sheet. */
 export function FormPage({ breadcrumbs, audience, title, lead, other, children }: Props) {
   return (
-    <Container className={styles.page}>
+    <Container className={classNames(styles.page, breadcrumbs ? styles.led : undefined)}>
+      {breadcrumbs}
       <header>
-        {breadcrumbs}
         <div className={styles.title}>
           <div>
             {audience && <p className={styles.audience}>{audience}</p>}
