@@ -1,4 +1,4 @@
-import type { Paged } from '@/lib/api/paged';
+import { pagesOf } from '@/lib/api/pages-of';
 import { getPosts, getPostsOrNone } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
 import { wholeBlog } from '@/lib/blog/search';
@@ -44,16 +44,4 @@ export async function getNeighbours(slug: string): Promise<Neighbours> {
     }
   }
   return { newer: found ? newer : null, older: null };
-}
-
-async function* pagesOf(most: number, read: (page: number) => Promise<Paged<Post> | null>) {
-  // Pages are kept apart: after a new post, the last one of a page may come again on the next.
-  const known = new Set<number>();
-  for (let page = 1; page <= most; page += 1) {
-    const posts = await read(page);
-    if (posts === null) return;
-    yield posts.results.filter(({ id }) => !known.has(id));
-    for (const { id } of posts.results) known.add(id);
-    if (posts.next === null) return;
-  }
 }

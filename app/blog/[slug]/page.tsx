@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { feedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post-article';
 import { PostUnavailable } from '@/components/blog/post-unavailable';
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: article.href,
     type: 'article',
   });
-  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(null) } };
+  return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(null) } };
 }
 
 export default async function PostPage({ params }: Props) {
