@@ -15,7 +15,7 @@ const mostPictures = 200;
 type Png = Uint8Array<ArrayBuffer>;
 type Studio = {
   limit: LimitFunction;
-  fonts: ReturnType<typeof loadFonts> | null;
+  fonts: Awaited<ReturnType<typeof loadFonts>> | null;
   pictures: Map<string, Promise<Png>>;
 };
 
@@ -49,8 +49,9 @@ export async function draw(card: ShareCard): Promise<Png | null> {
 }
 
 async function render(card: ShareCard): Promise<Png> {
-  studio.fonts ??= loadFonts();
-  const fonts = await studio.fonts;
-  const response = new ImageResponse(<SharePicture card={card} />, { ...shareImageSize, fonts });
+  // Always the same list: by it `next/og` knows what it has parsed.
+  studio.fonts ??= await loadFonts();
+  const options = { ...shareImageSize, fonts: studio.fonts };
+  const response = new ImageResponse(<SharePicture card={card} />, options);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -14,7 +14,7 @@ async function read(role: keyof typeof files) {
   return { name: fontNames[role], data: await readFile(path) };
 }
 
-/** The fonts of the share images; always the same list, by which `next/og` knows what it has parsed. */
+/** The fonts of the share images. */
 export async function loadFonts() {
   return Promise.all([read('heading'), read('text')]);
 }

@@ -4,6 +4,6 @@ export const colours = {
   mint: '#dff1ec',
   pine: '#0e5a57',
   'pine-deep': '#0a4341',
-  teal: '#7cc2b3',
+  teal: '#3f9b8c',
   apricot: '#f08a5d',
 } as const;

@@ -5,7 +5,7 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty';
 import { config } from '@/lib/config';
 import type { Feed, FeedItem } from '@/lib/feeds/feed';
-import { element } from '@/lib/prose/tree';
+import { type BodyNode, element } from '@/lib/prose/tree';
 import { writeHtml } from '@/lib/prose/write';
 
 /**
@@ -55,6 +55,12 @@ function htmlOf(facts: string[], paragraphs: string[]): string | null {
     {},
     facts.map((fact) => element('li', {}, [fact])),
   );
-  const text = paragraphs.map((paragraph) => element('p', {}, [paragraph]));
+  const text = paragraphs.map((paragraph) =>
+    element('p', {}, paragraph.split(/\r?\n/).flatMap(afterBreak)),
+  );
   return writeHtml([...(facts.length > 0 ? [list] : []), ...text]) || null;
+}
+
+function afterBreak(line: string, index: number): BodyNode[] {
+  return index === 0 ? [line] : [element('br'), line];
 }

@@ -13,6 +13,11 @@ export function searchInWords(filters: AdFilters, specialties: Specialty[] | nul
   if (filters.specialty !== null) {
     words.push(specialtyById(specialties ?? [], filters.specialty)?.name ?? 'spécialité choisie');
   }
-  if (period !== null) words.push(period.charAt(0).toLowerCase() + period.slice(1));
+  if (period !== null) words.push(withinSentence(period));
   return words;
+}
+
+/** A capital may go without its accent, « A partir du », a small letter may not. */
+function withinSentence(period: string): string {
+  return period.replace(/^A /, 'À ').replace(/^./, (capital) => capital.toLowerCase());
 }
