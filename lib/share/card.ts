@@ -39,13 +39,15 @@ export function shareCard({ brand, badges, title, untitled, facts }: Words): Sha
   };
 }
 
-/** The first badges there is room for. */
+/** The badges there is room for, the first ones first. */
 function badgesBeside(name: string, badges: string[]): string[] {
   const { brand, badge, width } = layout;
   let room = width - brand.mark - brand.gap - widthOf(name, 'heading', brand.size);
   return badges.filter((label) => {
-    room -= badge.gap + 2 * badge.inset + widthOf(label, 'text', badge.size);
-    return room >= 0;
+    const taken = badge.gap + 2 * badge.inset + widthOf(label, 'text', badge.size);
+    if (taken > room) return false;
+    room -= taken;
+    return true;
   });
 }
 

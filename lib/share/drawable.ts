@@ -22,7 +22,7 @@ export function drawable(text: string): string | null {
 
 function letterFor(character: string): string {
   if (drawn.has(character)) return character;
-  if (/\s/.test(character)) return /[\u00a0\u202f]/.test(character) ? '\u00a0' : ' ';
+  if (/[\t-\r\p{Z}]/u.test(character)) return /[\u00a0\u202f]/.test(character) ? '\u00a0' : ' ';
   const substitute = substitutes.get(character);
   if (substitute !== undefined) return substitute;
   return [...character.normalize('NFKD')].filter((part) => drawn.has(part)).join('');

@@ -27,15 +27,16 @@ export function hasRoomForWords(text: string, type: Type, width: number): boolea
   return piecesOf(text).every((piece) => fits(piece, type, width));
 }
 
-/** The same number of lines, as even as they can be. */
+/** The same number of lines, as even as they can be without breaking a word. */
 export function balanceLines(text: string, type: Type, width: number): string[] {
   const { length } = breakLines(text, type, width);
   let narrow = 0;
   let wide = width;
   while (wide - narrow > 4) {
     const between = (narrow + wide) / 2;
-    if (breakLines(text, type, between).length > length) narrow = between;
-    else wide = between;
+    const whole = hasRoomForWords(text, type, between);
+    if (whole && breakLines(text, type, between).length === length) wide = between;
+    else narrow = between;
   }
   return breakLines(text, type, wide);
 }
