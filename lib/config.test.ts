@@ -61,6 +61,7 @@ test.each([
   ],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
+  ['INDEXING', 'oui', 'neither "on" nor "off"'],
   ['TRUSTED_PROXIES', '-1', 'not a whole number'],
   ['REDIS_URL', 'http://127.0.0.1:6379', 'not a redis:// URL'],
 ])('%s=%s is refused', (name, value, problem) => {
@@ -74,6 +75,17 @@ test('an empty value counts as missing, but switches the geocoder off', () => {
   expect(config.GOOGLE_MAPS_API_KEY).toBeUndefined();
   expect(config.GEOCODER_URL).toBe('');
   expect(messageOf({ ...required, APP_URL: '' })).toContain('APP_URL: missing');
+});
+
+test.each([
+  [{}, 'on'],
+  [{ VERCEL_ENV: 'production' }, 'on'],
+  [{ VERCEL_ENV: 'preview' }, 'off'],
+  [{ VERCEL_ENV: 'development', INDEXING: '' }, 'off'],
+  [{ VERCEL_ENV: 'preview', INDEXING: 'on' }, 'on'],
+  [{ VERCEL_ENV: 'production', INDEXING: 'off' }, 'off'],
+])('with %j search engines are %s', (env, indexing) => {
+  expect(parseConfig({ ...required, ...env }).INDEXING).toBe(indexing);
 });
 
 test('two fields may change names with each other', () => {

@@ -230,6 +230,11 @@ const variables = {
     'consumer mediator of the company: name, address, site',
     'Exemple Médiation, 3 rue de l’Exemple, 75000 Paris, mediation.example.org',
   ),
+  INDEXING: variable(
+    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
+    'whether search engines may index the site; off for whatever is not production',
+    'off',
+  ),
   TRUSTED_PROXIES: variable(
     z
       .string()
@@ -278,7 +283,8 @@ type Config = z.output<typeof schema>;
 
 /**
  * Reads the configuration from an environment. An empty value counts as missing, but for
- * GEOCODER_URL, where it switches geocoding off (product.md, « Configuration »).
+ * GEOCODER_URL, where it switches geocoding off (product.md, « Configuration »). A deployment of
+ * Vercel that is not production is not indexed unless INDEXING says so.
  *
  * @throws {ConfigError} naming every faulty variable at once.
  */
@@ -289,6 +295,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
     }),
   );
+  given.INDEXING ??= isTrialOnVercel(env) ? 'off' : undefined;
   const result = schema.safeParse(given);
   if (result.success) return result.data;
 
@@ -303,6 +310,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   // Whoever prints it should see what to mend, not where this file threw.
   error.stack = `${error.name}: ${error.message}`;
   throw error;
+}
+
+/** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */
+function isTrialOnVercel({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
+  return VERCEL_ENV === 'preview' || VERCEL_ENV === 'development';
 }
 
 function explain(problems: Map<string, string>): string {

@@ -31,10 +31,20 @@ const text: LegalText = {
   ],
 };
 const inserts = { 'carte-google': <button type="button">Retirer mon accord</button> };
+const trail = [
+  { name: 'Accueil', path: '/' },
+  { name: 'Conditions', path: '/cgu' },
+];
 const pageUrl = 'https://www.medireleve.example/cgu';
 const article = () => (
   <main tabIndex={-1}>
-    <LegalArticle title="Conditions" text={text} pageUrl={pageUrl} inserts={inserts} />
+    <LegalArticle
+      title="Conditions"
+      text={text}
+      trail={trail}
+      pageUrl={pageUrl}
+      inserts={inserts}
+    />
   </main>
 );
 

@@ -5,6 +5,8 @@ import { Container } from './container';
 import styles from './form-page.module.css';
 
 type Props = {
+  /** Above everything: the way to the page. */
+  breadcrumbs?: ReactNode;
   /** Whom it is for, above the title. */
   audience?: string;
   title: string;
@@ -17,10 +19,11 @@ type Props = {
 };
 
 /** The page of one form: a head that says what it is for, and the form on its sheet. */
-export function FormPage({ audience, title, lead, other, children }: Props) {
+export function FormPage({ breadcrumbs, audience, title, lead, other, children }: Props) {
   return (
     <Container className={styles.page}>
       <header>
+        {breadcrumbs}
         <div className={styles.title}>
           <div>
             {audience && <p className={styles.audience}>{audience}</p>}

@@ -1,24 +1,28 @@
 import { cacheLife } from 'next/cache';
+import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
-import { type AdDetails, adDetails } from '@/lib/ads/details';
-import { getAd } from '@/lib/api/ads';
+import { getPublishedAd } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
+import { getToday } from '@/lib/api/today';
 
-/** `ad` is `null` when there is no such ad, or when the API `failed`. */
-type Loaded = { ad: AdDetails | null; failed: boolean };
+/** `found` is `null` when there is no such ad, or when the API `failed`. */
+type Loaded = {
+  found: { ad: Ad; publishedAt: string | null; today: string } | null;
+  failed: boolean;
+};
 
 /**
- * The ad of a page. When the API fails the page still renders whole; Next.js answers it with a 500
- * and does not keep it, because a cached read threw.
+ * The ad of a page, and the day that its page is good for. When the API fails the page still renders
+ * whole; Next.js answers it with a 500 and does not keep it, because a cached read threw.
  */
 export async function loadAd(segment: string): Promise<Loaded> {
   const id = parseAdId(segment);
   if (id === null) return noAd();
   try {
-    const ad = await getAd(id);
-    return { ad: ad && adDetails(ad), failed: false };
+    const published = await getPublishedAd(id);
+    return { found: published && { ...published, today: await getToday() }, failed: false };
   } catch {
-    return { ad: null, failed: true };
+    return { found: null, failed: true };
   }
 }
 
@@ -26,5 +30,5 @@ export async function loadAd(segment: string): Promise<Loaded> {
 async function noAd(): Promise<Loaded> {
   'use cache';
   cacheLife(lifeOfLists);
-  return { ad: null, failed: false };
+  return { found: null, failed: false };
 }

@@ -17,7 +17,7 @@ export function listMetadata(search: AdSearch, specialties: Specialty[] | null):
   const page = countFilters(search) > 0 ? 1 : search.page;
   const metadata = pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
-    description,
+    description: page > 1 ? `${description} Page ${page}.` : description,
     path: adListHref({ ...wholeList, page }),
   });
   const types = adFeedLinks(search, specialties);

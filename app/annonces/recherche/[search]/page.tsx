@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation';
 import { AdList } from '@/components/ads/ad-list';
 import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
 import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
@@ -36,6 +38,7 @@ export default async function AdListPage({ params }: Props) {
   const { served, specialties } = await loadList(asked);
   return (
     <AdListContainer>
+      <Breadcrumbs trail={adsTrail()} />
       <AdListIntro signUpUrl={config.APP_URL} />
       <AdList
         served={{ ...served, askedQuery: formatAdSearch(asked) }}

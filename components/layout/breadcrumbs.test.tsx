@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { Breadcrumbs } from './breadcrumbs';
+
+const trail = adsTrail({ name: 'Gardes à Brest', path: '/annonces/12' });
+
+test('the steps before the page are links, the page itself is not', () => {
+  render(<Breadcrumbs trail={trail} />);
+  const steps = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/annonces',
+  ]);
+  const items = steps.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Accueil',
+    'Nos annonces',
+    'Gardes à Brest',
+  ]);
+  expect(steps.getByText('Gardes à Brest')).toHaveAttribute('aria-current', 'page');
+});
+
+test('search engines are told what visitors see', () => {
+  const { container } = render(<Breadcrumbs trail={trail} />);
+  const script = container.querySelector('script[type="application/ld+json"]');
+  const { itemListElement } = JSON.parse(script?.textContent ?? '');
+  expect(itemListElement.map(({ name }: { name: string }) => name)).toEqual(
+    trail.map(({ name }) => name),
+  );
+});
