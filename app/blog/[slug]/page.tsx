@@ -9,12 +9,7 @@ import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
 import { blogPosting } from '@/lib/seo/blog-posting';
-import {
-  notFoundMetadata,
-  pageMetadata,
-  siteImage,
-  unindexedMetadata,
-} from '@/lib/seo/page-metadata';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { pageUrl } from '@/lib/seo/page-url';
 import { loadPost } from './load-post';
 
@@ -39,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: article.title,
     description: postDescription(article),
     path: article.href,
+    image: postShareImage(post),
     article: { published: post.published_at, modified: revisedAt },
   });
   return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(null) } };
@@ -59,7 +55,7 @@ export default async function PostPage({ params }: Props) {
   const article = postArticle(post);
   return (
     <>
-      <JsonLd data={blogPosting(article, revisedAt, siteImage.path)} />
+      <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
       <PostArticle
         article={article}
         neighbours={neighbourLinks(await getNeighbours(post.slug))}
