@@ -75,6 +75,8 @@ test('@desktop a search has feeds of its own, of what the list shows', async ({ 
   });
   expect(feed.items[0]?.title).toBe(title);
   for (const { tags } of feed.items) expect(tags).toEqual(['Médecine générale']);
+  // The API says of most when they were published.
+  expect(feed.items.filter(({ date_published }) => date_published).length).toBeGreaterThan(20);
 });
 
 test('@desktop a specialty that is none has a feed without items, as its list', async ({

@@ -15,13 +15,21 @@ test('an item says in words what the ad says, and makes nothing up', () => {
     'Secteur 1',
     'Dr Anne Le Goff',
   ];
-  const [full, empty] = adFeed([fullAd, emptyAd], wholeList, []).items;
+  const [full, empty] = adFeed(
+    [
+      { ad: fullAd, publishedAt: '2026-11-02' },
+      { ad: emptyAd, publishedAt: null },
+    ],
+    wholeList,
+    [],
+  ).items;
   expect(full).toMatchObject({
     url: `${root}/annonces/12`,
     title: 'Remplacement en maison de santé',
     author: 'Dr Anne Le Goff',
     tags: ['Médecine générale'],
     imageUrl: null,
+    published: '2026-11-02T00:00:00.000Z',
   });
   expect(full?.summary?.split(' · ')).toEqual(facts);
   expect(full?.html).toMatch(
@@ -45,7 +53,11 @@ test('an item says in words what the ad says, and makes nothing up', () => {
 test('what an ad says is text, whatever it looks like', () => {
   const description = '<img src=x onerror=alert(1)> & fin\nligne 2';
   const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;
-  const [item] = adFeed([{ ...emptyAd, description, location }], wholeList, []).items;
+  const [item] = adFeed(
+    [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
+    wholeList,
+    [],
+  ).items;
   expect(item?.html).toBe(
     '<ul><li>&lt;b&gt;Brest&lt;/b&gt; (29000)</li></ul><p>&lt;img src=x onerror=alert(1)&gt; &amp; fin<br>ligne 2</p>',
   );

@@ -1,4 +1,4 @@
-import type { Ad } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdDetails, adDetails } from '@/lib/ads/details';
 import { type AdFilters, adHref, adListHref, wholeList } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
@@ -13,7 +13,11 @@ import { writeHtml } from '@/lib/prose/write';
  *
  * @param specialties those there are, if known, for their names.
  */
-export function adFeed(ads: Ad[], filters: AdFilters, specialties: Specialty[] | null): Feed {
+export function adFeed(
+  ads: PublishedAd[],
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+): Feed {
   const words = searchInWords(filters, specialties);
   return {
     title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
@@ -22,18 +26,18 @@ export function adFeed(ads: Ad[], filters: AdFilters, specialties: Specialty[] |
         ? 'Les annonces de remplacement médical.'
         : `Les annonces de remplacement médical : ${words.join(', ')}.`,
     pageUrl: `${config.SITE_URL}${adListHref({ ...wholeList, ...filters })}`,
-    items: ads.map((ad) => feedItem(adDetails(ad))),
+    items: ads.map(({ ad, publishedAt }) => feedItem(adDetails(ad), publishedAt)),
   };
 }
 
-function feedItem(ad: AdDetails): FeedItem {
+function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
   const facts = factsOf(ad);
   return {
     url: `${config.SITE_URL}${adHref(ad.id)}`,
     title: ad.title,
     summary: facts.join(' · ') || null,
     html: htmlOf(facts, ad.paragraphs),
-    published: null,
+    published: publishedAt && new Date(publishedAt).toISOString(),
     author: ad.owner,
     tags: ad.specialty === null ? [] : [ad.specialty],
     imageUrl: null,

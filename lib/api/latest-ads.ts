@@ -1,7 +1,7 @@
-import type { Ad } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdFilters } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty';
-import { getAds } from '@/lib/api/ads';
+import { getPublishedAds } from '@/lib/api/ads';
 import { pagesOf } from '@/lib/api/pages-of';
 
 /** How far a feed goes, in calls: what may appear between two visits of a reader. */
@@ -17,13 +17,13 @@ const pagesOfFeed = 2;
 export async function getLatestAds(
   filters: AdFilters,
   specialties: Specialty[] | null,
-): Promise<Ad[]> {
+): Promise<PublishedAd[]> {
   if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
-  const latest: Ad[] = [];
-  const pages = pagesOf(pagesOfFeed, async (page) => {
-    const answer = await getAds({ ...filters, page });
+  const latest: PublishedAd[] = [];
+  const read = async (page: number) => {
+    const answer = await getPublishedAds({ ...filters, page });
     return answer.kind === 'page' ? answer.ads : null;
-  });
-  for await (const ads of pages) latest.push(...ads);
+  };
+  for await (const ads of pagesOf(pagesOfFeed, read, ({ ad }) => ad.id)) latest.push(...ads);
   return latest;
 }

@@ -16,11 +16,11 @@ const pagesOfBlog = 200;
  */
 export async function getLatestPosts(tag: string | null): Promise<Post[]> {
   const latest: Post[] = [];
-  const pages = pagesOf(pagesOfFeed, async (page) => {
+  const read = async (page: number) => {
     const answer = await getPosts({ ...wholeBlog, tag, page });
     return answer.kind === 'page' ? answer.posts : null;
-  });
-  for await (const posts of pages) latest.push(...posts);
+  };
+  for await (const posts of pagesOf(pagesOfFeed, read, idOf)) latest.push(...posts);
   return latest;
 }
 
@@ -34,9 +34,8 @@ export type Neighbours = { newer: Post | null; older: Post | null };
 export async function getNeighbours(slug: string): Promise<Neighbours> {
   let newer: Post | null = null;
   let found = false;
-  for await (const posts of pagesOf(pagesOfBlog, (page) =>
-    getPostsOrNone({ ...wholeBlog, page }),
-  )) {
+  const read = (page: number) => getPostsOrNone({ ...wholeBlog, page });
+  for await (const posts of pagesOf(pagesOfBlog, read, idOf)) {
     for (const post of posts) {
       if (post.slug === slug) found = true;
       else if (found) return { newer, older: post };
@@ -44,4 +43,8 @@ export async function getNeighbours(slug: string): Promise<Neighbours> {
     }
   }
   return { newer: found ? newer : null, older: null };
+}
+
+function idOf({ id }: Post): number {
+  return id;
 }

@@ -6,16 +6,17 @@ import type { Paged } from '@/lib/api/paged';
  *
  * @param read gives a page; `null` when the list has ended before it.
  */
-export async function* pagesOf<T extends { id: number }>(
+export async function* pagesOf<T>(
   most: number,
   read: (page: number) => Promise<Paged<T> | null>,
+  idOf: (item: T) => number,
 ): AsyncGenerator<T[]> {
   const known = new Set<number>();
   for (let page = 1; page <= most; page += 1) {
     const items = await read(page);
     if (items === null) return;
-    yield items.results.filter(({ id }) => !known.has(id));
-    for (const { id } of items.results) known.add(id);
+    yield items.results.filter((item) => !known.has(idOf(item)));
+    for (const item of items.results) known.add(idOf(item));
     if (items.next === null) return;
   }
 }

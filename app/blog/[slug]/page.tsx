@@ -8,6 +8,7 @@ import { getNeighbours } from '@/lib/api/latest-posts';
 import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
+import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { pageUrl } from '@/lib/seo/page-url';
