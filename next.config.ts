@@ -29,10 +29,12 @@ const nextConfig: NextConfig = {
   skipProxyUrlNormalize: true,
   // Not bundled: Next.js loads it by its path.
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
-  // The texts that pages are made of again on a server that has only what its functions need.
+  // What is read while the site runs, for a server that has only what its functions need: the texts
+  // of pages, and the fonts of share images.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
+    '/partage/**': ['./components/share/fonts/*.ttf'],
   },
   headers: async () => [
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),

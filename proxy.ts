@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { knownQuery } from '@/lib/addresses/public-address';
 import { parseAdId } from '@/lib/ads/ad-id';
+import { isAdFeedPath } from '@/lib/ads/feed-address';
 import { adListPagePath, isAdListPagePath } from '@/lib/ads/list-page';
 import { adListPath, parseAdSearch } from '@/lib/ads/search';
 import { defaultPicture } from '@/lib/blog/default-picture';
-import { isFeedPath } from '@/lib/blog/feed-address';
+import { isBlogFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
@@ -75,6 +76,7 @@ function pagePath(url: URL): string {
 function adPagePath({ pathname, searchParams }: URL): string | null {
   if (pathname === adListPath) return adListPagePath(parseAdSearch(searchParams));
   if (isAdListPagePath(pathname)) return nowhere;
+  if (isAdFeedPath(pathname)) return null;
   const [, id] = /^\/annonces\/([^/]+)$/.exec(pathname) ?? [];
   return id !== undefined && parseAdId(id) === null ? noAd : null;
 }
@@ -82,7 +84,7 @@ function adPagePath({ pathname, searchParams }: URL): string | null {
 function postPagePath({ pathname, searchParams }: URL): string | null {
   if (pathname === blogPath) return blogPagePath(parsePostSearch(searchParams));
   if (isBlogPagePath(pathname)) return nowhere;
-  if (isFeedPath(pathname) || pathname === defaultPicture) return null;
+  if (isBlogFeedPath(pathname) || pathname === defaultPicture) return null;
   const [, slug] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
   return slug !== undefined && parsePostSlug(slug) === null ? noPost : null;
 }

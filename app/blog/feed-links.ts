@@ -1,15 +1,13 @@
 import { feedHref } from '@/lib/blog/feed-address';
+import { feedLinks } from '@/lib/feeds/links';
 
 /** The feeds a page announces in its head: those of its tag if it has one, then those of the blog. */
-export function feedLinks(tag: string | null) {
+export function blogFeedLinks(tag: string | null) {
   const tags = tag === null ? [null] : [tag, null];
-  const links = (kind: 'rss' | 'json', format: string) =>
+  return feedLinks(
     tags.map((each) => ({
-      url: feedHref(kind, each),
-      title: each === null ? `Le blog (${format})` : `Le blog, thème ${each} (${format})`,
-    }));
-  return {
-    'application/rss+xml': links('rss', 'RSS'),
-    'application/feed+json': links('json', 'JSON Feed'),
-  };
+      name: each === null ? 'Le blog' : `Le blog, thème ${each}`,
+      href: (kind) => feedHref(kind, each),
+    })),
+  );
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/ad-results';
 import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
+import { Subscribe } from '@/components/ads/subscribe';
 import { useAdPage } from '@/components/ads/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
 import { useLitAds } from '@/components/ads/use-lit-ads';
@@ -147,6 +148,7 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
           onReset={reset}
           onTurn={turnTo}
         />
+        <Subscribe search={search} />
       </section>
     </div>
   );

@@ -1,9 +1,6 @@
 import styles from './arc.module.css';
+import { arcPath } from './arc-path';
 import { classNames } from './class-names';
-
-/** One arc of the mark, cut where the point rests; the other is the same, turned half around. */
-const arc =
-  'M9.4 43a4.4 4.4 0 0 1-8.8 0A23.4 23.4 0 0 1 15.93 21.04A8.6 8.6 0 0 0 17.68 29.84A14.6 14.6 0 0 0 9.4 43z';
 
 type Props = {
   className?: string | undefined;
@@ -18,8 +15,8 @@ type Props = {
 export function Arc({ className, dropped = false }: Props) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={classNames(styles.arc, className)}>
-      <path className={styles.from} d={arc} />
-      <path className={styles.to} d={arc} transform="rotate(180 24 24)" />
+      <path className={styles.from} d={arcPath} />
+      <path className={styles.to} d={arcPath} transform="rotate(180 24 24)" />
       <circle className={styles.point} cx={dropped ? 32 : 24} cy={dropped ? 41.6 : 24} r="6" />
     </svg>
   );

@@ -22,6 +22,12 @@ test.each([
   ['/blog/contrat?tag=contrat&q=nuit', '/blog/contrat'],
   ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
   ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
+  [
+    '/annonces/rss.xml?jeton=x&page=2&view=map&endDate=2026-12-15&specialty=3',
+    '/annonces/rss.xml?specialty=3&endDate=2026-12-15',
+  ],
+  ['/annonces/feed.json?specialty=abc&tag=contrat', '/annonces/feed.json'],
+  ['/partage/annonces/12.png?jeton=x', '/partage/annonces/12.png'],
   ['/inscription?jeton=x&profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscription?profil=medecin', '/inscription'],
   ['/inscriptions?profil=remplacant', '/inscriptions'],

@@ -1,5 +1,6 @@
+import { formatAdFeedFilters, isAdFeedPath, parseAdFeedFilters } from '@/lib/ads/feed-address';
 import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
-import { formatFeedTag, isFeedPath, parseFeedTag } from '@/lib/blog/feed-address';
+import { formatFeedTag, isBlogFeedPath, parseFeedTag } from '@/lib/blog/feed-address';
 import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
 import { formatProfile, parseProfile, practitionerFormPath } from '@/lib/forms/profile';
 
@@ -8,8 +9,8 @@ const navigationParameter = '_rsc';
 
 /**
  * What a page may know of the query it was asked with, without a question mark: for a list its
- * search, for a feed its tag, for the form of doctors and replacements its profile, in the codec's
- * one spelling; for any other page nothing (product.md, « URL of the list »).
+ * search, for a feed its filters or its tag, for the form of doctors and replacements its profile, in
+ * the codec's one spelling; for any other page nothing (product.md, « URL of the list »).
  *
  * @param byRouter whether the router of Next.js asks (its `rsc` header): its own parameter, which
  *   the server then checks, stays. From anyone else it could be any text.
@@ -25,7 +26,8 @@ function ownQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === adListPath) return formatAdSearch(parseAdSearch(params));
   if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));
   if (pathname === practitionerFormPath) return formatProfile(parseProfile(params));
-  return isFeedPath(pathname) ? formatFeedTag(parseFeedTag(params)) : '';
+  if (isAdFeedPath(pathname)) return formatAdFeedFilters(parseAdFeedFilters(params));
+  return isBlogFeedPath(pathname) ? formatFeedTag(parseFeedTag(params)) : '';
 }
 
 /** Whether an address, from the root, is that of a page, rather than of the API or of a file. */

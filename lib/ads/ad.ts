@@ -72,3 +72,10 @@ export type Ad = {
   teleconsultation_available: boolean;
   is_public_transport_accessible: boolean;
 };
+
+/** An ad with its publication, which is not among the fields of the specification. */
+export type PublishedAd = {
+  ad: Ad;
+  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
+  publishedAt: string | null;
+};

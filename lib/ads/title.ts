@@ -2,8 +2,8 @@ import type { Ad } from '@/lib/ads/ad';
 import { cityLine } from '@/lib/ads/place';
 
 /** The title of an ad, or 'Annonce sans titre' (specification, section 2). */
-export function adTitle(ad: Ad): string {
-  return ad.title ?? 'Annonce sans titre';
+export function adTitle({ title }: Pick<Ad, 'title'>): string {
+  return title ?? 'Annonce sans titre';
 }
 
 /** The title of its page for search results and tabs, where an ad without one still tells itself. */

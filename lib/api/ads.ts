@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Ad } from '@/lib/ads/ad';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { lifeOfAds, lifeOfLists, tags } from '@/lib/api/cache';
@@ -10,14 +10,15 @@ import { readItem, readList } from '@/lib/api/list';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
-import { readDates } from '@/lib/api/wire/dates';
 import { isId } from '@/lib/api/wire/number';
+import { publishedAdSchema } from '@/lib/api/wire/published-ad';
 import { isCalendarDay } from '@/lib/french/day';
 
 /** Which ads are asked for; what makes no sense counts as absent. */
 export type AdsRequest = Omit<AdSearch, 'view'>;
 
 const ad = { entity: 'ad', schema: adSchema };
+const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 const spotlightSize = 3;
 
 /**
@@ -26,7 +27,20 @@ const spotlightSize = 3;
  *
  * @throws {Error} with the digest of an `ApiError` when the API fails.
  */
-export async function getAds({ page, startDate, endDate, specialty }: AdsRequest) {
+export async function getAds(request: AdsRequest): Promise<AdsAnswer<Ad>> {
+  const answer = await getPublishedAds(request);
+  if (answer.kind === 'beyond-end') return answer;
+  const results = answer.ads.results.map(({ ad }) => ad);
+  return { kind: 'page', ads: { ...answer.ads, results } };
+}
+
+/** {@link getAds} with their publications, as {@link getPublishedAd}. */
+export async function getPublishedAds({
+  page,
+  startDate,
+  endDate,
+  specialty,
+}: AdsRequest): Promise<AdsAnswer<PublishedAd>> {
   if (page > largestPage) return beyondEnd;
   // Junk never makes a cache entry.
   return readAds(
@@ -73,17 +87,12 @@ export async function getRandomAdsOrLast(): Promise<SideBlock<Ad[]>> {
   return readSideBlock(lastRandomAds, lifeOfLists, fetchRandomAds);
 }
 
-type PublishedAd = {
-  ad: Ad;
-  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
-  publishedAt: string | null;
-};
+type BeyondEnd = { kind: 'beyond-end' };
+type AdsAnswer<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
 
-type AdsAnswer = { kind: 'page'; ads: Paged<Ad> } | { kind: 'beyond-end' };
+const beyondEnd: BeyondEnd = { kind: 'beyond-end' };
 
-const beyondEnd: AdsAnswer = { kind: 'beyond-end' };
-
-const lastPages = lastGood<AdsAnswer>('ads');
+const lastPages = lastGood<AdsAnswer<PublishedAd>>('ads');
 const lastAds = lastGood<PublishedAd>('ad');
 const lastRandomAds = lastGood<Ad[]>('random ads');
 
@@ -96,7 +105,7 @@ async function readAds(
   startDate: string | null,
   endDate: string | null,
   specialty: number | null,
-): Promise<AdsAnswer> {
+): Promise<AdsAnswer<PublishedAd>> {
   'use cache';
   cacheLife(lifeOfLists);
   cacheTag(tags.ads);
@@ -104,8 +113,9 @@ async function readAds(
   const callFor = (number: number) => adsCall({ page: number, startDate, endDate, specialty });
   try {
     const body = await api.get(callFor(page));
-    const ads = readPaged(ad, body, { next: callFor(page + 1), previous: callFor(page - 1) });
-    const answer: AdsAnswer = { kind: 'page', ads };
+    const around = { next: callFor(page + 1), previous: callFor(page - 1) };
+    const ads = readPaged(publishedAd, body, around);
+    const answer: AdsAnswer<PublishedAd> = { kind: 'page', ads };
     lastPages.set(callFor(page), answer);
     return answer;
   } catch (error) {
@@ -119,9 +129,7 @@ async function readAd(id: number): Promise<PublishedAd | null> {
   'use cache';
   cacheTag(tags.ad(id));
   try {
-    const body = await api.get(`/api/v1/ads/${id}`);
-    const { published_at, created_at } = readDates(body);
-    const found = { ad: readItem(ad, body), publishedAt: published_at ?? created_at };
+    const found = readItem(publishedAd, await api.get(`/api/v1/ads/${id}`));
     cacheLife(lifeOfAds);
     lastAds.set(String(id), found);
     return found;

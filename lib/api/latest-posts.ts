@@ -1,4 +1,4 @@
-import type { Paged } from '@/lib/api/paged';
+import { pagesOf } from '@/lib/api/pages-of';
 import { getPosts, getPostsOrNone } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
 import { wholeBlog } from '@/lib/blog/search';
@@ -16,11 +16,11 @@ const pagesOfBlog = 200;
  */
 export async function getLatestPosts(tag: string | null): Promise<Post[]> {
   const latest: Post[] = [];
-  const pages = pagesOf(pagesOfFeed, async (page) => {
+  const read = async (page: number) => {
     const answer = await getPosts({ ...wholeBlog, tag, page });
     return answer.kind === 'page' ? answer.posts : null;
-  });
-  for await (const posts of pages) latest.push(...posts);
+  };
+  for await (const posts of pagesOf(pagesOfFeed, read, idOf)) latest.push(...posts);
   return latest;
 }
 
@@ -34,9 +34,8 @@ export type Neighbours = { newer: Post | null; older: Post | null };
 export async function getNeighbours(slug: string): Promise<Neighbours> {
   let newer: Post | null = null;
   let found = false;
-  for await (const posts of pagesOf(pagesOfBlog, (page) =>
-    getPostsOrNone({ ...wholeBlog, page }),
-  )) {
+  const read = (page: number) => getPostsOrNone({ ...wholeBlog, page });
+  for await (const posts of pagesOf(pagesOfBlog, read, idOf)) {
     for (const post of posts) {
       if (post.slug === slug) found = true;
       else if (found) return { newer, older: post };
@@ -46,14 +45,6 @@ export async function getNeighbours(slug: string): Promise<Neighbours> {
   return { newer: found ? newer : null, older: null };
 }
 
-async function* pagesOf(most: number, read: (page: number) => Promise<Paged<Post> | null>) {
-  // Pages are kept apart: after a new post, the last one of a page may come again on the next.
-  const known = new Set<number>();
-  for (let page = 1; page <= most; page += 1) {
-    const posts = await read(page);
-    if (posts === null) return;
-    yield posts.results.filter(({ id }) => !known.has(id));
-    for (const { id } of posts.results) known.add(id);
-    if (posts.next === null) return;
-  }
+function idOf({ id }: Post): number {
+  return id;
 }

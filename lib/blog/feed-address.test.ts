@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { feedHref, formatFeedTag, isFeedPath, parseFeedTag } from './feed-address';
+import { feedHref, formatFeedTag, isBlogFeedPath, parseFeedTag } from './feed-address';
 
 test('a feed is of the whole blog, or of a tag', () => {
   expect(feedHref('rss', null)).toBe('/blog/rss.xml');
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('only the feeds are feeds', () => {
-  expect(isFeedPath('/blog/rss.xml')).toBe(true);
-  expect(isFeedPath('/blog/feed.json')).toBe(true);
-  expect(isFeedPath('/blog/feed')).toBe(false);
+  expect(isBlogFeedPath('/blog/rss.xml')).toBe(true);
+  expect(isBlogFeedPath('/blog/feed.json')).toBe(true);
+  expect(isBlogFeedPath('/blog/feed')).toBe(false);
 });

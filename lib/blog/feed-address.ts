@@ -1,13 +1,9 @@
+import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
 import { blogPath, readTag } from './search';
 
-/** Where the feeds of the blog live. */
-const feedPaths = { rss: `${blogPath}/rss.xml`, json: `${blogPath}/feed.json` };
-
-export type FeedKind = keyof typeof feedPaths;
-
-/** Whether a path, from the root of the site, is that of a feed. */
-export function isFeedPath(path: string): boolean {
-  return Object.values(feedPaths).includes(path);
+/** Whether a path, from the root of the site, is that of a feed of the blog. */
+export function isBlogFeedPath(path: string): boolean {
+  return Object.values(feedFiles).some((file) => path === `${blogPath}/${file}`);
 }
 
 /** The tag a feed is asked for; `null` for the feed of the whole blog. */
@@ -23,5 +19,6 @@ export function formatFeedTag(tag: string | null): string {
 /** The address of a feed, from the root of the site. */
 export function feedHref(kind: FeedKind, tag: string | null): string {
   const query = formatFeedTag(tag);
-  return query === '' ? feedPaths[kind] : `${feedPaths[kind]}?${query}`;
+  const path = `${blogPath}/${feedFiles[kind]}`;
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -8,6 +8,7 @@ import { adDescription } from '@/lib/ads/description';
 import { adDetails } from '@/lib/ads/details';
 import { adOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
+import { adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
@@ -33,10 +34,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (failed) return unindexedMetadata(missing);
   if (!found) return notFoundMetadata(missing);
   const { ad, publishedAt } = found;
+  const details = adDetails(ad);
   return pageMetadata({
     title: adPageTitle(ad),
-    description: adDescription(adDetails(ad)),
+    description: adDescription(details),
     path: adHref(ad.id),
+    image: adShareImage(details),
     article: { published: publishedAt, modified: null },
   });
 }

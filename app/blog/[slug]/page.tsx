@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { feedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post-article';
 import { PostUnavailable } from '@/components/blog/post-unavailable';
@@ -8,13 +8,9 @@ import { getNeighbours } from '@/lib/api/latest-posts';
 import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
+import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/blog-posting';
-import {
-  notFoundMetadata,
-  pageMetadata,
-  siteImage,
-  unindexedMetadata,
-} from '@/lib/seo/page-metadata';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { pageUrl } from '@/lib/seo/page-url';
 import { loadPost } from './load-post';
 
@@ -39,9 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: article.title,
     description: postDescription(article),
     path: article.href,
+    image: postShareImage(post),
     article: { published: post.published_at, modified: revisedAt },
   });
-  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(null) } };
+  return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(null) } };
 }
 
 export default async function PostPage({ params }: Props) {
@@ -59,7 +56,7 @@ export default async function PostPage({ params }: Props) {
   const article = postArticle(post);
   return (
     <>
-      <JsonLd data={blogPosting(article, revisedAt, siteImage.path)} />
+      <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
       <PostArticle
         article={article}
         neighbours={neighbourLinks(await getNeighbours(post.slug))}

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerFeed } from '@/app/blog/answer-feed';
-import { writeJsonFeed } from '@/lib/feeds/json-feed';
+import { answerBlogFeed } from '@/app/blog/answer-blog-feed';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerFeed(request, 'json', 'application/feed+json', writeJsonFeed);
+  return answerBlogFeed(request, 'json');
 }

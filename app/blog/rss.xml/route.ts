@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerFeed } from '@/app/blog/answer-feed';
-import { writeRss } from '@/lib/feeds/rss';
+import { answerBlogFeed } from '@/app/blog/answer-blog-feed';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerFeed(request, 'rss', 'application/rss+xml', writeRss);
+  return answerBlogFeed(request, 'rss');
 }

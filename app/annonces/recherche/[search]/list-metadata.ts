@@ -1,19 +1,25 @@
 import type { Metadata } from 'next';
 import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { adFeedLinks } from './feed-links';
 
 const description =
   'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';
 
 /**
  * The head of the list. A page of the whole list is its own canonical; a filtered list points to
- * the whole one (product.md, « Canonical »).
+ * the whole one (product.md, « Canonical »); its feeds are those of its filters.
+ *
+ * @param specialties those there are, if known.
  */
-export function listMetadata(search: AdSearch): Metadata {
+export function listMetadata(search: AdSearch, specialties: Specialty[] | null): Metadata {
   const page = countFilters(search) > 0 ? 1 : search.page;
-  return pageMetadata({
+  const metadata = pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
     description: page > 1 ? `${description} Page ${page}.` : description,
     path: adListHref({ ...wholeList, page }),
   });
+  const types = adFeedLinks(search, specialties);
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }

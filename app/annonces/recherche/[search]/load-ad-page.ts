@@ -1,6 +1,6 @@
 import { type AdPage, adPage } from '@/lib/ads/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty';
+import { isAmong, type Specialty } from '@/lib/ads/specialty';
 import { getAds } from '@/lib/api/ads';
 
 /** The search that is shown, and its page; `null` when the API could not give it. */
@@ -28,8 +28,4 @@ export async function loadAdPage(
     return { search, page: null };
   }
   return loadAdPage({ ...search, page: 1 }, specialties);
-}
-
-function isAmong(specialties: Specialty[], id: number | null): boolean {
-  return id === null || specialties.some((specialty) => specialty.id === id);
 }

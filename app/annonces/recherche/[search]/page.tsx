@@ -27,8 +27,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readAdListPageSegment((await params).search);
   if (asked === null) return {};
-  const { served } = await loadList(asked);
-  return listMetadata(served.search);
+  const { served, specialties } = await loadList(asked);
+  return listMetadata(served.search, specialties);
 }
 
 export default async function AdListPage({ params }: Props) {

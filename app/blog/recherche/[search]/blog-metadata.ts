@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { feedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feed-links';
 import { searchTitle } from '@/lib/blog/filters';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
 import type { Theme } from '@/lib/blog/theme';
@@ -20,5 +20,5 @@ export function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {
     description: page > 1 ? `${description} Page ${page}.` : description,
     path: blogHref({ page }),
   });
-  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(search.tag) } };
+  return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(search.tag) } };
 }

@@ -1,0 +1,16 @@
+import { adFeedHref } from '@/lib/ads/feed-address';
+import { type AdSearch, countFilters, wholeList } from '@/lib/ads/search';
+import { searchInWords } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty';
+import { feedLinks } from '@/lib/feeds/links';
+
+/** The feeds a list announces in its head: those of its search if it has filters, then those of all. */
+export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {
+  const searches = countFilters(search) > 0 ? [search, wholeList] : [wholeList];
+  return feedLinks(
+    searches.map((each) => ({
+      name: ['Annonces', ...searchInWords(each, specialties)].join(', '),
+      href: (kind) => adFeedHref(kind, each),
+    })),
+  );
+}

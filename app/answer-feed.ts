@@ -1,0 +1,35 @@
+import { answerFailure, answerFile } from '@/app/answer-file';
+import type { Life } from '@/lib/api/cache';
+import { config } from '@/lib/config';
+import type { Feed } from '@/lib/feeds/feed';
+import { writeJsonFeed } from '@/lib/feeds/json-feed';
+import { type FeedKind, feedTypes } from '@/lib/feeds/kinds';
+import { writeRss } from '@/lib/feeds/rss';
+
+const writers = { rss: writeRss, json: writeJsonFeed };
+
+type Source = {
+  /** The address of the feed, from the root of the site. */
+  href: string;
+  life: Life;
+  read: () => Promise<Feed>;
+  /** What is said when the API fails. */
+  sorry: string;
+};
+
+/**
+ * Answers with a feed. When the API fails the answer says so, 502 or 504: readers keep what they have
+ * and come back, where an empty feed would be believed.
+ */
+export async function answerFeed(
+  asked: Headers,
+  kind: FeedKind,
+  { href, life, read, sorry }: Source,
+): Promise<Response> {
+  try {
+    const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
+    return answerFile(asked, { body, type: `${feedTypes[kind]}; charset=utf-8`, life });
+  } catch (error) {
+    return answerFailure(error, sorry);
+  }
+}

@@ -1,0 +1,16 @@
+import { answerPicture } from '@/app/partage/answer-picture';
+import { lifeOfPosts } from '@/lib/api/cache';
+import { getPost } from '@/lib/api/posts';
+import { parsePostSlug } from '@/lib/blog/post-slug';
+import { postShareCard } from '@/lib/blog/share-image';
+import { shareImageName } from '@/lib/share/path';
+
+type Context = { params: Promise<{ file: string }> };
+
+export function GET({ headers }: Request, { params }: Context): Promise<Response> {
+  return answerPicture(headers, lifeOfPosts, async () => {
+    const slug = parsePostSlug(shareImageName((await params).file) ?? '');
+    const post = slug === null ? null : await getPost(slug);
+    return post && postShareCard(post);
+  });
+}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import sharp from 'sharp';
+import { shareCard } from '@/lib/share/card';
+import { letters } from '@/lib/share/font-metrics';
+import { draw } from './draw';
+
+const cardOf = (title: string) =>
+  shareCard({ brand: 'Marque', badges: ['Un'], title, untitled: 'Sans titre', facts: [[title]] });
+
+const network = jest.spyOn(globalThis, 'fetch');
+const asked = () =>
+  network.mock.calls
+    .map(([address]) => String(address))
+    .filter((address) => !/^data:/.test(address));
+
+beforeEach(() => {
+  network.mockClear();
+});
+
+test('nothing is asked of the network, whatever the title', async () => {
+  for (const title of [
+    letters,
+    '🚑 👩🏽‍⚕️ ©️ 1️⃣ ™ ‼️',
+    '医学 ثق α д ✓ ∑',
+    'e\u0301\u0336 \u202e\u0000\ud800',
+  ]) {
+    const png = await draw(cardOf(`Urgent ${title}`));
+    expect(png && (await sharp(png).metadata())).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+    expect(png?.length).toBeLessThan(300_000);
+  }
+  expect(asked()).toEqual([]);
+});
+
+test('the same words are drawn once, others anew', async () => {
+  const first = await draw(cardOf('Une'));
+  expect(await draw(cardOf('Une'))).toBe(first);
+  expect(await draw(cardOf('Deux'))).not.toEqual(first);
+});
+
+test('of a flood some are drawn, the others are refused', async () => {
+  const pictures = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => draw(cardOf(`Annonce ${index}`))),
+  );
+  const drawn = pictures.filter((picture) => picture !== null);
+  expect(drawn).toHaveLength(22);
+  expect(await draw(cardOf('Annonce 39'))).not.toBeNull();
+});

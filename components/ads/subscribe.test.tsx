@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, choose, openList, reply } from './ad-list.fixture';
+import { Subscribe } from './subscribe';
+
+const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('it opens with a press, and says what a feed is', async () => {
+  render(<Subscribe search={{ specialty: 3, startDate: null, endDate: '2026-12-15' }} />);
+  const disclosure = screen.getByRole('group');
+  expect(disclosure).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('S’abonner à cette recherche'));
+  expect(disclosure).toHaveAttribute('open');
+  expect(disclosure).toHaveTextContent('Un flux vous signale les nouvelles annonces');
+  expect(feed('Flux RSS')).toBe('/annonces/rss.xml?specialty=3&endDate=2026-12-15');
+  expect(feed('Flux JSON')).toBe('/annonces/feed.json?specialty=3&endDate=2026-12-15');
+});
+
+test('on the list it follows the filters, and not the page', async () => {
+  const { requests } = openList({ search: { page: 2 } });
+  await userEvent.click(screen.getByText('S’abonner à cette recherche'));
+  expect(feed('Flux RSS')).toBe('/annonces/rss.xml');
+  await choose('Urologie');
+  await reply(requests.at(-1), answer(['Autre']));
+  expect(feed('Flux RSS')).toBe('/annonces/rss.xml?specialty=5');
+});

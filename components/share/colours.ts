@@ -1,0 +1,9 @@
+/** The colours of a share image, those of app/tokens.css, which `next/og` does not read. */
+export const colours = {
+  white: '#ffffff',
+  mint: '#dff1ec',
+  pine: '#0e5a57',
+  'pine-deep': '#0a4341',
+  teal: '#3f9b8c',
+  apricot: '#f08a5d',
+} as const;

@@ -1,0 +1,25 @@
+import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
+import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from './search';
+
+/** Whether a path, from the root of the site, is that of a feed of ads. */
+export function isAdFeedPath(path: string): boolean {
+  return Object.values(feedFiles).some((file) => path === `${adListPath}/${file}`);
+}
+
+/** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
+export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
+  const { specialty, startDate, endDate } = parseAdSearch(params);
+  return { specialty, startDate, endDate };
+}
+
+/** Writes the query of a feed, without a question mark; the empty string for all ads. */
+export function formatAdFeedFilters({ specialty, startDate, endDate }: AdFilters): string {
+  return formatAdSearch({ ...wholeList, specialty, startDate, endDate });
+}
+
+/** The address of the feed of ads with these filters, from the root of the site. */
+export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
+  const query = formatAdFeedFilters(filters);
+  const path = `${adListPath}/${feedFiles[kind]}`;
+  return query === '' ? path : `${path}?${query}`;
+}

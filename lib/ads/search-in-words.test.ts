@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { wholeList } from './search';
+import { searchInWords } from './search-in-words';
+
+const specialties = [{ id: 3, name: 'Urologie' }];
+
+test.each([
+  [{}, []],
+  [{ specialty: 3 }, ['Urologie']],
+  [{ specialty: 9 }, ['spécialité choisie']],
+  [{ startDate: '2026-12-01' }, ['à partir du 1er décembre 2026']],
+  [{ endDate: '2026-12-15' }, ['jusqu’au 15 décembre 2026']],
+  [
+    { specialty: 3, startDate: '2026-12-01', endDate: '2026-12-15' },
+    ['Urologie', 'du 1er au 15 décembre 2026'],
+  ],
+])('%j is looked for as %j', (filters, words) => {
+  expect(searchInWords({ ...wholeList, ...filters }, specialties)).toEqual(words);
+});
+
+test('the name of a specialty may be unknown for now', () => {
+  expect(searchInWords({ ...wholeList, specialty: 3 }, null)).toEqual(['spécialité choisie']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { emptyAd, fullAd } from './ad.fixture';
+import { adDetails } from './details';
+import { adShareCard, adShareImage } from './share-image';
+
+test('the image of an ad says what a visitor wants to know first', () => {
+  expect(adShareCard(adDetails(fullAd))).toEqual({
+    brand: 'MédiRelève',
+    badges: ['Forfait', 'Secteur 1', 'Ponctuel'],
+    title: { lines: ['Remplacement en', 'maison de santé'], size: 112 },
+    facts: ['Médecine générale', 'Quimper (29000) · Du 1er au 15 décembre 2026'],
+  });
+});
+
+test('an ad that says nothing has one too', () => {
+  expect(adShareCard(adDetails(emptyAd))).toMatchObject({
+    badges: ['Régulier'],
+    title: { lines: ['Annonce sans titre'] },
+    facts: [],
+  });
+});
+
+test('it has an address and a text in its place', () => {
+  expect(adShareImage(adDetails(fullAd))).toEqual({
+    path: '/partage/annonces/12.png',
+    alt: 'Annonce « Remplacement en maison de santé », Quimper (29000)',
+  });
+  expect(adShareImage(adDetails(emptyAd)).alt).toBe('Annonce « Annonce sans titre »');
+});

@@ -1,0 +1,23 @@
+import type { AdDetails } from '@/lib/ads/details';
+import { adTitle } from '@/lib/ads/title';
+import { config } from '@/lib/config';
+import type { ShareImage } from '@/lib/seo/share-image';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+import { shareImagePath } from '@/lib/share/path';
+
+/** The picture a shared link to an ad shows, drawn with {@link adShareCard}. */
+export function adShareImage({ id, title, place }: AdDetails): ShareImage {
+  const where = place === null ? '' : `, ${place}`;
+  return { path: shareImagePath('annonces', String(id)), alt: `Annonce « ${title} »${where}` };
+}
+
+/** What that picture says: badges, title, specialty, then place and dates. */
+export function adShareCard({ title, badges, specialty, place, period }: AdDetails): ShareCard {
+  return shareCard({
+    brand: config.BRAND_NAME,
+    badges: badges.map(({ label }) => label),
+    title,
+    untitled: adTitle({ title: null }),
+    facts: [[specialty], [place, period]],
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { aPost, emptyPost, fullPost } from './post.fixture';
+import { postShareCard, postShareImage } from './share-image';
+
+test('the image of a post says who wrote it, when, and how long it takes', () => {
+  expect(postShareCard(fullPost)).toEqual({
+    brand: 'MédiRelève',
+    badges: ['Le blog', 'Rémunération', 'Contrat'],
+    title: { lines: ['Contrat de', 'remplacement'], size: 112 },
+    facts: ['Nadia Belkacem', '1er décembre 2026 · 4 min de lecture'],
+  });
+});
+
+test('a post without anything has one too', () => {
+  expect(postShareCard(emptyPost)).toMatchObject({
+    badges: ['Le blog'],
+    title: { lines: ['Article sans titre'] },
+    facts: [],
+  });
+});
+
+test('it has an address and a text in its place', () => {
+  expect(postShareImage(aPost({ slug: 'été', title: 'Remplacer en été' }))).toEqual({
+    path: '/partage/articles/%C3%A9t%C3%A9.png',
+    alt: 'Article « Remplacer en été »',
+  });
+});

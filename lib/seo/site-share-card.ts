@@ -1,0 +1,15 @@
+import { config } from '@/lib/config';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+
+const promise = 'Passez le relais. Prenez la relève.';
+
+/** What the share image of the site says. */
+export function siteShareCard(): ShareCard {
+  return shareCard({
+    brand: config.BRAND_NAME,
+    badges: [],
+    title: promise,
+    untitled: promise,
+    facts: [['Remplacement médical : annonces et contrats en ligne']],
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { shareCard } from './card';
+import { layout } from './layout';
+import { widthOf } from './width';
+
+const words = {
+  brand: 'MédiRelève',
+  badges: [],
+  title: 'Un titre',
+  untitled: 'Sans titre',
+  facts: [],
+};
+
+test('texts are printed as French is', () => {
+  const card = shareCard({ ...words, title: "Remplacement d'un mois ?", facts: [['Oui : 26 €']] });
+  expect(card.title.lines.join(' ')).toBe('Remplacement d’un mois\u00a0?');
+  expect(card.facts).toEqual(['Oui\u00a0: 26\u00a0€']);
+});
+
+test('a title of which nothing can be drawn is none', () => {
+  expect(shareCard({ ...words, title: '医学 🚑' }).title.lines).toEqual(['Sans titre']);
+});
+
+test('what is not known leaves no trace', () => {
+  const facts = [[null], ['Quimper', null, '医学', 'demain'], []];
+  expect(shareCard({ ...words, facts }).facts).toEqual(['Quimper · demain']);
+});
+
+test('a fact has one line', () => {
+  const long = 'Chirurgie plastique, reconstructrice et esthétique, '.repeat(3);
+  const [fact = ''] = shareCard({ ...words, facts: [[long]] }).facts;
+  expect(fact).toMatch(/^Chirurgie plastique.*\p{L}…$/u);
+  expect(widthOf(fact, 'text', layout.fact.size)).toBeLessThanOrEqual(layout.width);
+});
+
+test('badges are those there is room for, beside the name', () => {
+  const badges = ['Rétrocession 80 %', 'Non conventionné', 'Ponctuel'];
+  expect(shareCard({ ...words, badges }).badges).toEqual([
+    'Rétrocession 80\u00a0%',
+    'Non conventionné',
+    'Ponctuel',
+  ]);
+  const many = ['Le blog', 'x'.repeat(60), 'Contrat', 'Rémunération', 'Fiscalité', 'Prévoyance'];
+  expect(shareCard({ ...words, badges: many }).badges).toEqual([
+    'Le blog',
+    'Contrat',
+    'Rémunération',
+    'Fiscalité',
+  ]);
+});

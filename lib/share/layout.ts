@@ -1,0 +1,12 @@
+import { shareImageSize } from '@/lib/seo/share-image';
+
+/** Where a share image has room for words, in pixels; the drawing and the cutting agree on it. */
+const padding = 60;
+
+export const layout = {
+  padding,
+  width: shareImageSize.width - 2 * padding,
+  brand: { mark: 56, gap: 18, size: 42 },
+  badge: { inset: 20, gap: 14, size: 28 },
+  fact: { size: 36 },
+};

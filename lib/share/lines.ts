@@ -1,0 +1,57 @@
+import { cutToWidth, type FontRole, widthOf } from './width';
+
+/** A font in a size, in pixels. */
+export type Type = { font: FontRole; size: number };
+
+/**
+ * The lines of a text of drawable letters within so many pixels, each as full as can be. It breaks at
+ * spaces, after the hyphen of a compound, and inside of what is wider than a line.
+ */
+export function breakLines(text: string, type: Type, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    for (const part of fits(piece, type, width) ? [piece] : piece) {
+      if (line !== '' && !fits(line + part, type, width)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += part;
+    }
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Whether no word of a text is wider than a line. */
+export function hasRoomForWords(text: string, type: Type, width: number): boolean {
+  return piecesOf(text).every((piece) => fits(piece, type, width));
+}
+
+/** The same number of lines, as even as they can be without breaking a word. */
+export function balanceLines(text: string, type: Type, width: number): string[] {
+  const { length } = breakLines(text, type, width);
+  let narrow = 0;
+  let wide = width;
+  while (wide - narrow > 4) {
+    const between = (narrow + wide) / 2;
+    const whole = hasRoomForWords(text, type, between);
+    if (whole && breakLines(text, type, between).length === length) wide = between;
+    else narrow = between;
+  }
+  return breakLines(text, type, wide);
+}
+
+/** At most so many lines; the last one says when there is more. */
+export function cutLines(lines: string[], most: number, { font, size }: Type, width: number) {
+  if (lines.length <= most) return lines;
+  const rest = lines.slice(most - 1).join(' ');
+  return [...lines.slice(0, most - 1), cutToWidth(rest, font, size, width)];
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(/(?<= )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
+}
+
+function fits(line: string, { font, size }: Type, width: number): boolean {
+  return widthOf(line.trimEnd(), font, size) <= width;
+}

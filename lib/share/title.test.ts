@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { letters } from './font-metrics';
+import { shareTitle } from './title';
+import { widthOf } from './width';
+
+const width = 1080;
+/** Pixels between the name of the site and the facts, when there are two lines of them. */
+const height = 320;
+
+const word = 'Remplacement';
+const sentence = (length: number) =>
+  `${'Cabinet de groupe à Quimper, '.repeat(20)}`.slice(0, length);
+
+test('the longer, the smaller', () => {
+  const sizes = [3, 30, 60, 100, 140, 300].map(
+    (length) => shareTitle(sentence(length), width).size,
+  );
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(new Set(sizes).size).toBeGreaterThan(3);
+  expect(sizes[0]).toBe(112);
+});
+
+test.each([
+  'ORL',
+  'Remplacement en maison de santé',
+  sentence(140),
+  sentence(300),
+  'M'.repeat(140),
+  'WAGRAM '.repeat(20).trim(),
+  'a'.repeat(300),
+  letters.slice(2),
+])('all of %s fits its place', (title) => {
+  const { lines, size } = shareTitle(title, width);
+  expect(lines.length * size * 1.1).toBeLessThanOrEqual(height);
+  for (const line of lines) {
+    expect(line).not.toBe('');
+    expect(widthOf(line, 'heading', size)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a title of 140 characters is whole', () => {
+  const title = sentence(140);
+  expect(title).toHaveLength(140);
+  expect(shareTitle(title, width).lines.join(' ')).toBe(title.trim());
+});
+
+describe('a title that is too long', () => {
+  test('is cut between words', () => {
+    const { lines } = shareTitle(sentence(300), width);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/[\p{L}]…$/u);
+    expect(sentence(300)).toContain(lines.join(' ').slice(0, -1));
+    expect(lines.join(' ').length).toBeGreaterThan(150);
+  });
+
+  test('is cut within a word that has no end', () => {
+    const { lines } = shareTitle('a'.repeat(300), width);
+    expect(lines.at(-1)).toMatch(/^a{20,}…$/);
+  });
+});
+
+test('lines are even', () => {
+  const { lines, size } = shareTitle('Remplacement en maison de santé', width);
+  expect(lines).toEqual(['Remplacement en', 'maison de santé']);
+  expect(size).toBe(112);
+  expect(shareTitle(`${word} ${word} ${word} ${word}`, width).lines).toEqual([
+    `${word} ${word}`,
+    `${word} ${word}`,
+  ]);
+});
+
+test('a line ends after the hyphen of a compound, not before a mark nor in a word', () => {
+  const { lines } = shareTitle(
+    'Cherche remplaçant à Châteauneuf-du-Faou-et-Saint-Goazec-sur-Aulne\u00a0!',
+    width,
+  );
+  expect(lines.join('|')).toMatch(/-\|?\p{L}/u);
+  for (const line of lines) expect(line).not.toMatch(/^[-!]/);
+  const longWord = 'anticonstitutionnellement-votre';
+  expect(shareTitle(longWord, width).lines.join('')).toBe(longWord);
+});

@@ -1,0 +1,90 @@
+"""Makes the fonts of the share images out of the packages that give the site its own.
+
+`next/og` reads TTF of one weight each, where the packages have WOFF2 of all weights. Also writes down
+which letters both fonts have, since for any other `next/og` would ask Google, and how wide they are.
+After an update of the packages, from the root of the repository:
+
+    python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools==4.66.1 brotli==1.2.0
+    /tmp/fonts/bin/python scripts/share-fonts/render.py
+"""
+
+import json
+import os
+import unicodedata
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+# The same packages make the same files.
+os.environ["SOURCE_DATE_EPOCH"] = "0"
+
+PACKAGES = Path("node_modules/@fontsource-variable")
+TARGET = Path("components/share/fonts")
+METRICS = Path("lib/share/font-metrics.ts")
+FONTS = {
+    "heading": ("bricolage-grotesque", 720),
+    "text": ("atkinson-hyperlegible-next", 500),
+}
+SPACES = " \u00a0"
+# Of what is left, kerning is all that next/og makes use of.
+UNUSED = ["GSUB", "GDEF", "STAT", "HVAR", "MVAR", "gvar", "avar", "meta", "DSIG"]
+
+
+def still(package: str, subset: str, weight: int) -> TTFont:
+    """The letters of a subset in one weight."""
+    name = f"{package}-{subset}-wght-normal.woff2"
+    font = TTFont(PACKAGES / package / "files" / name)
+    font = instantiateVariableFont(font, {"wght": weight})
+    for table in UNUSED:
+        if table in font:
+            del font[table]
+    font.flavor = None
+    return font
+
+
+def render(package: str, weight: int) -> TTFont:
+    """Writes a font of both subsets, with its licence."""
+    with TemporaryDirectory() as folder:
+        parts = []
+        for subset in ("latin", "latin-ext"):
+            parts.append(f"{folder}/{subset}.ttf")
+            still(package, subset, weight).save(parts[-1])
+        font = Merger().merge(parts)
+    font.save(TARGET / f"{package}-{weight}.ttf")
+    copyfile(PACKAGES / package / "LICENSE", TARGET / f"{package}-LICENSE.txt")
+    return font
+
+
+def is_drawn(letter: str) -> bool:
+    """Whether a letter stands for itself, and is neither a mark on another, nor a space or a control."""
+    return unicodedata.category(letter)[0] in "LNPS"
+
+
+def widths(font: TTFont, letters: str) -> list[int]:
+    """How far each letter moves the pen, in thousandths of the size of the font."""
+    names = font.getBestCmap()
+    scale = 1000 / font["head"].unitsPerEm
+    return [round(font["hmtx"][names[ord(letter)]][0] * scale) for letter in letters]
+
+
+def quoted(text: str) -> str:
+    """A text as source code, whose reader sees every letter of it."""
+    return json.dumps(text, ensure_ascii=False).replace("\u00a0", "\\u00a0")
+
+
+fonts = {role: render(*source) for role, source in FONTS.items()}
+common = set.intersection(*(set(font.getBestCmap()) for font in fonts.values()))
+letters = SPACES + "".join(filter(is_drawn, map(chr, sorted(common))))
+METRICS.write_text(
+    "// Made by scripts/share-fonts/render.py.\n\n"
+    "/** Every letter the fonts of the share images have. */\n"
+    f"export const letters =\n  {quoted(letters)};\n\n"
+    "/** Their widths, in the same order, in thousandths of the size of the font. */\n"
+    "export const widths = {\n"
+    + "".join(f"  {role}: {widths(font, letters)},\n" for role, font in fonts.items())
+    + "};\n"
+)
