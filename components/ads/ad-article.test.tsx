@@ -12,8 +12,16 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
-const show = (ad: Ad) =>
-  render(<AdArticle ad={adDetails(ad)} appUrl={appUrl} pageUrl={pageUrl} mapsAccess={null} />);
+const show = (ad: Ad, specialtyHref: string | null = null) =>
+  render(
+    <AdArticle
+      ad={adDetails(ad)}
+      specialtyHref={specialtyHref}
+      appUrl={appUrl}
+      pageUrl={pageUrl}
+      mapsAccess={null}
+    />,
+  );
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const facts = (element: HTMLElement) =>
@@ -136,6 +144,14 @@ describe('an ad that says everything', () => {
     expect(link).toHaveAttribute('href', adDetails(fullAd).mapsUrl);
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
+});
+
+test('its specialty leads to the page of it, where there is one', () => {
+  show(fullAd, '/annonces/specialite/medecine-generale');
+  expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
+    'href',
+    '/annonces/specialite/medecine-generale',
+  );
 });
 
 test('an ad that says nothing has a title, a rhythm and a way to apply, and no empty block', () => {

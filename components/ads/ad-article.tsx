@@ -15,6 +15,8 @@ import styles from './ad-article.module.css';
 
 type Props = {
   ad: AdDetails;
+  /** The page of its specialty, if it has one. */
+  specialtyHref: string | null;
   appUrl: string;
   /** The absolute address of the page, to share. */
   pageUrl: string;
@@ -22,7 +24,7 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({ ad, appUrl, pageUrl, mapsAccess }: Props) {
+export function AdArticle({ ad, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
       <BackToList />
@@ -34,7 +36,7 @@ export function AdArticle({ ad, appUrl, pageUrl, mapsAccess }: Props) {
         </header>
 
         <aside className={styles.summary} aria-label="En bref">
-          <AdSummary ad={ad} />
+          <AdSummary ad={ad} specialtyHref={specialtyHref} />
           <div className={styles.actions}>
             <div className={styles.apply}>
               <ButtonLink href={appUrl} size="large">

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function AdPage({ params }: Props) {
-  const { ad, failed } = await loadAd((await params).id);
+  const { ad, specialtyHref, failed } = await loadAd((await params).id);
   if (failed) return <AdUnavailable />;
   if (!ad) {
     return (
@@ -46,6 +46,7 @@ export default async function AdPage({ params }: Props) {
   return (
     <AdArticle
       ad={ad}
+      specialtyHref={specialtyHref}
       appUrl={config.APP_URL}
       pageUrl={`${config.SITE_URL}${adHref(ad.id)}`}
       mapsAccess={mapsAccess(config)}

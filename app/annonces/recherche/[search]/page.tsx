@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { AdList } from '@/components/ads/ad-list';
 import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
+import { SpecialtyLinks } from '@/components/ads/specialty-links';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
@@ -34,6 +36,7 @@ export default async function AdListPage({ params }: Props) {
   if (asked === null) notFound();
 
   const { served, specialties } = await loadList(asked);
+  const open = (await getOpenSpecialtiesOrNone()) ?? [];
   return (
     <AdListContainer>
       <AdListIntro signUpUrl={config.APP_URL} />
@@ -42,6 +45,7 @@ export default async function AdListPage({ params }: Props) {
         specialties={specialties}
         mapsAccess={mapsAccess(config)}
       />
+      <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
   );
 }
