@@ -32,7 +32,7 @@ export function SpecialtyArticle({ page, trail, others }: Props) {
         </p>
       </header>
       <section>
-        <h2 className={styles.heading}>{page.count}</h2>
+        <h2 className={styles.heading}>Les annonces en ligne</h2>
         <AdCards cards={page.cards} search={page.search} />
         {page.moreHref && (
           <p className={styles.more}>

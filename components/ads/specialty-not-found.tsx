@@ -11,7 +11,8 @@ export function SpecialtyNotFound() {
         title="Aucune annonce pour cette spécialité."
         action={<ButtonLink href="/annonces">Voir toutes les annonces</ButtonLink>}
       >
-        De nouveaux remplacements paraissent chaque jour. L’adresse est peut-être incomplète, aussi.
+        Les dernières ont été pourvues ou retirées, ou l’adresse est incomplète. D’autres
+        remplacements vous attendent.
       </EmptyState>
     </Container>
   );

@@ -51,8 +51,9 @@ function places({ results, next }: PagedAds): string | null {
     ...shown.map(inTown),
     ...(others > 0 ? [`dans ${others} autres communes`] : []),
   ]);
-  if (next !== null) return `Celles de cette page sont à pourvoir ${where}.`;
-  return `${results.length > 1 ? 'Elles sont' : 'Elle est'} à pourvoir ${where}.`;
+  if (next !== null) return `Les remplacements de cette page sont à pourvoir ${where}.`;
+  const subject = results.length > 1 ? 'Les remplacements sont' : 'Le remplacement est';
+  return `${subject} à pourvoir ${where}.`;
 }
 
 function pay({ results, next }: PagedAds): string | null {

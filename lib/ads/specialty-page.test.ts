@@ -68,11 +68,14 @@ describe('it says', () => {
   });
 
   test.each<[(string | null)[], string]>([
-    [['Le Mans'], 'Elle est à pourvoir au Mans.'],
-    [['Brest', 'Brest', null], 'Elles sont à pourvoir à Brest.'],
-    [['Brest', 'Lyon'], 'Elles sont à pourvoir à Brest et à Lyon.'],
-    [['A', 'B', 'C', 'D'], 'Elles sont à pourvoir à A, à B, à C et à D.'],
-    [['A', 'B', 'C', 'D', 'E'], 'Elles sont à pourvoir à A, à B, à C et dans 2 autres communes.'],
+    [['Le Mans'], 'Le remplacement est à pourvoir au Mans.'],
+    [['Brest', 'Brest', null], 'Les remplacements sont à pourvoir à Brest.'],
+    [['Brest', 'Lyon'], 'Les remplacements sont à pourvoir à Brest et à Lyon.'],
+    [['A', 'B', 'C', 'D'], 'Les remplacements sont à pourvoir à A, à B, à C et à D.'],
+    [
+      ['A', 'B', 'C', 'D', 'E'],
+      'Les remplacements sont à pourvoir à A, à B, à C et dans 2 autres communes.',
+    ],
   ])('where they are: %j', (towns, sentence) => {
     expect(factsOf(inTowns(...towns))[1]).toBe(sentence);
   });
@@ -93,7 +96,7 @@ describe('it says', () => {
   test('what it knows of this page only as such', () => {
     const ads = [{ ...inTowns('Brest')[0], ...paying(80)[0] }];
     expect(factsOf(ads, { count: 40, next: '/x' }).slice(1)).toEqual([
-      'Celles de cette page sont à pourvoir à Brest.',
+      'Les remplacements de cette page sont à pourvoir à Brest.',
       'Rémunération proposée sur cette page : rétrocession d’honoraires de 80 %.',
     ]);
   });

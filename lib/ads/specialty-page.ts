@@ -13,8 +13,6 @@ export type SpecialtyPage = {
   description: string;
   /** True sentences on the ads, from what they say. */
   facts: string[];
-  /** 'N annonce(s) trouvée(s)', as the list says. */
-  count: string;
   cards: AdCard[];
   /** The search the cards belong to: the list with this specialty. */
   search: AdSearch;
@@ -28,13 +26,12 @@ type PagedAds = { count: number; results: Ad[]; next: string | null };
 export function specialtyPage(specialty: Specialty, ads: PagedAds): SpecialtyPage {
   const name = inSentence(specialty.name);
   const search = { ...wholeList, specialty: specialty.id };
-  const { cards, count, hasNext } = adPage(ads);
+  const { cards, hasNext } = adPage(ads);
   return {
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}`,
     description: specialtyDescription(name, ads),
     facts: specialtyFacts(name, ads),
-    count,
     cards,
     search,
     moreHref: hasNext ? adListHref({ ...search, page: 2 }) : null,
