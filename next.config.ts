@@ -1,14 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-// Imported for its effect: a missing or malformed variable stops the build here, with its message.
-import './lib/config.ts';
+// A missing or malformed variable stops the build here, with its message.
+import { config } from './lib/config.ts';
+
+const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /** Nothing of a link that sets a password is kept, indexed, or told to others. */
 const secret = [
   { key: 'Cache-Control', value: 'private, no-store' },
   { key: 'Referrer-Policy', value: 'no-referrer' },
-  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+  hidden,
 ];
+
+/**
+ * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
+ * every answer (instrumentation.ts), whatever the build was told.
+ */
+const isHiddenOnVercel = process.env.VERCEL === '1' && config.INDEXING === 'off';
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -26,7 +34,13 @@ const nextConfig: NextConfig = {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
   },
-  headers: async () => [{ source: '/reset-password/:path*', headers: secret }],
+  headers: async () => [
+    ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
+    { source: '/reset-password/:path*', headers: secret },
+  ],
+  // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
+  // of its own is rendered at each visit, which answers 200 even for what does not exist.
+  htmlLimitedBots: /(?!)/,
   experimental: {
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,

@@ -1,18 +1,14 @@
 import './globals.css';
-import type { Metadata, Viewport } from 'next';
+import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { SkipToContent } from '@/components/layout/skip-to-content';
 import { config } from '@/lib/config';
+import { siteMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = {
-  metadataBase: new URL(config.SITE_URL),
-  title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
-  applicationName: config.BRAND_NAME,
-  formatDetection: { telephone: false, address: false, email: false, date: false },
-};
+export const metadata = siteMetadata;
 
 export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'light' };
 

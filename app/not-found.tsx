@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { notFoundMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Page introuvable' };
+export const metadata = notFoundMetadata('Page introuvable');
 
 export default function NotFound() {
   return (

@@ -5,6 +5,7 @@ import { Partners } from '@/components/home/partners';
 import { Spotlight } from '@/components/home/spotlight';
 import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
+import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
 import { getRandomAdsOrLast } from '@/lib/api/ads';
 import { getPartnersOrLast } from '@/lib/api/partners';
@@ -13,6 +14,7 @@ import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
 import { substituteCard } from '@/lib/home/substitute-card';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { organization, webSite } from '@/lib/seo/site';
 
 export const ensureStatic = 'navigation';
 
@@ -34,6 +36,8 @@ export default async function HomePage() {
   ]);
   return (
     <>
+      <JsonLd data={organization()} />
+      <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
       <Spotlight
         ads={ads.kind === 'loaded' ? ads.content.map(adCard) : null}

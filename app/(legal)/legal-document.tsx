@@ -4,7 +4,9 @@ import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { trailTo } from '@/lib/seo/breadcrumbs';
+import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { pageUrl } from '@/lib/seo/page-url';
 import { loadLegalText } from './load-legal-text';
 
 type Props = {
@@ -21,13 +23,14 @@ export async function LegalDocument({ page, inserts }: Props) {
     <LegalArticle
       title={text.title ?? page.title}
       text={text}
-      pageUrl={`${config.SITE_URL}${page.path}`}
+      trail={trailTo({ name: page.title, path: page.path })}
+      pageUrl={pageUrl(page.path)}
       inserts={inserts}
     />
   );
 }
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
-  if ((await loadLegalText(page)) === null) return { title: page.title, robots: { index: false } };
+  if ((await loadLegalText(page)) === null) return unindexedMetadata(page.title);
   return pageMetadata(page);
 }

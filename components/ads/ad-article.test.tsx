@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { Ad } from '@/lib/ads/ad';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adDetails } from '@/lib/ads/details';
+import { adOver } from '@/lib/ads/over';
 import { AdArticle } from './ad-article';
 
 const appUrl = 'https://app.medireleve.example';
@@ -12,10 +13,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
-const show = (ad: Ad, specialtyHref: string | null = null) =>
+const show = (ad: Ad, { today = '2026-11-20', specialtyHref = null as string | null } = {}) =>
   render(
     <AdArticle
       ad={adDetails(ad)}
+      over={adOver(ad, today)}
       specialtyHref={specialtyHref}
       appUrl={appUrl}
       pageUrl={pageUrl}
@@ -147,7 +149,7 @@ describe('an ad that says everything', () => {
 });
 
 test('its specialty leads to the page of it, where there is one', () => {
-  show(fullAd, '/annonces/specialite/medecine-generale');
+  show(fullAd, { specialtyHref: '/annonces/specialite/medecine-generale' });
   expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
     'href',
     '/annonces/specialite/medecine-generale',
@@ -161,9 +163,8 @@ test('an ad that says nothing has a title, a rhythm and a way to apply, and no e
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.queryByRole('paragraph')).toHaveTextContent(/^Retour aux annonces$/);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Régulier',
-  ]);
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+  expect(screen.getByText('Régulier')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Candidater' })).toBeInTheDocument();
 });
 
@@ -199,4 +200,29 @@ test('what an ad says is text, never markup', () => {
   show({ ...emptyAd, title: '<b>Titre</b>', description: '<script>alert(1)</script>' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>Titre</b>');
   expect(block('Description').getByText('<script>alert(1)</script>')).toBeInTheDocument();
+});
+
+test('an ad that is over says so, leads to others, and is not applied for', () => {
+  show(fullAd, { today: '2026-12-16' });
+  expect(screen.getByText('Cette annonce est terminée.')).toBeInTheDocument();
+  expect(screen.getByText('Le remplacement a pris fin le 15 décembre 2026.')).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Voir les annonces de la même spécialité' }),
+  ).toHaveAttribute('href', '/annonces?specialty=3');
+  expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
+});
+
+test('one that is not over says nothing of it', () => {
+  show(fullAd, { today: '2026-12-15' });
+  expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
+});
+
+test('the way to an ad leads through the list', () => {
+  show(fullAd);
+  const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Accueil',
+    'Nos annonces',
+    'Remplacement en maison de santé',
+  ]);
 });

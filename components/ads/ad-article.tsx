@@ -1,20 +1,27 @@
 import { AdAddress } from '@/components/ads/ad-address';
 import { AdBadges } from '@/components/ads/ad-badges';
+import { AdOverNotice } from '@/components/ads/ad-over-notice';
 import { AdSummary } from '@/components/ads/ad-summary';
 import { BackToList } from '@/components/ads/back-to-list';
 import { PracticalList } from '@/components/ads/practical-list';
 import { Remuneration } from '@/components/ads/remuneration';
 import { ShareButton } from '@/components/ads/share-button';
 import { WeekGrid } from '@/components/ads/week-grid';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import type { AdDetails } from '@/lib/ads/details';
+import type { AdOver } from '@/lib/ads/over';
+import { adHref } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
 
 type Props = {
   ad: AdDetails;
+  /** `null` while it is not over. */
+  over: AdOver | null;
   /** The page of its specialty, if it has one. */
   specialtyHref: string | null;
   appUrl: string;
@@ -24,25 +31,29 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({ ad, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
+export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
+      <Breadcrumbs trail={adsTrail({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
         <header className={styles.header}>
           <AdBadges badges={ad.badges} />
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
+          {over && <AdOverNotice over={over} />}
         </header>
 
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={specialtyHref} />
           <div className={styles.actions}>
-            <div className={styles.apply}>
-              <ButtonLink href={appUrl} size="large">
-                Candidater
-              </ButtonLink>
-            </div>
+            {over === null && (
+              <div className={styles.apply}>
+                <ButtonLink href={appUrl} size="large">
+                  Candidater
+                </ButtonLink>
+              </div>
+            )}
             <ShareButton url={pageUrl} />
           </div>
         </aside>

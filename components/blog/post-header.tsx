@@ -2,15 +2,18 @@ import { BackToBlog } from '@/components/blog/back-to-blog';
 import { PostFacts } from '@/components/blog/post-facts';
 import { PostPicture } from '@/components/blog/post-picture';
 import { ThemeLinks } from '@/components/blog/theme-links';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import type { PostArticle } from '@/lib/blog/article';
+import { blogTrail } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
 
 export function PostHeader({ article }: { article: PostArticle }) {
-  const { themes, title, excerpt, author, published, readingTime, hero } = article;
+  const { href, themes, title, excerpt, author, published, readingTime, hero } = article;
   return (
     <header className={styles.header}>
       <Container>
+        <Breadcrumbs trail={blogTrail({ name: title, path: href })} />
         <BackToBlog />
         <div className={styles.columns}>
           <div className={styles.text}>

@@ -1,19 +1,23 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form-page';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 
 type Props = {
   audience: string;
   title: string;
   lead: string;
+  /** The way to the page. */
+  trail: Crumb[];
   /** The other form, for whoever came to the wrong one. */
   other: { href: string; question: string; label: string };
   children: ReactNode;
 };
 
 /** The page around a form: whom it is for, what comes of it, and the way to the other one. */
-export function PreRegistrationPage({ other: { href, question, label }, ...page }: Props) {
+export function PreRegistrationPage({ other: { href, question, label }, trail, ...page }: Props) {
   const way = (
     <>
       {question}{' '}
@@ -23,5 +27,5 @@ export function PreRegistrationPage({ other: { href, question, label }, ...page 
       </OtherFormLink>
     </>
   );
-  return <FormPage {...page} other={way} />;
+  return <FormPage {...page} breadcrumbs={<Breadcrumbs trail={trail} />} other={way} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { LegalText } from '@/lib/legal/legal-text';
 
 let pathname = '/cgu';
@@ -31,10 +31,20 @@ const text: LegalText = {
   ],
 };
 const inserts = { 'carte-google': <button type="button">Retirer mon accord</button> };
+const trail = [
+  { name: 'Accueil', path: '/' },
+  { name: 'Conditions', path: '/cgu' },
+];
 const pageUrl = 'https://www.medireleve.example/cgu';
 const article = () => (
   <main tabIndex={-1}>
-    <LegalArticle title="Conditions" text={text} pageUrl={pageUrl} inserts={inserts} />
+    <LegalArticle
+      title="Conditions"
+      text={text}
+      trail={trail}
+      pageUrl={pageUrl}
+      inserts={inserts}
+    />
   </main>
 );
 
@@ -87,14 +97,14 @@ test('a link to a page of the site stays in the app, read from its top 100 ms af
   const { rerender } = render(article());
   expect(click('Pré-inscription')).toBe(false);
   expect(push.mock.calls).toEqual([['/inscription', { scroll: false }]]);
-  jest.advanceTimersByTime(5000);
+  act(() => jest.advanceTimersByTime(5000));
   expect(scrollTo).not.toHaveBeenCalled();
 
   pathname = '/inscription';
   rerender(article());
-  jest.advanceTimersByTime(99);
+  act(() => jest.advanceTimersByTime(99));
   expect(scrollTo).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  act(() => jest.advanceTimersByTime(1));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -105,7 +115,7 @@ test('a link to a section of another page leads to that section', () => {
   expect(push.mock.calls).toEqual([['/x#y', { scroll: true }]]);
   pathname = '/x';
   rerender(article());
-  jest.runAllTimers();
+  act(() => jest.runAllTimers());
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

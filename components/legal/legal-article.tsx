@@ -5,21 +5,24 @@ import { InPageLinks } from '@/components/prose/in-page-links';
 import { Prose } from '@/components/prose/prose';
 import { ReadingPage } from '@/components/prose/reading-page';
 import type { LegalText } from '@/lib/legal/legal-text';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-article.module.css';
 
 type Props = {
   title: string;
   text: LegalText;
+  /** The way to the page. */
+  trail: Crumb[];
   pageUrl: string;
   /** What the text cannot hold, by the name of the section at whose end it stands. */
   inserts?: Record<string, ReactNode> | undefined;
 };
 
 /** A long text to be read, printed and referred to. */
-export function LegalArticle({ title, text, pageUrl, inserts = {} }: Props) {
+export function LegalArticle({ title, text, trail, pageUrl, inserts = {} }: Props) {
   return (
     <InPageLinks>
-      <LegalHeader title={title} updated={text.updated} />
+      <LegalHeader title={title} updated={text.updated} trail={trail} />
       <ReadingPage contents={text.contents} pageUrl={pageUrl}>
         <InAppLinks className={styles.text}>
           {text.sections.map(({ id, name, html }) => (

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Arc } from './arc';
 import { Card } from './card';
+import { classNames } from './class-names';
 import { Container } from './container';
 import styles from './form-page.module.css';
 
 type Props = {
+  /** Above everything: the way to the page. */
+  breadcrumbs?: ReactNode;
   /** Whom it is for, above the title. */
   audience?: string;
   title: string;
@@ -17,9 +20,10 @@ type Props = {
 };
 
 /** The page of one form: a head that says what it is for, and the form on its sheet. */
-export function FormPage({ audience, title, lead, other, children }: Props) {
+export function FormPage({ breadcrumbs, audience, title, lead, other, children }: Props) {
   return (
-    <Container className={styles.page}>
+    <Container className={classNames(styles.page, breadcrumbs ? styles.led : undefined)}>
+      {breadcrumbs}
       <header>
         <div className={styles.title}>
           <div>

@@ -6,7 +6,7 @@ type Ad = {
   id: number;
   start_date: string;
   end_date?: string | null;
-  published_at: string;
+  published_at?: string | null;
   specialty: { id: number };
 };
 type Envelope = { count: number; next: string | null; previous: string | null; results: Ad[] };
@@ -43,8 +43,9 @@ describe('the list', () => {
 
   test('has every ad once, the latest first', async () => {
     const ads = await everyAd();
-    const published = ads.map((ad) => ad.published_at);
+    const published = ads.flatMap((ad) => ad.published_at ?? []);
     expect(new Set(ads.map((ad) => ad.id)).size).toBe(240);
+    expect(published.length).toBeGreaterThan(220);
     expect(published).toEqual([...published].sort().reverse());
   });
 

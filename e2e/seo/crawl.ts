@@ -8,9 +8,9 @@ export type Listed = { path: string; lastmod: string | null };
 export function readSitemap(xml: string): Listed[] {
   return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/g)].map(([, entry = '']) => {
     const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '';
-    if (!address.startsWith(`${publicUrl}/`)) throw new Error(`${address} is of another site`);
+    if (new URL(address).origin !== publicUrl) throw new Error(`${address} is of another site`);
     const lastmod = /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? null;
-    return { path: address.slice(publicUrl.length), lastmod };
+    return { path: address.slice(publicUrl.length) || '/', lastmod };
   });
 }
 

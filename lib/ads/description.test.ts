@@ -15,7 +15,7 @@ test('it says for whom, where and when, then what', () => {
 test('what the ad does not say leaves no trace', () => {
   expect(describeAd({ start_date: '2026-12-01' })).toBe('A partir du 1er décembre 2026');
   expect(describeAd({ description: 'Cabinet de groupe.' })).toBe('Cabinet de groupe.');
-  expect(describeAd({})).toBe('');
+  expect(describeAd({})).toBe('Une annonce de remplacement médical.');
 });
 
 test('paragraphs follow each other', () => {

@@ -7,5 +7,6 @@ import { description } from '@/lib/seo/description';
  */
 export function adDescription(details: AdDetails): string {
   const facts = [details.specialty, details.place, details.period].filter((fact) => fact !== null);
-  return description([facts.join(' · '), details.paragraphs.join(' ')].filter(Boolean).join('. '));
+  const said = [facts.join(' · '), details.paragraphs.join(' ')].filter(Boolean).join('. ');
+  return description(said || 'Une annonce de remplacement médical.');
 }

@@ -38,7 +38,7 @@ export function adDetails(ad: Ad): AdDetails {
     place: cityLine(ad.location),
     address: addressLines(ad.location),
     mapsUrl: mapsServiceUrl(ad.location),
-    paragraphs: paragraphs(ad.description),
+    paragraphs: paragraphsOf(ad.description),
     remuneration: remunerationFigures(ad),
     convention: ad.convention_status === null ? null : conventionLabel(ad.convention_status),
     week: weekGrid(ad.timeslots),
@@ -47,7 +47,7 @@ export function adDetails(ad: Ad): AdDetails {
 }
 
 /** A description is plain text: an empty line begins a paragraph. */
-function paragraphs(description: string | null): string[] {
+export function paragraphsOf(description: string | null): string[] {
   return (description ?? '')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -6,9 +6,14 @@ import type { Ad } from '@/lib/ads/ad';
  */
 export function ownerName(user: Ad['user']): string | null {
   if (user === null) return null;
-  if (user.user_type?.toLowerCase() === 'facility') {
+  if (isFacility(user)) {
     return user.profile.location.name ?? 'Établissement de santé';
   }
   const name = [user.first_name, user.last_name].filter((part) => part !== null).join(' ');
   return name === '' ? null : `Dr ${name}`;
+}
+
+/** Whether an ad is that of an establishment, rather than of a doctor. */
+export function isFacility({ user_type }: NonNullable<Ad['user']>): boolean {
+  return user_type?.toLowerCase() === 'facility';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from './ad.fixture';
-import { adTitle } from './title';
+import { adPageTitle, adTitle } from './title';
 
 test('an ad shows its title', () => {
   expect(adTitle(fullAd)).toBe('Remplacement en maison de santé');
@@ -8,4 +8,12 @@ test('an ad shows its title', () => {
 
 test('an ad without a title says so', () => {
   expect(adTitle(emptyAd)).toBe('Annonce sans titre');
+});
+
+test('the page of one without a title tells itself from the others', () => {
+  expect(adPageTitle(fullAd)).toBe('Remplacement en maison de santé');
+  expect(adPageTitle({ ...fullAd, title: null })).toBe(
+    'Annonce sans titre · Médecine générale · Quimper (29000)',
+  );
+  expect(adPageTitle(emptyAd)).toBe('Annonce sans titre');
 });

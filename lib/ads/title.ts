@@ -1,6 +1,14 @@
 import type { Ad } from '@/lib/ads/ad';
+import { cityLine } from '@/lib/ads/place';
 
 /** The title of an ad, or 'Annonce sans titre' (specification, section 2). */
 export function adTitle(ad: Ad): string {
   return ad.title ?? 'Annonce sans titre';
+}
+
+/** The title of its page for search results and tabs, where an ad without one still tells itself. */
+export function adPageTitle(ad: Ad): string {
+  if (ad.title !== null) return ad.title;
+  const facts = [ad.specialty?.name ?? null, cityLine(ad.location)];
+  return [adTitle(ad), ...facts.filter((fact) => fact !== null)].join(' · ');
 }

@@ -10,6 +10,7 @@ import { readItem, readList } from '@/lib/api/list';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
+import { readDates } from '@/lib/api/wire/dates';
 import { isId } from '@/lib/api/wire/number';
 import { isCalendarDay } from '@/lib/french/day';
 
@@ -42,6 +43,14 @@ export async function getAds({ page, startDate, endDate, specialty }: AdsRequest
  * @throws {Error} with the digest of an `ApiError` when the API fails.
  */
 export async function getAd(id: number): Promise<Ad | null> {
+  return (await getPublishedAd(id))?.ad ?? null;
+}
+
+/**
+ * {@link getAd} with its publication, which is not among the fields that leave our door
+ * (specification, section 3).
+ */
+export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
   return isId(id) ? readAd(id) : null;
 }
 
@@ -64,12 +73,18 @@ export async function getRandomAdsOrLast(): Promise<SideBlock<Ad[]>> {
   return readSideBlock(lastRandomAds, lifeOfLists, fetchRandomAds);
 }
 
+type PublishedAd = {
+  ad: Ad;
+  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
+  publishedAt: string | null;
+};
+
 type AdsAnswer = { kind: 'page'; ads: Paged<Ad> } | { kind: 'beyond-end' };
 
 const beyondEnd: AdsAnswer = { kind: 'beyond-end' };
 
 const lastPages = lastGood<AdsAnswer>('ads');
-const lastAds = lastGood<Ad>('ad');
+const lastAds = lastGood<PublishedAd>('ad');
 const lastRandomAds = lastGood<Ad[]>('random ads');
 
 async function fetchRandomAds(signal?: AbortSignal): Promise<Ad[]> {
@@ -100,11 +115,13 @@ async function readAds(
   }
 }
 
-async function readAd(id: number): Promise<Ad | null> {
+async function readAd(id: number): Promise<PublishedAd | null> {
   'use cache';
   cacheTag(tags.ad(id));
   try {
-    const found = readItem(ad, await api.get(`/api/v1/ads/${id}`));
+    const body = await api.get(`/api/v1/ads/${id}`);
+    const { published_at, created_at } = readDates(body);
+    const found = { ad: readItem(ad, body), publishedAt: published_at ?? created_at };
     cacheLife(lifeOfAds);
     lastAds.set(String(id), found);
     return found;

@@ -1,4 +1,4 @@
-import { isOpen } from '@/lib/ads/open';
+import { isOver } from '@/lib/ads/over';
 import { adHref, wholeList } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { readList } from '@/lib/api/list';
@@ -20,8 +20,8 @@ export const lists = {
       // Not by the API's filter of dates: whether it keeps the ads that have begun is not known.
       const today = dayAt(new Date());
       return readList(ad, items)
-        .filter((listed) => isOpen(listed, today))
-        .map(({ id }) => ({ path: adHref(id), lastmod: null }));
+        .filter((listed) => !isOver(listed, today))
+        .map(({ id, lastmod }) => ({ path: adHref(id), lastmod }));
     },
   },
   posts: {
@@ -30,7 +30,7 @@ export const lists = {
       readList(
         post,
         items.filter((item) => !isUnpublished(item)),
-      ).map(({ slug, published_at }) => ({ path: postHref(slug), lastmod: published_at })),
+      ).map(({ slug, lastmod }) => ({ path: postHref(slug), lastmod })),
   },
 };
 

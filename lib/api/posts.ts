@@ -8,10 +8,17 @@ import { log } from '@/lib/api/log';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { postsCall } from '@/lib/api/posts-call';
 import { isSlug } from '@/lib/api/slug';
+import { readDates } from '@/lib/api/wire/dates';
 import { isId } from '@/lib/api/wire/number';
 import { isUnpublished, postSchema } from '@/lib/api/wire/post';
 import type { Post } from '@/lib/blog/post';
 import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
+
+type RevisedPost = {
+  post: Post;
+  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
+  revisedAt: string | null;
+};
 
 type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' };
 
@@ -19,7 +26,7 @@ const post = { entity: 'post', schema: postSchema };
 const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
 
 const lastPages = lastGood<PostsAnswer>('posts');
-const lastPosts = lastGood<Post>('post');
+const lastPosts = lastGood<RevisedPost>('post');
 
 /**
  * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
@@ -46,6 +53,14 @@ export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | 
  * @throws {Error} with the digest of an `ApiError` when the API fails.
  */
 export async function getPost(slug: string): Promise<Post | null> {
+  return (await getRevisedPost(slug))?.post ?? null;
+}
+
+/**
+ * {@link getPost} with its last change, which is not among the fields that leave our door
+ * (specification, section 3).
+ */
+export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
   return isSlug(slug) ? readPost(slug) : null;
 }
 
@@ -100,13 +115,13 @@ async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
   }
 }
 
-async function readPost(slug: string): Promise<Post | null> {
+async function readPost(slug: string): Promise<RevisedPost | null> {
   'use cache';
   cacheTag(tags.post(slug));
   try {
     const body = await api.get(`/api/v1/blogs/posts/${encodeURIComponent(slug)}/`);
     if (isUnpublished(body)) return gone(slug);
-    const found = readItem(post, body);
+    const found = { post: readItem(post, body), revisedAt: readDates(body).updated_at };
     cacheLife(lifeOfPosts);
     lastPosts.set(slug, found);
     return found;

@@ -10,8 +10,8 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
 
-const { getAd, getAds, getRandomAds, getRandomAdsOrLast } = await import('./ads');
-const { getPost, getPosts, getPostsOrNone } = await import('./posts');
+const { getAd, getAds, getPublishedAd, getRandomAds, getRandomAdsOrLast } = await import('./ads');
+const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
 const { getPartners, getPartnersOrLast } = await import('./partners');
 const { getRandomSubstitutes, getRandomSubstitutesOrLast } = await import('./substitutes');
 const { getSpecialties, getSpecialtiesOrLast } = await import('./specialties');
@@ -93,6 +93,16 @@ describe('one ad', () => {
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
     expect(cacheLife.mock.calls).toEqual([[lifeOfAds]]);
     expect(cacheTag.mock.calls).toEqual([['ad:12']]);
+  });
+
+  test.each([
+    [{ published_at: '2026-11-02', created_at: '2026-11-01' }, '2026-11-02'],
+    [{ published_at: null, created_at: '2026-11-01T06:00:00Z' }, '2026-11-01T06:00:00.000Z'],
+    [{ updated_at: '2026-11-03' }, null],
+  ])('with %j is published at %s', async (dates, publishedAt) => {
+    get.mockResolvedValue({ id: 12, ...dates });
+    expect(await getPublishedAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
+    expect(await getAd(12)).not.toHaveProperty('published_at');
   });
 
   test('that does not exist is not remembered for long', async () => {
@@ -318,6 +328,16 @@ describe('posts', () => {
     expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
     expect(cacheTag.mock.calls).toEqual([['post:%C3%A9t%C3%A9']]);
+  });
+
+  test('says when it was changed, if the API does', async () => {
+    get.mockResolvedValueOnce({ id: 1, slug: 'revised', updated_at: '2026-11-05T08:00:00Z' });
+    expect(await getRevisedPost('revised')).toMatchObject({
+      post: { slug: 'revised' },
+      revisedAt: '2026-11-05T08:00:00.000Z',
+    });
+    get.mockResolvedValueOnce({ id: 1, slug: 'revised' });
+    expect(await getRevisedPost('revised')).toMatchObject({ revisedAt: null });
   });
 
   test('a slug of any length makes a tag that Next.js takes', async () => {

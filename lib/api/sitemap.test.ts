@@ -119,6 +119,20 @@ describe('of ads', () => {
   });
 });
 
+test.each([
+  [{}, null],
+  [{ created_at: '2026-11-01' }, '2026-11-01'],
+  [{ created_at: '2026-11-01', published_at: '2026-11-02' }, '2026-11-02'],
+  [
+    { published_at: '2026-11-02', updated_at: '2026-11-03T10:00:00+01:00' },
+    '2026-11-03T09:00:00.000Z',
+  ],
+  [{ updated_at: 'hier' }, null],
+])('of an ad with %j, the last change is %s', async (dates, lastmod) => {
+  hasAds(1, () => dates);
+  expect(await getSitemapFile('ads', 1)).toEqual([{ path: '/annonces/1', lastmod }]);
+});
+
 describe('of posts', () => {
   test('each has its date of publication, where there is one, and drafts are left out', async () => {
     get.mockResolvedValue({

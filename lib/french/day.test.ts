@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayAt, formatDay, formatPeriod, isCalendarDay } from './day';
+import { dayAt, endOfDay, formatDay, formatPeriod, isCalendarDay } from './day';
 
 test.each([
   ['2026-12-01', true],
@@ -22,6 +22,15 @@ test('the first of a month is « 1er »', () => {
 test('the day of an instant is that of Paris', () => {
   expect(dayAt(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01');
   expect(dayAt(new Date('2026-07-31T21:59:59Z'))).toBe('2026-07-31');
+});
+
+test.each([
+  ['2026-12-15', '2026-12-15T23:59:59+01:00'],
+  ['2026-07-14', '2026-07-14T23:59:59+02:00'],
+  ['2026-03-29', '2026-03-29T23:59:59+02:00'],
+  ['2026-10-25', '2026-10-25T23:59:59+01:00'],
+])('%s ends in Paris at %s', (day, end) => {
+  expect(endOfDay(day)).toBe(end);
 });
 
 test.each([

@@ -24,6 +24,12 @@ const dayInParis = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+// The clocks change at night: at noon the offset is that of the evening.
+const offsetInParis = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+});
+
 /**
  * Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century: while someone types the
  * year 2026, a date field passes through 0002, 0020 and 0202.
@@ -37,6 +43,13 @@ export function isCalendarDay(text: string): boolean {
 /** The `YYYY-MM-DD` day it is in Paris at an instant. */
 export function dayAt(instant: Date): string {
   return dayInParis.format(instant);
+}
+
+/** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */
+export function endOfDay(day: string): string {
+  const parts = offsetInParis.formatToParts(new Date(`${day}T12:00:00Z`));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
+  return `${day}T23:59:59${offset}`;
 }
 
 /** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */

@@ -27,7 +27,7 @@ export const termsPage: LegalPage = {
   file: 'public/cgu.md',
   title: 'Conditions générales d’utilisation',
   description:
-    'Les règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',
+    'Règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',
   inApp: [practitionerFormPath, privacyPage.path],
 };
 

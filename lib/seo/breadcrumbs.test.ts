@@ -19,7 +19,7 @@ test('Google: at least two ListItems, each with its position, name and absolute 
         '@type': 'ListItem',
         position: 1,
         name: 'Accueil',
-        item: 'https://www.medireleve.example/',
+        item: 'https://www.medireleve.example',
       },
       {
         '@type': 'ListItem',

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { adListPath } from '@/lib/ads/search';
 import { blogPath } from '@/lib/blog/search';
-import { config } from '@/lib/config';
+import { pageUrl } from '@/lib/seo/page-url';
 
 /** A step on the way to a page; `path` from the root of the site. */
 export type Crumb = { name: string; path: string };
@@ -32,7 +32,7 @@ export function breadcrumbList(trail: Crumb[]): WithContext<BreadcrumbList> {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, config.SITE_URL).href,
+      item: pageUrl(path),
     })),
   };
 }

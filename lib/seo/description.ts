@@ -1,8 +1,9 @@
-const longest = 155;
+import { cut } from '@/lib/seo/cut';
 
-/** A description for search results and shared links: a text cut between words at 155 characters. */
+/** What search results show of a description, in characters. */
+const longest = 156;
+
+/** A description for search results and shared links, cut between words. */
 export function description(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/[\s,;:.·]+\S*$/, '')}…`;
+  return cut(text, longest);
 }

@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts';
 
 /** Structured data of a page: one schema.org thing, with its context. */
-export type StructuredData = WithContext<Exclude<Thing, string>>;
+export type StructuredData = WithContext<Thing>;
 
 // `</script>` and `<!--` end or swallow the script; U+2028 and U+2029 end a line for old readers.
 const unsafe = /[<\u2028\u2029]/g;

@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals';
-import { pageMetadata } from './page-metadata';
+import { describe, expect, jest, test } from '@jest/globals';
+import { notFoundMetadata, pageMetadata, siteMetadata, unindexedMetadata } from './page-metadata';
 
 const page = { title: 'Nos annonces', description: 'Toutes les annonces.', path: '/annonces' };
+const alt = 'MédiRelève – Remplacement médical\u00a0: annonces et contrats en ligne';
 
-test('og:url is the canonical, and Open Graph is whole', () => {
+test('og:url is the canonical, Open Graph and the card of Twitter are whole', () => {
   expect(pageMetadata(page)).toEqual({
     title: 'Nos annonces',
     description: 'Toutes les annonces.',
     alternates: { canonical: '/annonces' },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       siteName: 'MédiRelève',
       locale: 'fr_FR',
@@ -15,10 +17,71 @@ test('og:url is the canonical, and Open Graph is whole', () => {
       title: 'Nos annonces',
       description: 'Toutes les annonces.',
       url: '/annonces',
+      images: [{ url: '/partage/site.png', alt, type: 'image/png', width: 1200, height: 630 }],
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title: 'Nos annonces',
+      description: 'Toutes les annonces.',
+      images: [{ url: '/partage/site.png', alt }],
     },
   });
 });
 
-test('a whole title is left as it is', () => {
-  expect(pageMetadata({ ...page, whole: true }).title).toEqual({ absolute: 'Nos annonces' });
+describe('a title', () => {
+  test('has the name of the site after it', () => {
+    expect(siteMetadata.title).toEqual({ default: 'MédiRelève', template: '%s – MédiRelève' });
+  });
+
+  test('that is whole is left as it is', () => {
+    expect(pageMetadata({ ...page, whole: true }).title).toEqual({ absolute: 'Nos annonces' });
+  });
+
+  test('of a novel is cut between words, wherever it is shown', () => {
+    const title = pageMetadata({ ...page, title: 'Gardes à Brest, '.repeat(20) });
+    expect(title.title).toMatch(/^Gardes à Brest, .{60,80}…$/);
+    expect(title.openGraph?.title).toBe(title.title);
+    expect(title.twitter?.title).toBe(title.title);
+  });
+});
+
+test('a page may have a picture of its own', () => {
+  const image = { path: '/partage/annonces/12.png', alt: 'Gardes à Brest' };
+  const { openGraph, twitter } = pageMetadata({ ...page, image });
+  expect(openGraph?.images).toMatchObject([{ url: image.path, alt: image.alt }]);
+  expect(twitter?.images).toEqual([{ url: image.path, alt: image.alt }]);
+});
+
+test('an article says when it was published and changed, if that is known', () => {
+  const openGraph = (published: string | null, modified: string | null) =>
+    pageMetadata({ ...page, article: { published, modified } }).openGraph;
+  expect(openGraph('2026-11-02', '2026-11-05T08:00:00.000Z')).toMatchObject({
+    type: 'article',
+    publishedTime: '2026-11-02',
+    modifiedTime: '2026-11-05T08:00:00.000Z',
+  });
+  const unknown = openGraph(null, null);
+  expect(unknown).toMatchObject({ type: 'article' });
+  expect(unknown).not.toHaveProperty('publishedTime');
+  expect(unknown).not.toHaveProperty('modifiedTime');
+});
+
+test('pages without an address are kept out of indexes', () => {
+  expect(unindexedMetadata('Nouveau mot de passe')).toEqual({
+    title: 'Nouveau mot de passe',
+    robots: { index: false, follow: false },
+  });
+  expect(notFoundMetadata('Page introuvable')).toEqual({ title: 'Page introuvable' });
+});
+
+test('with INDEXING=off every page is kept out of indexes', async () => {
+  process.env.INDEXING = 'off';
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const off = await import('./page-metadata');
+      expect(off.pageMetadata(page).robots).toEqual({ index: false, follow: false });
+    });
+  } finally {
+    delete process.env.INDEXING;
+  }
 });

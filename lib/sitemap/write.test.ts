@@ -25,7 +25,7 @@ test('a file says when an address changed only where that is known', () => {
   );
   expect(file.localName).toBe('urlset');
   expect(texts(file, 'loc')).toEqual([
-    'https://www.medireleve.example/',
+    'https://www.medireleve.example',
     'https://www.medireleve.example/blog/a',
   ]);
   const [home, post] = file.getElementsByTagNameNS(namespace, 'url');

@@ -1,5 +1,5 @@
-import { config } from '@/lib/config';
 import { element, writeXml } from '@/lib/feeds/xml';
+import { pageUrl } from '@/lib/seo/page-url';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 
 const xmlns = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
@@ -25,7 +25,6 @@ function url({ path, lastmod }: SitemapEntry) {
   return element('url', [location(path), ...changed]);
 }
 
-/** Addresses are absolute, and written as the canonical of their page is: the root with a slash. */
 function location(path: string) {
-  return element('loc', [`${config.SITE_URL}${path}`]);
+  return element('loc', [pageUrl(path)]);
 }

@@ -1,41 +1,46 @@
 import { cacheLife } from 'next/cache';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
-import { type AdDetails, adDetails } from '@/lib/ads/details';
-import { isOpen } from '@/lib/ads/open';
+import { isOver } from '@/lib/ads/over';
 import { specialtyHref } from '@/lib/ads/specialty-address';
-import { getAd } from '@/lib/api/ads';
+import { getPublishedAd } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
 import { getSpecialtiesOrNone } from '@/lib/api/specialties';
 import { getToday } from '@/lib/api/today';
 
-/** `ad` is `null` when there is no such ad, or when the API `failed`. */
+/** `found` is `null` when there is no such ad, or when the API `failed`. */
 type Loaded = {
-  ad: AdDetails | null;
-  /** The page of its specialty, while the ad is open; `null` where none is known. */
-  specialtyHref: string | null;
+  found: {
+    ad: Ad;
+    publishedAt: string | null;
+    today: string;
+    /** The page of its specialty, while the ad is open; `null` where none is known. */
+    specialtyHref: string | null;
+  } | null;
   failed: boolean;
 };
 
 /**
- * The ad of a page. When the API fails the page still renders whole; Next.js answers it with a 500
- * and does not keep it, because a cached read threw.
+ * The ad of a page, and the day that its page is good for. When the API fails the page still renders
+ * whole; Next.js answers it with a 500 and does not keep it, because a cached read threw.
  */
 export async function loadAd(segment: string): Promise<Loaded> {
   const id = parseAdId(segment);
   if (id === null) return noAd();
   try {
-    const ad = await getAd(id);
-    if (ad === null) return noAd();
-    return { ad: adDetails(ad), specialtyHref: await specialtyHrefOf(ad), failed: false };
+    const published = await getPublishedAd(id);
+    if (published === null) return noAd();
+    const today = await getToday();
+    const specialtyHref = await specialtyHrefOf(published.ad, today);
+    return { found: { ...published, today, specialtyHref }, failed: false };
   } catch {
-    return { ad: null, specialtyHref: null, failed: true };
+    return { found: null, failed: true };
   }
 }
 
 /** An open ad is enough for its specialty to have a page. */
-async function specialtyHrefOf(ad: Ad): Promise<string | null> {
-  if (!ad.specialty || !isOpen(ad, await getToday())) return null;
+async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
+  if (!ad.specialty || isOver(ad, today)) return null;
   const all = (await getSpecialtiesOrNone()) ?? [];
   const specialty = all.find(({ id }) => id === ad.specialty?.id);
   return specialty ? specialtyHref(specialty, all) : null;
@@ -45,5 +50,5 @@ async function specialtyHrefOf(ad: Ad): Promise<string | null> {
 async function noAd(): Promise<Loaded> {
   'use cache';
   cacheLife(lifeOfLists);
-  return { ad: null, specialtyHref: null, failed: false };
+  return { found: null, failed: false };
 }

@@ -3,11 +3,17 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { AdArticle } from '@/components/ads/ad-article';
 import { AdNotFound } from '@/components/ads/ad-not-found';
 import { AdUnavailable } from '@/components/ads/ad-unavailable';
+import { JsonLd } from '@/components/seo/json-ld';
 import { adDescription } from '@/lib/ads/description';
+import { adDetails } from '@/lib/ads/details';
+import { adOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
+import { adPageTitle } from '@/lib/ads/title';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { jobPosting } from '@/lib/seo/job/job-posting';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { pageUrl } from '@/lib/seo/page-url';
 import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
@@ -22,20 +28,23 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { ad } = await loadAd((await params).id);
-  if (!ad) return { title: 'Annonce introuvable', robots: { index: false } };
+  const { found, failed } = await loadAd((await params).id);
+  const missing = 'Annonce introuvable';
+  if (failed) return unindexedMetadata(missing);
+  if (!found) return notFoundMetadata(missing);
+  const { ad, publishedAt } = found;
   return pageMetadata({
-    title: ad.title,
-    description: adDescription(ad),
+    title: adPageTitle(ad),
+    description: adDescription(adDetails(ad)),
     path: adHref(ad.id),
-    type: 'article',
+    article: { published: publishedAt, modified: null },
   });
 }
 
 export default async function AdPage({ params }: Props) {
-  const { ad, specialtyHref, failed } = await loadAd((await params).id);
+  const { found, failed } = await loadAd((await params).id);
   if (failed) return <AdUnavailable />;
-  if (!ad) {
+  if (!found) {
     return (
       <>
         <AdNotFound />
@@ -43,13 +52,19 @@ export default async function AdPage({ params }: Props) {
       </>
     );
   }
+  const { ad, publishedAt, today, specialtyHref } = found;
+  const posting = jobPosting(ad, publishedAt, today);
   return (
-    <AdArticle
-      ad={ad}
-      specialtyHref={specialtyHref}
-      appUrl={config.APP_URL}
-      pageUrl={`${config.SITE_URL}${adHref(ad.id)}`}
-      mapsAccess={mapsAccess(config)}
-    />
+    <>
+      {posting && <JsonLd data={posting} />}
+      <AdArticle
+        ad={adDetails(ad)}
+        over={adOver(ad, today)}
+        specialtyHref={specialtyHref}
+        appUrl={config.APP_URL}
+        pageUrl={pageUrl(adHref(ad.id))}
+        mapsAccess={mapsAccess(config)}
+      />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { cacheLife } from 'next/cache';
 import { lifeOfLists } from '@/lib/api/cache';
-import { getPost } from '@/lib/api/posts';
+import { getRevisedPost } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 
-/** `post` is `null` when there is no such post, or when the API `failed`. */
-type Loaded = { post: Post | null; failed: boolean };
+/** `found` is `null` when there is no such post, or when the API `failed`. */
+type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: boolean };
 
 /**
  * The post of a page. When the API fails the page still renders whole; Next.js answers it with a 500
@@ -15,9 +15,9 @@ export async function loadPost(segment: string): Promise<Loaded> {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();
   try {
-    return { post: await getPost(slug), failed: false };
+    return { found: await getRevisedPost(slug), failed: false };
   } catch {
-    return { post: null, failed: true };
+    return { found: null, failed: true };
   }
 }
 
@@ -25,5 +25,5 @@ export async function loadPost(segment: string): Promise<Loaded> {
 async function noPost(): Promise<Loaded> {
   'use cache';
   cacheLife(lifeOfLists);
-  return { post: null, failed: false };
+  return { found: null, failed: false };
 }

@@ -3,12 +3,19 @@ import { feedLinks } from '@/app/blog/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post-article';
 import { PostUnavailable } from '@/components/blog/post-unavailable';
+import { JsonLd } from '@/components/seo/json-ld';
 import { getNeighbours } from '@/lib/api/latest-posts';
 import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { blogPosting } from '@/lib/seo/blog-posting';
+import {
+  notFoundMetadata,
+  pageMetadata,
+  siteImage,
+  unindexedMetadata,
+} from '@/lib/seo/page-metadata';
+import { pageUrl } from '@/lib/seo/page-url';
 import { loadPost } from './load-post';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -23,23 +30,24 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { post, failed } = await loadPost((await params).slug);
-  if (failed) return { title: 'Article indisponible', robots: { index: false } };
-  if (!post) return { title: 'Article introuvable', robots: { index: false } };
+  const { found, failed } = await loadPost((await params).slug);
+  if (failed) return unindexedMetadata('Article indisponible');
+  if (!found) return notFoundMetadata('Article introuvable');
+  const { post, revisedAt } = found;
   const article = postArticle(post);
   const metadata = pageMetadata({
     title: article.title,
     description: postDescription(article),
     path: article.href,
-    type: 'article',
+    article: { published: post.published_at, modified: revisedAt },
   });
   return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(null) } };
 }
 
 export default async function PostPage({ params }: Props) {
-  const { post, failed } = await loadPost((await params).slug);
+  const { found, failed } = await loadPost((await params).slug);
   if (failed) return <PostUnavailable retry />;
-  if (!post) {
+  if (!found) {
     return (
       <>
         <PostUnavailable />
@@ -47,12 +55,16 @@ export default async function PostPage({ params }: Props) {
       </>
     );
   }
+  const { post, revisedAt } = found;
   const article = postArticle(post);
   return (
-    <PostArticle
-      article={article}
-      neighbours={neighbourLinks(await getNeighbours(post.slug))}
-      pageUrl={`${config.SITE_URL}${article.href}`}
-    />
+    <>
+      <JsonLd data={blogPosting(article, revisedAt, siteImage.path)} />
+      <PostArticle
+        article={article}
+        neighbours={neighbourLinks(await getNeighbours(post.slug))}
+        pageUrl={pageUrl(article.href)}
+      />
+    </>
   );
 }

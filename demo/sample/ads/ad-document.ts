@@ -31,10 +31,16 @@ export function adDocument(ad: SampleAd): Record<string, unknown> {
     is_public_transport_accessible: index % 31 === 9 ? null : conditions.transport,
     is_active: true,
     applications_count: index % 9,
-    published_at: ad.publishedAt,
-    created_at: ad.publishedAt,
+    ...publicationOf(ad),
     updated_at: ad.publishedAt,
   };
+}
+
+/** An ad taken over from an older service has lost the one date, or both. */
+function publicationOf({ index, publishedAt }: SampleAd) {
+  if (index % 40 === 11) return { published_at: null };
+  if (index % 40 === 31) return { created_at: publishedAt };
+  return { published_at: publishedAt, created_at: publishedAt };
 }
 
 function titleIn(ad: SampleAd): string | null {

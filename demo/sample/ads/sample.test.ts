@@ -39,6 +39,12 @@ describe('every variant is there', () => {
     expect(over).toBeLessThan(15);
   });
 
+  test('dates of publication', () => {
+    expect(having((ad) => Boolean(ad.published_at))).toBeGreaterThan(220);
+    expect(having((ad) => !ad.published_at && Boolean(ad.created_at))).toBeGreaterThan(2);
+    expect(having((ad) => !ad.published_at && !ad.created_at)).toBeGreaterThan(2);
+  });
+
   test('pay', () => {
     for (const type of ['forfait', 'retrocession']) {
       expect(count('remuneration_type', type)).toBeGreaterThan(50);

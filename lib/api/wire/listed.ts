@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '@/lib/api/slug';
-import { day, instantOrDay } from '@/lib/api/wire/day';
+import { readDates } from '@/lib/api/wire/dates';
+import { day } from '@/lib/api/wire/day';
 import { id } from '@/lib/api/wire/number';
 import { requiredText } from '@/lib/api/wire/text';
 
@@ -8,11 +9,13 @@ import { requiredText } from '@/lib/api/wire/text';
  * What the sitemap reads of the items of a list: a small part of them, of pages by the thousand.
  */
 
-/** An ad of the list. The API says of none when it changed. */
-export const listedAdSchema = z.object({ id, end_date: day });
-
-/** A post of the list. */
-export const listedPostSchema = z.object({
-  slug: requiredText.refine(isSlug),
-  published_at: instantOrDay,
+const changed = z.unknown().transform((item) => {
+  const { updated_at, published_at, created_at } = readDates(item);
+  return { lastmod: updated_at ?? published_at ?? created_at };
 });
+
+/** An ad of the list, and when it last changed, if the API says so. */
+export const listedAdSchema = changed.and(z.object({ id, end_date: day }));
+
+/** A post of the list, likewise. */
+export const listedPostSchema = changed.and(z.object({ slug: requiredText.refine(isSlug) }));

@@ -13,7 +13,7 @@ export function listMetadata(search: AdSearch): Metadata {
   const page = countFilters(search) > 0 ? 1 : search.page;
   return pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
-    description,
+    description: page > 1 ? `${description} Page ${page}.` : description,
     path: adListHref({ ...wholeList, page }),
   });
 }

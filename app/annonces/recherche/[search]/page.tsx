@@ -4,12 +4,14 @@ import { AdList } from '@/components/ads/ad-list';
 import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
 import { SpecialtyLinks } from '@/components/ads/specialty-links';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
 import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
@@ -39,6 +41,7 @@ export default async function AdListPage({ params }: Props) {
   const open = (await getOpenSpecialtiesOrNone()) ?? [];
   return (
     <AdListContainer>
+      <Breadcrumbs trail={adsTrail()} />
       <AdListIntro signUpUrl={config.APP_URL} />
       <AdList
         served={{ ...served, askedQuery: formatAdSearch(asked) }}

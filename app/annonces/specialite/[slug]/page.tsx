@@ -6,7 +6,7 @@ import { SpecialtyUnavailable } from '@/components/ads/specialty-unavailable';
 import { specialtyRoot } from '@/lib/ads/specialty-address';
 import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
 import { adsTrail } from '@/lib/seo/breadcrumbs';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -23,11 +23,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const loaded = await loadSpecialty(slug);
-  if (loaded.kind === 'failed')
-    return { title: 'Annonces indisponibles', robots: { index: false } };
-  if (loaded.kind === 'none') {
-    return { title: 'Aucune annonce pour cette spécialité', robots: { index: false } };
-  }
+  if (loaded.kind === 'failed') return unindexedMetadata('Annonces indisponibles');
+  if (loaded.kind === 'none') return notFoundMetadata('Aucune annonce pour cette spécialité');
   const { title, description } = loaded.page;
   return pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
 }

@@ -17,7 +17,7 @@ export function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {
   const title = searchTitle(search, themes);
   const metadata = pageMetadata({
     title: search.page > 1 ? `${title} – Page ${search.page}` : title,
-    description,
+    description: page > 1 ? `${description} Page ${page}.` : description,
     path: blogHref({ page }),
   });
   return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(search.tag) } };

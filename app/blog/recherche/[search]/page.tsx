@@ -3,9 +3,11 @@ import { notFound } from 'next/navigation';
 import { BlogIntro } from '@/components/blog/blog-intro';
 import { ContactCall } from '@/components/blog/contact-call';
 import { PostList } from '@/components/blog/post-list';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { nothingFound, postFilters } from '@/lib/blog/filters';
 import { readBlogPageSegment } from '@/lib/blog/list-page';
+import { blogTrail } from '@/lib/seo/breadcrumbs';
 import { blogMetadata } from './blog-metadata';
 import { loadBlogPage } from './load-blog-page';
 
@@ -34,6 +36,7 @@ export default async function BlogPage({ params }: Props) {
   const { search, page, themes, beyondEnd } = await loadBlogPage(asked);
   return (
     <Container>
+      <Breadcrumbs trail={blogTrail()} />
       <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
       <PostList served={{ search, page, beyondEnd }} nothing={nothingFound(search, themes)} />
       <ContactCall />

@@ -40,13 +40,13 @@ export default async function FormPage({ params }: Props) {
   );
   if (form === 'etablissement') {
     return (
-      <PreRegistrationPage {...pages.establishment.words}>
+      <PreRegistrationPage {...pages.establishment.words} trail={pages.establishment.trail}>
         <EstablishmentForm service={establishment} dataNotice={dataNotice} />
       </PreRegistrationPage>
     );
   }
   return (
-    <PreRegistrationPage {...pages.practitioner.words}>
+    <PreRegistrationPage {...pages.practitioner.words} trail={pages.practitioner.trail}>
       <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );

@@ -5,6 +5,7 @@ import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { parseResetLink } from '@/lib/password/reset-link';
+import { unindexedMetadata } from '@/lib/seo/page-metadata';
 import { changePassword } from './action';
 
 type Props = { params: Promise<{ uid: string; token: string }> };
@@ -15,11 +16,7 @@ export const instant = false;
 const title = 'Nouveau mot de passe';
 
 /** Without a canonical: it would print the token, and there is no page without one. */
-export const metadata: Metadata = {
-  title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata: Metadata = { ...unindexedMetadata(title), referrer: 'no-referrer' };
 
 export default async function ResetPasswordPage({ params }: Props) {
   await connection();

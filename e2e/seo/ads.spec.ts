@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '../test.ts';
+import { adPath, giveAds } from './ads.ts';
+import { readServedPage } from './served-page.ts';
+
+test.beforeEach(async ({ api }) => giveAds(api));
+
+test('@desktop a job posting is that of its ad, whatever its text holds', async ({ request }) => {
+  const { data } = await readServedPage(await request.get(adPath('whole')));
+  expect(data[0]).toMatchObject({
+    title: 'Remplacement à Quimper',
+    description: '<p>Cabinet de groupe.</p><p>Secrétariat &lt;/script&gt; le matin.</p>',
+    datePosted: '2026-01-05T08:00:00.000Z',
+    validThrough: '2040-12-15T23:59:59+01:00',
+    hiringOrganization: { name: 'Dr Anne Le Goff' },
+    jobLocation: { address: { addressLocality: 'Quimper', addressCountry: 'FR' } },
+    baseSalary: { value: { value: 450, unitText: 'DAY' } },
+    directApply: false,
+  });
+});
+
+test('an ad that is over says so, and leads to others', async ({ page }) => {
+  await page.goto(adPath('over'));
+  await expect(page.getByText('Cette annonce est terminée.')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Candidater' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voir les annonces de la même spécialité' }).click();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+});
+
+test('the way back leads through the list to the home page', async ({ page }) => {
+  await page.goto(adPath('whole'));
+  const way = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(way.getByText('Remplacement à Quimper')).toHaveAttribute('aria-current', 'page');
+  await way.getByRole('link', { name: 'Nos annonces' }).click();
+  await expect(page).toHaveURL('/annonces');
+  await way.filter({ visible: true }).getByRole('link', { name: 'Accueil' }).click();
+  await expect(page).toHaveURL('/');
+});
