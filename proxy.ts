@@ -4,6 +4,7 @@ import { parseAdId } from '@/lib/ads/ad-id';
 import { isAdFeedPath } from '@/lib/ads/feed-address';
 import { adListPagePath, isAdListPagePath } from '@/lib/ads/list-page';
 import { adListPath, parseAdSearch } from '@/lib/ads/search';
+import { isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty-address';
 import { defaultPicture } from '@/lib/blog/default-picture';
 import { isBlogFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
@@ -11,6 +12,7 @@ import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
+import { isSitemapFilePath, sitemapFilePath } from '@/lib/sitemap/address';
 
 /*
  * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
@@ -24,6 +26,8 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
 const nowhere = '/introuvable';
 /** The page of an ad that cannot exist, made at build time too. */
 const noAd = `${adListPath}/0`;
+/** That of a specialty that cannot exist. */
+const noSpecialty = `${specialtyRoot}/-`;
 /** That of a post that cannot exist, likewise. */
 const noPost = `${blogPath}/~`;
 
@@ -66,9 +70,11 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 function pagePath(url: URL): string {
   return (
     adPagePath(url) ??
+    specialtyPagePath(url) ??
     postPagePath(url) ??
     preRegistrationPath(url) ??
     resetPagePath(url) ??
+    sitemapPath(url) ??
     url.pathname
   );
 }
@@ -79,6 +85,11 @@ function adPagePath({ pathname, searchParams }: URL): string | null {
   if (isAdFeedPath(pathname)) return null;
   const [, id] = /^\/annonces\/([^/]+)$/.exec(pathname) ?? [];
   return id !== undefined && parseAdId(id) === null ? noAd : null;
+}
+
+function specialtyPagePath({ pathname }: URL): string | null {
+  const [, slug] = /^\/annonces\/specialite\/([^/]+)$/.exec(pathname) ?? [];
+  return slug !== undefined && !isSpecialtySlug(slug) ? noSpecialty : null;
 }
 
 function postPagePath({ pathname, searchParams }: URL): string | null {
@@ -95,6 +106,10 @@ function preRegistrationPath({ pathname, searchParams }: URL): string | null {
 
 function resetPagePath({ pathname }: URL): string | null {
   return pathname.startsWith('/reset-password/') && !isResetPath(pathname) ? nowhere : null;
+}
+
+function sitemapPath({ pathname }: URL): string | null {
+  return isSitemapFilePath(pathname) ? nowhere : sitemapFilePath(pathname);
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -13,11 +13,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
-const show = (ad: Ad, today = '2026-11-20') =>
+const show = (ad: Ad, { today = '2026-11-20', specialtyHref = null as string | null } = {}) =>
   render(
     <AdArticle
       ad={adDetails(ad)}
       over={adOver(ad, today)}
+      specialtyHref={specialtyHref}
       appUrl={appUrl}
       pageUrl={pageUrl}
       mapsAccess={null}
@@ -147,6 +148,14 @@ describe('an ad that says everything', () => {
   });
 });
 
+test('its specialty leads to the page of it, where there is one', () => {
+  show(fullAd, { specialtyHref: '/annonces/specialite/medecine-generale' });
+  expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
+    'href',
+    '/annonces/specialite/medecine-generale',
+  );
+});
+
 test('an ad that says nothing has a title, a rhythm and a way to apply, and no empty block', () => {
   show(emptyAd);
   expect(headings()).toEqual(['Annonce sans titre']);
@@ -194,7 +203,7 @@ test('what an ad says is text, never markup', () => {
 });
 
 test('an ad that is over says so, leads to others, and is not applied for', () => {
-  show(fullAd, '2026-12-16');
+  show(fullAd, { today: '2026-12-16' });
   expect(screen.getByText('Cette annonce est terminée.')).toBeInTheDocument();
   expect(screen.getByText('Le remplacement a pris fin le 15 décembre 2026.')).toBeInTheDocument();
   expect(
@@ -204,7 +213,7 @@ test('an ad that is over says so, leads to others, and is not applied for', () =
 });
 
 test('one that is not over says nothing of it', () => {
-  show(fullAd, '2026-12-15');
+  show(fullAd, { today: '2026-12-15' });
   expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
 });
 

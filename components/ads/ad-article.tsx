@@ -22,6 +22,8 @@ type Props = {
   ad: AdDetails;
   /** `null` while it is not over. */
   over: AdOver | null;
+  /** The page of its specialty, if it has one. */
+  specialtyHref: string | null;
   appUrl: string;
   /** The absolute address of the page, to share. */
   pageUrl: string;
@@ -29,7 +31,7 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({ ad, over, appUrl, pageUrl, mapsAccess }: Props) {
+export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
       <Breadcrumbs trail={adsTrail({ name: ad.title, path: adHref(ad.id) })} />
@@ -43,7 +45,7 @@ export function AdArticle({ ad, over, appUrl, pageUrl, mapsAccess }: Props) {
         </header>
 
         <aside className={styles.summary} aria-label="En bref">
-          <AdSummary ad={ad} />
+          <AdSummary ad={ad} specialtyHref={specialtyHref} />
           <div className={styles.actions}>
             {over === null && (
               <div className={styles.apply}>

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import UserRound from 'lucide-react/icons/user-round';
+import Link from 'next/link';
 import type { AdDetails } from '@/lib/ads/details';
 import styles from './ad-summary.module.css';
 
@@ -10,7 +11,9 @@ const facts = [
   { key: 'owner', name: 'Proposé par', Icon: UserRound },
 ] as const;
 
-export function AdSummary({ ad }: { ad: AdDetails }) {
+type Props = { ad: AdDetails; specialtyHref: string | null };
+
+export function AdSummary({ ad, specialtyHref }: Props) {
   return (
     <dl className={styles.summary}>
       {facts.map(
@@ -19,7 +22,15 @@ export function AdSummary({ ad }: { ad: AdDetails }) {
             <div key={key} className={styles.fact}>
               <Icon size={22} aria-hidden />
               <dt>{name}</dt>
-              <dd>{ad[key]}</dd>
+              <dd>
+                {key === 'specialty' && specialtyHref ? (
+                  <Link href={specialtyHref} prefetch={false}>
+                    {ad[key]}
+                  </Link>
+                ) : (
+                  ad[key]
+                )}
+              </dd>
             </div>
           ),
       )}

@@ -7,6 +7,7 @@ const pages = [
   '/annonces',
   '/annonces?view=map',
   '/annonces/12',
+  '/annonces/specialite/medecine-generale',
   '/blog',
   '/blog?tag=contrat&q=clause',
   '/blog/contrat-de-remplacement',

@@ -17,6 +17,8 @@ test('@desktop with INDEXING=off every answer keeps search engines out', async (
     '/cgu/',
     '/nulle-part',
     '/blog/rss.xml',
+    '/sitemap.xml',
+    '/robots.txt',
     '/blog/feed.json',
     '/icons/icon-192.png',
     '/logo.svg',

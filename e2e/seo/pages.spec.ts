@@ -73,6 +73,13 @@ const found: Found[] = [
     isArticle: true,
   },
 
+  {
+    page: 'a specialty',
+    path: '/annonces/specialite/medecine-generale',
+    title: 'Remplacement médecine générale : annonces en France',
+    data: [way],
+  },
+
   { page: 'the blog', path: '/blog', title: 'Le blog', data: [way] },
   { page: 'its page 2', path: '/blog?page=2', title: 'Le blog – Page 2', data: [way] },
   {
@@ -124,6 +131,11 @@ const found: Found[] = [
 const unfound = [
   { path: '/annonces/999999', status: 404, title: 'Annonce introuvable' },
   { path: '/annonces/abc', status: 404, title: 'Annonce introuvable' },
+  {
+    path: '/annonces/specialite/absente',
+    status: 404,
+    title: 'Aucune annonce pour cette spécialité',
+  },
   { path: '/blog/absent', status: 404, title: 'Article introuvable' },
   { path: '/nulle-part', status: 404, title: 'Page introuvable' },
   { path: '/annonces/recherche/tout', status: 404, title: 'Page introuvable' },

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/french/day';
 export type AdOver = { since: string; others: { href: string; label: string } };
 
 /** Whether a dated replacement has ended, on the `YYYY-MM-DD` day it is in Paris. */
-export function isOver({ end_date }: Ad, today: string): boolean {
+export function isOver({ end_date }: Pick<Ad, 'end_date'>, today: string): boolean {
   return end_date !== null && end_date < today;
 }
 

@@ -28,6 +28,16 @@ export const lifeOfPosts: Life = { stale: 5 * minute, revalidate: hour, expire: 
 /** What seldom changes: specialties and partners. */
 export const lifeOfReference: Life = { stale: 5 * minute, revalidate: hour, expire: month };
 
+/** A file of the sitemap: up to fifty calls, for crawlers that come by once in a while. */
+export const lifeOfSitemaps: Life = { stale: 5 * minute, revalidate: hour, expire: month };
+
+/** Which specialties have ads: a call for each of them. */
+export const lifeOfOpenSpecialties: Life = {
+  stale: 5 * minute,
+  revalidate: 15 * minute,
+  expire: month,
+};
+
 /** Where an address is. */
 export const lifeOfPlaces: Life = { stale: hour, revalidate: month, expire: year };
 

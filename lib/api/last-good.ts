@@ -9,6 +9,9 @@ const registry = globalThis as unknown as Record<symbol, Map<string, unknown> | 
 const answers = registry[key] ?? new Map<string, unknown>();
 registry[key] = answers;
 
+/** What is asked, of a kind that has but one answer. */
+export const only = 'only';
+
 /** The last good answers of one kind, by what was asked; the least recently used go first. */
 export type LastGood<T> = {
   kind: string;

@@ -7,7 +7,7 @@ const cacheTag = jest.fn();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
-const { readSideBlock } = await import('./side-block');
+const { readExtra, readSideBlock } = await import('./side-block');
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -50,4 +50,15 @@ test('nothing at all is good too', async () => {
   const last = lastGood<number[]>('an empty block');
   await readSideBlock(last, lifeOfLists, async () => []);
   expect(await readSideBlock(last, lifeOfLists, down)).toEqual({ kind: 'loaded', content: [] });
+});
+
+test('what a page is good without leaves no mark: the page is kept, and tried again soon', async () => {
+  const last = lastGood<number[]>('an extra');
+  expect(await readExtra(last, lifeOfReference, down)).toBeNull();
+  expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
+  expect(cacheTag).not.toHaveBeenCalled();
+  expect(await readExtra(last, lifeOfReference, async () => [1])).toEqual([1]);
+  expect(cacheLife.mock.lastCall).toEqual([lifeOfReference]);
+  expect(await readExtra(last, lifeOfReference, down)).toEqual([1]);
+  expect(cacheLife.mock.lastCall).toEqual([lifeOfLists]);
 });

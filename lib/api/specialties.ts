@@ -6,7 +6,7 @@ import { api } from '@/lib/api/client';
 import { ApiNonsenseError } from '@/lib/api/errors';
 import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
-import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
+import { readExtra, readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { specialtySchema } from '@/lib/api/wire/specialty';
 
 const specialty = { entity: 'specialty', schema: specialtySchema };
@@ -33,7 +33,15 @@ export async function getSpecialtiesOrLast(): Promise<SideBlock<Specialty[]>> {
   return readSideBlock(last, lifeOfReference, fetchSpecialties);
 }
 
-async function fetchSpecialties(signal?: AbortSignal): Promise<Specialty[]> {
+/** {@link getSpecialties} for a page that is good without them: `null` when nobody knows. */
+export async function getSpecialtiesOrNone(): Promise<Specialty[] | null> {
+  'use cache';
+  cacheTag(tags.specialties);
+  return readExtra(last, lifeOfReference, fetchSpecialties);
+}
+
+/** The call itself, for cached reads. */
+export async function fetchSpecialties(signal?: AbortSignal): Promise<Specialty[]> {
   const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/', signal));
   if (!body.success) throw new ApiNonsenseError('specialty: not a combined list');
   return readList(specialty, body.data.specialties);

@@ -1,13 +1,22 @@
 import { cacheLife } from 'next/cache';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
+import { isOver } from '@/lib/ads/over';
+import { specialtyHref } from '@/lib/ads/specialty-address';
 import { getPublishedAd } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
+import { getSpecialtiesOrNone } from '@/lib/api/specialties';
 import { getToday } from '@/lib/api/today';
 
 /** `found` is `null` when there is no such ad, or when the API `failed`. */
 type Loaded = {
-  found: { ad: Ad; publishedAt: string | null; today: string } | null;
+  found: {
+    ad: Ad;
+    publishedAt: string | null;
+    today: string;
+    /** The page of its specialty, while the ad is open; `null` where none is known. */
+    specialtyHref: string | null;
+  } | null;
   failed: boolean;
 };
 
@@ -20,10 +29,21 @@ export async function loadAd(segment: string): Promise<Loaded> {
   if (id === null) return noAd();
   try {
     const published = await getPublishedAd(id);
-    return { found: published && { ...published, today: await getToday() }, failed: false };
+    if (published === null) return noAd();
+    const today = await getToday();
+    const specialtyHref = await specialtyHrefOf(published.ad, today);
+    return { found: { ...published, today, specialtyHref }, failed: false };
   } catch {
     return { found: null, failed: true };
   }
+}
+
+/** An open ad is enough for its specialty to have a page. */
+async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
+  if (!ad.specialty || isOver(ad, today)) return null;
+  const all = (await getSpecialtiesOrNone()) ?? [];
+  const specialty = all.find(({ id }) => id === ad.specialty?.id);
+  return specialty ? specialtyHref(specialty, all) : null;
 }
 
 /** Without a life of its own, the page that says so would be kept by shared caches for a year. */

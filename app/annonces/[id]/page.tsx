@@ -55,7 +55,7 @@ export default async function AdPage({ params }: Props) {
       </>
     );
   }
-  const { ad, publishedAt, today } = found;
+  const { ad, publishedAt, today, specialtyHref } = found;
   const posting = jobPosting(ad, publishedAt, today);
   return (
     <>
@@ -63,6 +63,7 @@ export default async function AdPage({ params }: Props) {
       <AdArticle
         ad={adDetails(ad)}
         over={adOver(ad, today)}
+        specialtyHref={specialtyHref}
         appUrl={config.APP_URL}
         pageUrl={pageUrl(adHref(ad.id))}
         mapsAccess={mapsAccess(config)}

@@ -3,9 +3,11 @@ import { notFound } from 'next/navigation';
 import { AdList } from '@/components/ads/ad-list';
 import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
+import { SpecialtyLinks } from '@/components/ads/specialty-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
@@ -36,6 +38,7 @@ export default async function AdListPage({ params }: Props) {
   if (asked === null) notFound();
 
   const { served, specialties } = await loadList(asked);
+  const open = (await getOpenSpecialtiesOrNone()) ?? [];
   return (
     <AdListContainer>
       <Breadcrumbs trail={adsTrail()} />
@@ -45,6 +48,7 @@ export default async function AdListPage({ params }: Props) {
         specialties={specialties}
         mapsAccess={mapsAccess(config)}
       />
+      <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
   );
 }

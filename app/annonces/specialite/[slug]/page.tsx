@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { NotFoundStatus } from '@/app/not-found-status';
+import { SpecialtyArticle } from '@/components/ads/specialty-article';
+import { SpecialtyNotFound } from '@/components/ads/specialty-not-found';
+import { SpecialtyUnavailable } from '@/components/ads/specialty-unavailable';
+import { specialtyRoot } from '@/lib/ads/specialty-address';
+import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { loadSpecialty } from './load-specialty';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const ensureStatic = 'navigation';
+/** One whole document with a true status: nothing of it is shown before all of it is known. */
+export const instant = false;
+
+/** No specialty has this slug; proxy.ts leads addresses of no specialty here. */
+export function generateStaticParams() {
+  return [{ slug: '-' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const loaded = await loadSpecialty(slug);
+  if (loaded.kind === 'failed') return unindexedMetadata('Annonces indisponibles');
+  if (loaded.kind === 'none') return notFoundMetadata('Aucune annonce pour cette spécialité');
+  const { title, description } = loaded.page;
+  return pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
+}
+
+export default async function SpecialtyAdsPage({ params }: Props) {
+  const { slug } = await params;
+  const loaded = await loadSpecialty(slug);
+  if (loaded.kind === 'failed') return <SpecialtyUnavailable />;
+  if (loaded.kind === 'none') {
+    return (
+      <>
+        <SpecialtyNotFound />
+        <NotFoundStatus />
+      </>
+    );
+  }
+  const { specialty, page } = loaded;
+  const open = (await getOpenSpecialtiesOrNone()) ?? [];
+  return (
+    <SpecialtyArticle
+      page={page}
+      trail={adsTrail({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      others={open.filter(({ id }) => id !== specialty.id)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { connection } from 'next/server';
+import { lifeOfReference } from '@/lib/api/cache';
+import { kept } from '@/lib/api/door/headers';
+import { config } from '@/lib/config';
+import { robotsText } from '@/lib/seo/robots';
+
+export async function GET(): Promise<Response> {
+  // Otherwise it would be made at build time, of the configuration of the build.
+  await connection();
+  return new Response(robotsText(config), {
+    headers: { ...kept(lifeOfReference), 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

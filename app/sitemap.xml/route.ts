@@ -1,0 +1,17 @@
+import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
+import { countSitemapFiles } from '@/lib/api/sitemap';
+import { sitemapFileHref } from '@/lib/sitemap/address';
+import { writeSitemapIndex } from '@/lib/sitemap/write';
+
+/** Not with `generateSitemaps` of Next.js: it makes no index, and wants to know the files at build. */
+export function GET(): Promise<Response> {
+  return answerSitemap(async () => {
+    const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);
+    return writeSitemapIndex([sitemapFileHref({ kind: 'pages' }), ...posts, ...ads]);
+  });
+}
+
+async function filesOf(kind: 'posts' | 'ads'): Promise<string[]> {
+  const count = await countSitemapFiles(kind);
+  return Array.from({ length: count }, (_, index) => sitemapFileHref({ kind, number: index + 1 }));
+}

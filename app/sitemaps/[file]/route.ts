@@ -1,0 +1,17 @@
+import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
+import { getSitemapFile } from '@/lib/api/sitemap';
+import { readSitemapFile } from '@/lib/sitemap/address';
+import { writeSitemap } from '@/lib/sitemap/write';
+import { listedPages } from './listed-pages';
+
+type Context = { params: Promise<{ file: string }> };
+
+export function GET(_: Request, { params }: Context): Promise<Response> {
+  return answerSitemap(async () => {
+    const file = readSitemapFile((await params).file);
+    if (file === null) return null;
+    const entries =
+      file.kind === 'pages' ? await listedPages() : await getSitemapFile(file.kind, file.number);
+    return entries && writeSitemap(entries);
+  });
+}

@@ -1,0 +1,118 @@
+import { crawlSitemap } from '../seo/crawl.ts';
+import { publicUrl } from '../stage/site.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+const path = '/annonces/specialite/medecine-generale';
+const heading = 'Remplacements en médecine générale';
+
+test('@desktop the page of a specialty is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get(`${path}?jeton=x`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<title>Remplacement médecine générale : annonces en France – ');
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toMatch(/\d+ annonces de remplacement en médecine générale sont en ligne\./);
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).toContain('href="/annonces?page=2&amp;specialty=1"');
+  expect(html).toContain('href="/annonces/specialite/pediatrie"');
+  expect(html).not.toContain('jeton');
+});
+
+test('a visitor goes from the list to a specialty, to an ad of it, and back', async ({ page }) => {
+  await page.goto('/annonces');
+  await page
+    .getByRole('navigation', { name: 'Les annonces par spécialité' })
+    .getByRole('link', { name: 'Médecine générale' })
+    .click();
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(/^Remplacement médecine générale : annonces en France/);
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole('article').filter({ visible: true }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
+  const ofSpecialty = page
+    .getByRole('complementary', { name: 'En bref' })
+    .getByRole('link', { name: 'Médecine générale' });
+  await expect(ofSpecialty).toHaveAttribute('href', path);
+  await ofSpecialty.click();
+  await expect(page).toHaveURL(path);
+
+  const more = page.getByRole('link', { name: 'Voir la suite des annonces' });
+  await more.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/annonces?page=2&specialty=1');
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+});
+
+for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
+  test(`@desktop ${slug} is no specialty: a whole page says so`, async ({ request }) => {
+    const answer = await request.get(`/annonces/specialite/${slug}`);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>Aucune annonce pour cette spécialité\.<\/h1>/);
+    expect(html).toContain('noindex');
+  });
+}
+
+test.describe('of a specialty without open ads', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  test('@desktop there is no page, no link and no line in the sitemap', async ({
+    page,
+    request,
+    freshSite: { url, api },
+  }) => {
+    const over = { id: 12, specialty: { id: 41, name: 'Pédiatrie' }, end_date: '2025-12-01' };
+    await api.give('specialty=41', { count: 1, results: [over], next: null, previous: null });
+    const pages = (await crawlSitemap(request, url)).get('/sitemap-pages.xml');
+    const listed = pages?.map((entry) => entry.path);
+    expect(listed).toContain('/annonces/specialite/medecine-generale');
+    expect(listed).not.toContain('/annonces/specialite/pediatrie');
+    const list = await (await request.get(`${url}/annonces`)).text();
+    expect(list).toContain('href="/annonces/specialite/medecine-generale"');
+    expect(list).not.toContain('/annonces/specialite/pediatrie');
+
+    const answer = await page.goto(`${url}/annonces/specialite/pediatrie`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Aucune annonce pour cette spécialité.',
+    );
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the API fails', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  test('@desktop for the ads of a specialty: never a 404, a retry, and it heals', async ({
+    page,
+    freshSite: { url, api },
+  }) => {
+    await api.fail('/api/v1/ads/?', 'error');
+    const answer = await page.goto(`${url}${path}`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Impossible de charger les annonces pour le moment.',
+    );
+    await expectAccessible(page);
+    await api.mend('/api/v1/ads/?');
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
+  test('@desktop for the specialties: pages that are good without them stay, and are kept', async ({
+    request,
+    freshSite: { url, api },
+  }) => {
+    await api.fail('/api/v1/core/combined-list/', 'error');
+    expect((await request.get(`${url}${path}`)).status()).toBe(500);
+    expect((await request.get(`${url}/sitemap-pages.xml`)).status()).toBe(502);
+    const ad = await request.get(`${url}/annonces/12`);
+    expect(ad.status()).toBe(200);
+    expect(ad.headers()['cache-control']).toMatch(/^s-maxage=\d+, stale-while/);
+    await api.mend('/api/v1/core/combined-list/');
+    expect((await request.get(`${url}${path}`)).status()).toBe(200);
+  });
+});

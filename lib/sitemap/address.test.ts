@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import {
+  isSitemapFilePath,
+  readSitemapFile,
+  type SitemapFile,
+  sitemapFileHref,
+  sitemapFilePath,
+} from './address';
+
+test.each<[SitemapFile, string]>([
+  [{ kind: 'pages' }, '/sitemap-pages.xml'],
+  [{ kind: 'posts', number: 1 }, '/sitemap-posts-1.xml'],
+  [{ kind: 'ads', number: 50_000 }, '/sitemap-ads-50000.xml'],
+])('%j lives at the root, at %s', (file, href) => {
+  expect(sitemapFileHref(file)).toBe(href);
+  const path = sitemapFilePath(href) ?? '';
+  expect(isSitemapFilePath(path)).toBe(true);
+  expect(readSitemapFile(path.replace('/sitemaps/', ''))).toEqual(file);
+});
+
+test.each([
+  '/sitemap.xml',
+  '/sitemap-ads.xml',
+  '/sitemap-ads-0.xml',
+  '/sitemap-ads-01.xml',
+  '/sitemap-ads-100000.xml',
+  '/sitemap-ads--1.xml',
+  '/sitemap-pages-1.xml',
+  '/sitemap-users-1.xml',
+  '/sitemap-ads-1.xml/',
+  '/a/sitemap-ads-1.xml',
+])('%s is the address of no file', (pathname) => {
+  expect(sitemapFilePath(pathname)).toBeNull();
+});
+
+test('the internal path is known in every spelling', () => {
+  expect(isSitemapFilePath('/sitemap%73/ads-1')).toBe(true);
+  expect(isSitemapFilePath('/sitemaps')).toBe(false);
+  expect(isSitemapFilePath('/%E0')).toBe(false);
+});

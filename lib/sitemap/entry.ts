@@ -1,0 +1,7 @@
+/** An address the sitemap lists. */
+export type SitemapEntry = {
+  /** From the root of the site. */
+  path: string;
+  /** When it last changed, an ISO 8601 day or instant; `null` where the API does not say. */
+  lastmod: string | null;
+};
