@@ -4,7 +4,7 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty';
 import { feedLinks } from '@/lib/feeds/links';
 
-/** The feeds a list announces in its head: those of its search if it has filters, then those of all. */
+/** The feeds a page of ads announces in its head: those of its search, if that has filters, then those of all. */
 export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {
   const searches = countFilters(search) > 0 ? [search, wholeList] : [wholeList];
   return feedLinks(

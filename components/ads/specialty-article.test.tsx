@@ -53,6 +53,13 @@ test('it leads to the list with its filters, and to what follows where there is 
   );
 });
 
+test('its next ads can be subscribed to', () => {
+  show();
+  expect(screen.getByText('S’abonner à cette recherche')).toBeVisible();
+  const feed = screen.getByText('Flux RSS');
+  expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
+});
+
 test('who looks for a replacement finds the forms', () => {
   show();
   expect(screen.getByRole('link', { name: 'Je suis médecin' })).toHaveAttribute(

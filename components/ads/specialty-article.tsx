@@ -1,6 +1,7 @@
 import { AdCards } from '@/components/ads/ad-cards';
 import { PublishCall } from '@/components/ads/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty-links';
+import { Subscribe } from '@/components/ads/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
@@ -39,6 +40,9 @@ export function SpecialtyArticle({ page, trail, others }: Props) {
             <ButtonLink href={page.moreHref}>Voir la suite des annonces</ButtonLink>
           </p>
         )}
+        <div className={styles.subscribe}>
+          <Subscribe search={page.search} />
+        </div>
       </section>
       <div className={styles.panels}>
         <section className={styles.rules}>

@@ -16,6 +16,10 @@ test('@desktop the page of a specialty is whole in the first HTML', async ({ req
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).toContain('href="/annonces?page=2&amp;specialty=1"');
   expect(html).toContain('href="/annonces/specialite/pediatrie"');
+  const [announced] = /<link rel="alternate" type="application\/rss\+xml"[^>]*>/.exec(html) ?? [];
+  expect(announced).toContain('title="Annonces, Médecine générale (RSS)"');
+  expect(announced).toContain(`href="${publicUrl}/annonces/rss.xml?specialty=1"`);
+  expect(html).toContain('S’abonner à cette recherche');
   expect(html).not.toContain('jeton');
 });
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { adFeedLinks } from '@/app/annonces/feed-links';
 import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { adFeedLinks } from './feed-links';
 
 const description =
   'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { adFeedLinks } from '@/app/annonces/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty-not-found';
@@ -25,8 +26,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await loadSpecialty(slug);
   if (loaded.kind === 'failed') return unindexedMetadata('Annonces indisponibles');
   if (loaded.kind === 'none') return notFoundMetadata('Aucune annonce pour cette spécialité');
-  const { title, description } = loaded.page;
-  return pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
+  const { specialty, page } = loaded;
+  const { title, description, search } = page;
+  const metadata = pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
+  const types = adFeedLinks(search, [specialty]);
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 export default async function SpecialtyAdsPage({ params }: Props) {
