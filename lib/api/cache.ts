@@ -28,8 +28,11 @@ export const lifeOfPosts: Life = { stale: 5 * minute, revalidate: hour, expire: 
 /** What seldom changes: specialties and partners. */
 export const lifeOfReference: Life = { stale: 5 * minute, revalidate: hour, expire: month };
 
-/** A file of the sitemap: up to fifty calls, for crawlers that come by once in a while. */
-export const lifeOfSitemaps: Life = { stale: 5 * minute, revalidate: hour, expire: month };
+/**
+ * A file of the sitemap: up to fifty calls. Crawlers come by once a day: one that is older is made
+ * anew while they wait, or each of them would be given what the last one left behind.
+ */
+export const lifeOfSitemaps: Life = { stale: 5 * minute, revalidate: hour, expire: 6 * hour };
 
 /** Which specialties have ads: a call for each of them. */
 export const lifeOfOpenSpecialties: Life = {

@@ -121,8 +121,10 @@ describe('of ads', () => {
 
 test.each([
   [{}, null],
-  [{ created_at: '2026-11-01' }, '2026-11-01'],
-  [{ created_at: '2026-11-01', published_at: '2026-11-02' }, '2026-11-02'],
+  // It may have changed since: nobody knows.
+  [{ created_at: '2026-11-01', published_at: '2026-11-02' }, null],
+  // Written, then published when that was due.
+  [{ updated_at: '2026-11-03', published_at: '2026-11-10' }, '2026-11-10'],
   [
     { published_at: '2026-11-02', updated_at: '2026-11-03T10:00:00+01:00' },
     '2026-11-03T09:00:00.000Z',
@@ -134,20 +136,20 @@ test.each([
 });
 
 describe('of posts', () => {
-  test('each has its date of publication, where there is one, and drafts are left out', async () => {
+  test('each has its last revision or its publication, where there is one, and drafts are left out', async () => {
     get.mockResolvedValue({
       count: 4,
       next: null,
       results: [
         { slug: 'été', published_at: '2026-12-01T08:30:00+01:00' },
-        { slug: 'a', published_at: '2026-11-30', status: 'published' },
+        { slug: 'a', published_at: '2026-11-30', updated_at: '2026-12-02', status: 'published' },
         { slug: 'b' },
         { slug: 'c', status: 'draft' },
       ],
     });
     expect(await getSitemapFile('posts', 1)).toEqual([
       { path: '/blog/%C3%A9t%C3%A9', lastmod: '2026-12-01T07:30:00.000Z' },
-      { path: '/blog/a', lastmod: '2026-11-30' },
+      { path: '/blog/a', lastmod: '2026-12-02' },
       { path: '/blog/b', lastmod: null },
     ]);
     expect(get.mock.calls[0]?.[0]).toBe('/api/v1/blogs/posts/?page=1&page_size=6&status=published');
