@@ -2,12 +2,14 @@ import type { NextRequest } from 'next/server';
 import { answerFeed } from '@/app/answer-feed';
 import { adFeed } from '@/lib/ads/feed';
 import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-address';
+import { isOver } from '@/lib/ads/over';
 import { lifeOfLists } from '@/lib/api/cache';
 import { getLatestAds } from '@/lib/api/latest-ads';
 import { getSpecialtiesOrLast } from '@/lib/api/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
+import { dayAt } from '@/lib/french/day';
 
-/** Answers with the feed of the ads that the filters of the query find. */
+/** Answers with the feed of the ads that the filters of the query find, without those that are over. */
 export function answerAdFeed({ nextUrl, headers }: NextRequest, kind: FeedKind) {
   const filters = parseAdFeedFilters(nextUrl.searchParams);
   return answerFeed(headers, kind, {
@@ -16,7 +18,10 @@ export function answerAdFeed({ nextUrl, headers }: NextRequest, kind: FeedKind) 
     read: async () => {
       const answer = await getSpecialtiesOrLast();
       const specialties = answer.kind === 'loaded' ? answer.content : null;
-      return adFeed(await getLatestAds(filters, specialties), filters, specialties);
+      const today = dayAt(new Date());
+      const latest = await getLatestAds(filters, specialties);
+      const open = latest.filter(({ ad }) => !isOver(ad, today));
+      return adFeed(open, filters, specialties);
     },
     sorry: 'Les annonces ne sont pas disponibles pour le moment.',
   });

@@ -4,7 +4,7 @@ import { adDetails } from './details';
 import { adShareCard, adShareImage } from './share-image';
 
 test('the image of an ad says what a visitor wants to know first', () => {
-  expect(adShareCard(adDetails(fullAd))).toEqual({
+  expect(adShareCard(adDetails(fullAd), false)).toEqual({
     brand: 'MédiRelève',
     badges: ['Forfait', 'Secteur 1', 'Ponctuel'],
     title: { lines: ['Remplacement en', 'maison de santé'], size: 112 },
@@ -12,8 +12,12 @@ test('the image of an ad says what a visitor wants to know first', () => {
   });
 });
 
+test('that of an ad that is over says so', () => {
+  expect(adShareCard(adDetails(fullAd), true).badges).toEqual(['Annonce terminée']);
+});
+
 test('an ad that says nothing has one too', () => {
-  expect(adShareCard(adDetails(emptyAd))).toMatchObject({
+  expect(adShareCard(adDetails(emptyAd), false)).toMatchObject({
     badges: ['Régulier'],
     title: { lines: ['Annonce sans titre'] },
     facts: [],

@@ -11,11 +11,17 @@ export function adShareImage({ id, title, place }: AdDetails): ShareImage {
   return { path: shareImagePath('annonces', String(id)), alt: `Annonce « ${title} »${where}` };
 }
 
-/** What that picture says: badges, title, specialty, then place and dates. */
-export function adShareCard({ title, badges, specialty, place, period }: AdDetails): ShareCard {
+/**
+ * What that picture says: badges, title, specialty, then place and dates. Of an ad that is over it says
+ * so, in the place of what it paid.
+ */
+export function adShareCard(
+  { title, badges, specialty, place, period }: AdDetails,
+  over: boolean,
+): ShareCard {
   return shareCard({
     brand: config.BRAND_NAME,
-    badges: badges.map(({ label }) => label),
+    badges: over ? ['Annonce terminée'] : badges.map(({ label }) => label),
     title,
     untitled: adTitle({ title: null }),
     facts: [[specialty], [place, period]],

@@ -1,9 +1,11 @@
 import { answerPicture } from '@/app/partage/answer-picture';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/details';
+import { isOver } from '@/lib/ads/over';
 import { adShareCard } from '@/lib/ads/share-image';
 import { getAd } from '@/lib/api/ads';
 import { lifeOfAds } from '@/lib/api/cache';
+import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };
@@ -12,6 +14,6 @@ export function GET({ headers }: Request, { params }: Context): Promise<Response
   return answerPicture(headers, lifeOfAds, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
     const ad = id === null ? null : await getAd(id);
-    return ad && adShareCard(adDetails(ad));
+    return ad && adShareCard(adDetails(ad), isOver(ad, dayAt(new Date())));
   });
 }
