@@ -5,7 +5,8 @@ export type Type = { font: FontRole; size: number };
 
 /**
  * The lines of a text of drawable letters within so many pixels, each as full as can be. It breaks at
- * spaces, after the hyphen of a compound, and inside of what is wider than a line.
+ * spaces, though not before a dash, after the hyphen of a compound, and inside of what is wider than a
+ * line.
  */
 export function breakLines(text: string, type: Type, width: number): string[] {
   const lines: string[] = [];
@@ -49,7 +50,7 @@ export function cutLines(lines: string[], most: number, { font, size }: Type, wi
 }
 
 function piecesOf(text: string): string[] {
-  return text.split(/(?<= )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
+  return text.split(/(?<= )(?![-–—] )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
 }
 
 function fits(line: string, { font, size }: Type, width: number): boolean {

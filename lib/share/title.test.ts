@@ -79,3 +79,9 @@ test('a line ends after the hyphen of a compound, not before a mark nor in a wor
   const longWord = 'anticonstitutionnellement-votre';
   expect(shareTitle(longWord, width).lines.join('')).toBe(longWord);
 });
+
+test('no line begins with a dash', () => {
+  const { lines } = shareTitle('Rétrocession 85 % – médecine générale – Le Palais', width);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).not.toMatch(/^[–—-]/);
+});
