@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
@@ -78,4 +78,15 @@ test('a shell is shown at once, but never resumed', async () => {
   await cache.set(key, page, kept);
   expect((await cache.get(key, { ...asked, isFallback: true } as Asked))?.value).toBe(page);
   expect(await cache.get(key, asked)).toBeNull();
+});
+
+test('that there is nothing is not said once more while it is looked for again', async () => {
+  const cache = newCache();
+  const nothing = { ...pageWith(undefined).page, status: 404 } as Page;
+  await cache.set('/annonces/999999', nothing, kept);
+  expect((await cache.get('/annonces/999999', asked))?.value).toBe(nothing);
+  const later = Date.now() + 61_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await cache.get('/annonces/999999', asked)).toBeNull();
+  clock.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { tags } from '../api/cache.ts';
+import { isDueAbsence } from './absence.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Cache = InstanceType<Module['default']>;
@@ -25,7 +26,7 @@ export default class PageCache extends FileSystemCache {
     if (isResumedShell(key, context)) return null;
     const entry = await super.get(key, context);
     // Pages of the build may have been made without the API.
-    return entry && failedHeaders(entry.value) ? null : entry;
+    return entry && (failedHeaders(entry.value) || isDueAbsence(entry)) ? null : entry;
   }
 
   override async set(...[key, page, context]: Parameters<Cache['set']>) {
