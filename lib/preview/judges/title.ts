@@ -1,0 +1,66 @@
+import { sentence } from '@/lib/french/sentence';
+import { cut } from '../cut';
+import { type Finding, finding } from '../finding';
+import type { JudgedPage } from '../judged-page';
+import { titleRooms, widthIn } from '../search-result';
+import { roomInCharacters } from './room-in-characters';
+
+const shortest = 15;
+
+/** The title: one, in the head, that says something and is shown whole. */
+export function judgeTitle({ facts: { titles } }: JudgedPage): Finding[] {
+  const inHead = titles.filter((title) => title.inHead);
+  const [first] = inHead;
+  if (first === undefined || first.value === '') {
+    const outside = titles.find(({ value }) => value !== '');
+    return outside === undefined
+      ? [
+          finding(
+            'title-missing',
+            sentence`La page n’a pas de titre : Google en invente un.`,
+            'Donnez-lui un titre d’environ 60 caractères, qui dit ce qu’on y trouve.',
+          ),
+        ]
+      : [
+          finding(
+            'title-outside-head',
+            sentence`Le titre « ${outside.value} » est dans le corps de la page : les moteurs ne le lisent pas.`,
+            'Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.',
+          ),
+        ];
+  }
+  const found: Finding[] = [];
+  if (inHead.length > 1) {
+    found.push(
+      finding(
+        'title-repeated',
+        sentence`L’en-tête a ${inHead.length} titres : seul le premier compte.`,
+        'Signalez-le à l’équipe technique : il en faut un seul.',
+      ),
+    );
+  }
+  return [...found, ...judgeLength(first.value)];
+}
+
+function judgeLength(title: string): Finding[] {
+  const room = titleRooms.desktop;
+  const { cutAfter } = cut(title, room);
+  if (cutAfter !== null) {
+    return [
+      finding(
+        'title-cut',
+        sentence`Le titre est coupé après « ${cutAfter} » : il mesure ${widthIn(title, room)} px, et Google en montre ${room.width} sur un ordinateur.`,
+        `Raccourcissez-le à environ ${roomInCharacters(title, room)} caractères, ou mettez l’essentiel au début.`,
+      ),
+    ];
+  }
+  return [...title].length < shortest
+    ? [
+        finding(
+          'title-short',
+          sentence`Le titre « ${title} » est très court.`,
+          'Précisez ce qu’on trouve sur la page, en 60 caractères au plus.',
+        ),
+      ]
+    : [];
+}
