@@ -15,7 +15,9 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
           <thead>
             <tr>
               <th scope="col">Page</th>
-              <th scope="col">Réponse</th>
+              <th scope="col" className={styles.wide}>
+                Réponse
+              </th>
               <th scope="col">À revoir</th>
             </tr>
           </thead>
@@ -27,9 +29,12 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
                     {page.kind}
                   </a>
                   <span className={styles.name}>{page.title ?? 'Sans titre'}</span>
-                  <span className={styles.path}>{page.path}</span>
+                  <span className={styles.path}>
+                    {page.path}
+                    <span className={styles.narrow}> · {page.status}</span>
+                  </span>
                 </th>
-                <td>{page.status}</td>
+                <td className={styles.wide}>{page.status}</td>
                 <td>
                   <FindingCount errors={page.errors} advice={page.advice} />
                 </td>
