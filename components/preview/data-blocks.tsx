@@ -16,14 +16,7 @@ export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
       {blocks.map((block) => (
         <Card as="li" key={block.source} className={styles.block}>
           <h4>{block.type}</h4>
-          <dl className={styles.verdict}>
-            <Verdict label="Il manque" properties={block.missing} />
-            <Verdict
-              label="Faux"
-              properties={block.wrong.map(({ property, problem }) => `${property} ${problem}`)}
-            />
-            <Verdict label="Recommandé aussi" properties={block.recommended} />
-          </dl>
+          <Verdicts block={block} />
           <details className={styles.source}>
             <summary>Voir le code</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too */}
@@ -35,11 +28,21 @@ export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
   );
 }
 
-function Verdict({ label, properties }: { label: string; properties: string[] }) {
+function Verdicts({ block: { missing, wrong, recommended } }: { block: DataBlock }) {
+  const verdicts = [
+    { label: 'Il manque', said: missing },
+    { label: 'Faux', said: wrong.map(({ property, problem }) => `${property} ${problem}`) },
+    { label: 'Recommandé aussi', said: recommended },
+  ].filter(({ said }) => said.length > 0);
+  if (verdicts.length === 0) return <p className={styles.fine}>Rien n’y manque pour Google.</p>;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{properties.join(', ') || 'rien'}</dd>
-    </div>
+    <dl className={styles.verdict}>
+      {verdicts.map(({ label, said }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{said.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

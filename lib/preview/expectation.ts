@@ -1,6 +1,5 @@
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adListHref, adListPath, countFilters, parseAdSearch, wholeList } from '@/lib/ads/search';
-import { isFeedPath } from '@/lib/blog/feed-address';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
@@ -88,7 +87,7 @@ function single(pathname: string): Kind | null {
     return { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] };
   }
   const [, slug = ''] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
-  if (!isFeedPath(pathname) && parsePostSlug(slug) !== null) {
+  if (parsePostSlug(slug) !== null) {
     return { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] };
   }
   if (isResetPath(pathname)) {

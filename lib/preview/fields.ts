@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/french/plural';
+import { sentence } from '@/lib/french/sentence';
 import type { Room } from './cut';
 import type { JudgedPage } from './judged-page';
 import { metaOf, saidBy } from './read-page';
@@ -10,7 +11,7 @@ import { descriptionOf, titleOf } from './summary';
 import { formatWeight } from './weight';
 
 /** What a page says of one thing. */
-export type Field = { label: string; value: string; note?: string };
+type Field = { label: string; value: string; note?: string };
 
 export type FieldGroup = { title: string; fields: Field[] };
 
@@ -50,7 +51,7 @@ function searchFields(report: Report, page: JudgedPage): Field[] {
       }),
     },
     {
-      label: 'Balise « robots »',
+      label: sentence`Balise « robots »`,
       value: saidBy(facts, 'robots').map(placed).join('\n') || nothing,
     },
     { label: 'En-tête X-Robots-Tag', value: robotsHeader ?? nothing },

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/french/sentence';
 import { metaOf, type PageFacts } from './read-page';
 
 type Said = { facts: PageFacts; robotsHeader: string | null };
@@ -5,8 +6,8 @@ type Said = { facts: PageFacts; robotsHeader: string | null };
 /** Where a page says that search engines are not to keep it, and whether they may follow its links. */
 export function robotsDirectives(page: Said): { closedBy: string | null; follows: boolean } {
   const said = [
-    { where: 'balise « robots »', words: wordsOf(metaOf(page.facts, 'robots')) },
-    { where: 'balise « googlebot »', words: wordsOf(metaOf(page.facts, 'googlebot')) },
+    { where: sentence`balise « robots »`, words: wordsOf(metaOf(page.facts, 'robots')) },
+    { where: sentence`balise « googlebot »`, words: wordsOf(metaOf(page.facts, 'googlebot')) },
     { where: 'en-tête HTTP X-Robots-Tag', words: wordsOf(page.robotsHeader) },
   ];
   const saying = (word: string) =>

@@ -46,9 +46,9 @@ export function searchResult(
   };
 }
 
-/** How wide a title or a description is, in whole pixels, as it is measured for its cut. */
+/** How wide a title or a description is, in whole pixels: what is wider than its room is so here too. */
 export function widthIn(text: string, { size }: Room): number {
-  return Math.round(textWidth(text, size));
+  return Math.ceil(textWidth(text, size));
 }
 
 function decodeSegment(segment: string): string {

@@ -1,10 +1,10 @@
 /** What a file of a sitemap lists: pages, or other files. */
-export type SitemapFile = { kind: 'pages' | 'files'; addresses: string[] };
+type SitemapFile = { kind: 'pages' | 'files'; addresses: string[] };
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Reads a file of a sitemap (sitemaps.org); `null` when it is none. */
-export function readSitemap(xml: string): SitemapFile | null {
+function readSitemap(xml: string): SitemapFile | null {
   const [, root] = /<(urlset|sitemapindex)[\s>]/.exec(xml) ?? [];
   if (root === undefined) return null;
   // Only `<loc>` itself: pictures have theirs in `<image:loc>`.

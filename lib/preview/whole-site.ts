@@ -10,7 +10,7 @@ import { readSitemapFiles } from './sitemap';
 import { descriptionOf, titleOf } from './summary';
 
 /** What is kept of a page that was checked. */
-export type CheckedPage = {
+type CheckedPage = {
   path: string;
   status: number | null;
   title: string | null;

@@ -8,7 +8,7 @@ type Found = { where: string; finding: Finding };
 const mostNamed = 10;
 
 /** Everything that was found, of the pages and of the sitemap. */
-export function allFindings({ pages, sitemap }: SiteCheck): Found[] {
+function allFindings({ pages, sitemap }: SiteCheck): Found[] {
   return [
     ...sitemap.map(({ file, finding }) => ({ where: file, finding })),
     ...pages.flatMap(({ path, findings }) => findings.map((finding) => ({ where: path, finding }))),
@@ -50,14 +50,20 @@ function section(title: string, found: Found[]): string[] {
 }
 
 function kind(label: string, found: Found[]): string[] {
-  const left = found.length - mostNamed;
+  const named = found.slice(0, mostNamed);
+  const left = found.length - named.length;
+  const remedies = new Set(named.map(({ finding }) => finding.remedy));
+  // Said once where it is the same for all.
+  const ofAll = remedies.size === 1 ? [...remedies].map((remedy) => `    → ${remedy}`) : [];
   return [
     '',
     `  ${label} (${found.length})`,
-    ...found
-      .slice(0, mostNamed)
-      .map(({ where, finding }) => `    ${where}\n      ${finding.problem}`),
+    ...named.flatMap(({ where, finding }) => [
+      `    ${where}`,
+      `      ${finding.problem}`,
+      ...(ofAll.length === 0 ? [`      → ${finding.remedy}`] : []),
+    ]),
     ...(left > 0 ? [`    … et ${left} de plus (--json les donne toutes)`] : []),
-    ...new Set(found.map(({ finding }) => `    → ${finding.remedy}`)),
+    ...ofAll,
   ];
 }

@@ -2,13 +2,15 @@ import { sentence } from '@/lib/french/sentence';
 import { cut } from '../cut';
 import { type Finding, finding } from '../finding';
 import type { JudgedPage } from '../judged-page';
+import { metaOf } from '../read-page';
 import { titleRooms, widthIn } from '../search-result';
 import { roomInCharacters } from './room-in-characters';
 
 const shortest = 15;
 
 /** The title: one, in the head, that says something and is shown whole. */
-export function judgeTitle({ facts: { titles } }: JudgedPage): Finding[] {
+export function judgeTitle({ facts }: JudgedPage): Finding[] {
+  const { titles } = facts;
   const inHead = titles.filter((title) => title.inHead);
   const [first] = inHead;
   if (first === undefined || first.value === '') {
@@ -39,13 +41,16 @@ export function judgeTitle({ facts: { titles } }: JudgedPage): Finding[] {
       ),
     );
   }
-  return [...found, ...judgeLength(first.value)];
+  return [...found, ...judgeLength(first.value, metaOf(facts, 'og:site_name'))];
 }
 
-function judgeLength(title: string): Finding[] {
+function judgeLength(title: string, site: string | null): Finding[] {
   const room = titleRooms.desktop;
-  const { cutAfter } = cut(title, room);
-  if (cutAfter !== null) {
+  const { text, cutAfter } = cut(title, room);
+  // Of the name of the site at the end nothing is missed: Google writes it above the title.
+  const suffix = site === null ? '' : ` – ${site}`;
+  const own = suffix !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  if (cutAfter !== null && !text.startsWith(own)) {
     return [
       finding(
         'title-cut',
