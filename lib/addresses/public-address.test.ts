@@ -22,6 +22,8 @@ test.each([
   ['/blog/contrat?tag=contrat&q=nuit', '/blog/contrat'],
   ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
   ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
+  ['/apercu?jeton=x&adresse=/annonces?page=2', '/apercu?adresse=%2Fannonces%3Fpage%3D2'],
+  ['/apercu?adresse=', '/apercu'],
   ['/inscription?jeton=x&profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscription?profil=medecin', '/inscription'],
   ['/inscriptions?profil=remplacant', '/inscriptions'],

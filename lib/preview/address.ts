@@ -63,7 +63,7 @@ function refusalOf(pathname: string): string | null {
       return 'L’aperçu ne se montre pas lui-même.';
     }
     if (path !== resetExample && isResetPath(path)) {
-      return 'Un lien de réinitialisation est secret : il ne se prévisualise pas.';
+      return sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`;
     }
   }
   return null;

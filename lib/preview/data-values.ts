@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/french/sentence';
 import { type DataNode, isNode, valuesAt } from './data-node';
 import { employmentTypes, salaryUnits } from './structured-data-rules';
 
@@ -61,7 +62,7 @@ export function wrongValues(node: DataNode, types: string[], now: Date): WrongVa
     .filter(({ property, isRight }) => !valuesAt(node, property).every(isRight))
     .map(({ property, problem }) => ({ property, problem }));
   if (types.includes('JobPosting') && isOver(node, now)) {
-    wrong.push({ property: 'validThrough', problem: 'est passé : l’annonce est terminée' });
+    wrong.push({ property: 'validThrough', problem: sentence`est passé : l’annonce est terminée` });
   }
   return types.includes('BreadcrumbList') ? [...wrong, ...wrongTrail(node)] : wrong;
 }
@@ -79,7 +80,8 @@ function wrongTrail(node: DataNode): WrongValue[] {
   const steps = valuesAt(node, 'itemListElement').filter(isNode);
   const property = 'itemListElement';
   const wrong: WrongValue[] = [];
-  if (steps.length === 1) wrong.push({ property, problem: 'n’a qu’une étape : il en faut deux' });
+  if (steps.length === 1)
+    wrong.push({ property, problem: sentence`n’a qu’une étape : il en faut deux` });
   if (steps.some(({ position }, index) => position !== undefined && position !== index + 1)) {
     wrong.push({ property, problem: 'n’est pas numéroté 1, 2, 3…' });
   }

@@ -1,3 +1,5 @@
+import { sentence } from '@/lib/french/sentence';
+
 /*
  * Everything that can be found wrong with a page, or with a site. An error keeps a page from being
  * found or shared as it should be, and fails the check of a site; an advice does not.
@@ -65,7 +67,7 @@ const findings = {
 
   'sitemap-absent': ['advice', 'Absente du plan du site'],
   'sitemap-unwanted': ['error', 'De trop dans le plan du site'],
-  'sitemap-foreign': ['error', 'Plan du site : autre site'],
+  'sitemap-foreign': ['error', sentence`Plan du site : autre site`],
   'sitemap-unreadable': ['error', 'Plan du site illisible'],
 } as const satisfies Record<string, readonly ['error' | 'advice', string]>;
 

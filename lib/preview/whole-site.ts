@@ -4,6 +4,7 @@ import { isOwnCanonical } from './expectation';
 import { type Finding, finding } from './finding';
 import { withKeptImages } from './kept-images';
 import { type Report, report, type SiteReader } from './report';
+import { robotsDirectives } from './robots-directives';
 import { type PageWords, sharedWords } from './shared-words';
 import { readSiteRules, sitemapReader } from './site-facts';
 import { readSitemapFiles } from './sitemap';
@@ -115,6 +116,7 @@ function pathOn(siteUrl: string, address: string): string | null {
 }
 
 /** Whether search engines keep a page under its own address. */
-function isFoundHere({ status, expected, path }: Report): boolean {
-  return status === 200 && isOwnCanonical(path, expected);
+function isFoundHere({ status, expected, path, page }: Report): boolean {
+  const isOpen = page !== null && robotsDirectives(page).closedBy === null;
+  return status === 200 && isOpen && isOwnCanonical(path, expected);
 }

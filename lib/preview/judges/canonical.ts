@@ -34,8 +34,8 @@ export function judgeCanonical(page: JudgedPage): Finding[] {
       : [
           finding(
             'canonical-outside-head',
-            'L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.',
-            'Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.',
+            sentence`L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.`,
+            sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
           ),
         ];
   }
@@ -45,7 +45,7 @@ export function judgeCanonical(page: JudgedPage): Finding[] {
       finding(
         'canonical-repeated',
         sentence`L’en-tête a ${inHead.length} adresses canoniques : Google n’en retient aucune.`,
-        'Signalez-le à l’équipe technique : il en faut une seule.',
+        sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
       ),
     );
   }
@@ -67,8 +67,8 @@ function judgeAddress(said: string, wanted: string, page: JudgedPage): Finding[]
     return [
       finding(
         'beyond-end',
-        'La liste s’arrête avant cette page : c’est la première qui est montrée.',
-        'Ne partagez pas cette adresse : elle sera utile quand la liste sera plus longue.',
+        sentence`La liste s’arrête avant cette page : c’est la première qui est montrée.`,
+        sentence`Ne partagez pas cette adresse : elle sera utile quand la liste sera plus longue.`,
       ),
     ];
   }
@@ -76,7 +76,7 @@ function judgeAddress(said: string, wanted: string, page: JudgedPage): Finding[]
     finding(
       'canonical-wrong',
       sentence`L’adresse canonique est ${said} au lieu de ${wanted}`,
-      'Signalez-le à l’équipe technique : les moteurs garderaient une autre page que celle-ci.',
+      sentence`Signalez-le à l’équipe technique : les moteurs garderaient une autre page que celle-ci.`,
     ),
   ];
 }

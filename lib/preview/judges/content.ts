@@ -21,7 +21,7 @@ export function judgeContent({ facts: { lang, headings } }: JudgedPage): Finding
       finding(
         'heading-missing',
         'La page n’a pas de titre principal (H1).',
-        'Signalez-le à l’équipe technique : il dit ce qu’on trouve sur la page.',
+        sentence`Signalez-le à l’équipe technique : il dit ce qu’on trouve sur la page.`,
       ),
     );
   }
@@ -29,7 +29,7 @@ export function judgeContent({ facts: { lang, headings } }: JudgedPage): Finding
     found.push(
       finding(
         'heading-repeated',
-        sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => `« ${heading} »`).join(', ')}.`,
+        sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => sentence`« ${heading} »`).join(', ')}.`,
         sentence`Gardez-en un seul ; faites des autres des intertitres.`,
       ),
     );

@@ -28,7 +28,7 @@ function judgeBlock({ type, readable, missing, recommended, wrong }: DataBlock):
     return [
       finding(
         'data-unreadable',
-        'Un bloc de données structurées ne peut pas être lu : Google l’ignore.',
+        sentence`Un bloc de données structurées ne peut pas être lu : Google l’ignore.`,
         'Signalez-le à l’équipe technique.',
       ),
     ];
@@ -39,7 +39,7 @@ function judgeBlock({ type, readable, missing, recommended, wrong }: DataBlock):
       finding(
         'data-required',
         sentence`${type} : il manque ${missing.join(', ')}. Google n’en fait rien.`,
-        'Signalez-le à l’équipe technique : un bloc incomplet ne doit pas être publié.',
+        sentence`Signalez-le à l’équipe technique : un bloc incomplet ne doit pas être publié.`,
       ),
     );
   }

@@ -26,8 +26,8 @@ export function judgeDescription({ facts, expected }: JudgedPage): Finding[] {
       : [
           finding(
             'description-outside-head',
-            'La description est dans le corps de la page : les moteurs ne la lisent pas.',
-            'Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.',
+            sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
+            sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
           ),
         ];
   }
@@ -37,7 +37,7 @@ export function judgeDescription({ facts, expected }: JudgedPage): Finding[] {
       finding(
         'description-repeated',
         sentence`L’en-tête a ${inHead.length} descriptions.`,
-        'Signalez-le à l’équipe technique : il en faut une seule.',
+        sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
       ),
     );
   }

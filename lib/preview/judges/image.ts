@@ -30,7 +30,7 @@ export function judgeImage({ image, expected }: JudgedPage): Finding[] {
       finding(
         'image-elsewhere',
         sentence`L’image est sur un autre site, et n’a pas été vérifiée : ${image.address}`,
-        'Préférez une image de ce site : l’autre peut disparaître.',
+        sentence`Préférez une image de ce site : l’autre peut disparaître.`,
       ),
     );
   }

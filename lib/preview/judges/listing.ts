@@ -9,7 +9,7 @@ export function judgeListing({ path, expected, listed }: JudgedPage): Finding[] 
     return [
       finding(
         'sitemap-absent',
-        'Le plan du site ne contient pas cette page : les moteurs la trouveront plus tard.',
+        sentence`Le plan du site ne contient pas cette page : les moteurs la trouveront plus tard.`,
         sentence`Une page nouvelle y entre en quelques minutes ; au-delà, signalez-le à l’équipe technique.`,
       ),
     ];

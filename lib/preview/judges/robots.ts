@@ -26,7 +26,7 @@ export function judgeRobots(page: JudgedPage): Finding[] {
       finding(
         'noindex-unwanted',
         sentence`La page demande aux moteurs de ne pas la garder (${closedBy}).`,
-        'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique : cette page doit être trouvée.',
+        sentence`Si ce site est celui qui est en ligne, signalez-le à l’équipe technique : cette page doit être trouvée.`,
       ),
     );
   } else if (!follows) {

@@ -23,7 +23,7 @@ export function judgeSharing(page: JudgedPage): Finding[] {
       finding(
         'share-outside-head',
         sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outside.join(', ')}.`,
-        'Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.',
+        sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
       ),
     );
   }
@@ -32,7 +32,7 @@ export function judgeSharing(page: JudgedPage): Finding[] {
       finding(
         'share-missing',
         sentence`Il manque à un lien partagé : ${missing.join(', ')}.`,
-        'Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.',
+        sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
       ),
     );
   }
@@ -62,7 +62,7 @@ function judgeUrl({ expected, facts, siteUrl }: JudgedPage): Finding[] {
         finding(
           'share-url-wrong',
           sentence`L’adresse de partage (og:url) est ${said}, et non l’adresse canonique, ${canonical}`,
-          'Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.',
+          sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
         ),
       ];
 }

@@ -27,7 +27,7 @@ export function judgeTitle({ facts }: JudgedPage): Finding[] {
           finding(
             'title-outside-head',
             sentence`Le titre « ${outside.value} » est dans le corps de la page : les moteurs ne le lisent pas.`,
-            'Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.',
+            sentence`Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.`,
           ),
         ];
   }
@@ -37,7 +37,7 @@ export function judgeTitle({ facts }: JudgedPage): Finding[] {
       finding(
         'title-repeated',
         sentence`L’en-tête a ${inHead.length} titres : seul le premier compte.`,
-        'Signalez-le à l’équipe technique : il en faut un seul.',
+        sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
       ),
     );
   }
