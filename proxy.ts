@@ -12,6 +12,7 @@ import { config as siteConfig } from '@/lib/config';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
 import { previewPath } from '@/lib/preview/address';
+import { isPreviewPagePath, parsePreviewQuery, previewPagePath } from '@/lib/preview/query';
 
 /*
  * Stands before every page. A page is rendered once and kept, under its path: so the own parameters
@@ -79,7 +80,7 @@ function pagePath(url: URL): string {
     postPagePath(url) ??
     preRegistrationPath(url) ??
     resetPagePath(url) ??
-    previewPagePath(url) ??
+    editorsPagePath(url) ??
     url.pathname
   );
 }
@@ -107,11 +108,12 @@ function resetPagePath({ pathname }: URL): string | null {
   return pathname.startsWith('/reset-password/') && !isResetPath(pathname) ? nowhere : null;
 }
 
-/** Without a secret the editors' preview does not exist. */
-function previewPagePath({ pathname }: URL): string | null {
-  return pathname === previewPath && siteConfig.PREVIEW_SECRET === undefined ? nowhere : null;
+function editorsPagePath(url: URL): string | null {
+  if (isPreview(url)) return previewPagePath(parsePreviewQuery(url.searchParams));
+  return url.pathname === previewPath || isPreviewPagePath(url.pathname) ? nowhere : null;
 }
 
+/** Without a secret the editors' preview does not exist. */
 function isPreview({ pathname }: URL): boolean {
   return pathname === previewPath && siteConfig.PREVIEW_SECRET !== undefined;
 }

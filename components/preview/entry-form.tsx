@@ -7,14 +7,10 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import type { Entry } from '@/lib/api/door/enter-preview';
 import styles from './entry-form.module.css';
 
-type Props = {
-  enter: (last: Entry | null, fields: FormData) => Promise<Entry>;
-  /** What is shown afterwards. */
-  asked: string | null;
-};
+type Props = { enter: (last: Entry | null, fields: FormData) => Promise<Entry> };
 
 /** Asks for the secret of the preview. */
-export function EntryForm({ enter, asked }: Props) {
+export function EntryForm({ enter }: Props) {
   const [entry, action, pending] = useActionState(enter, null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -24,7 +20,6 @@ export function EntryForm({ enter, asked }: Props) {
 
   return (
     <form action={action} className={styles.form}>
-      {asked !== null && <input type="hidden" name="adresse" value={asked} />}
       <Field
         label="Code d’accès"
         hint="L’équipe technique vous le donne. Vous restez connecté 12 heures."

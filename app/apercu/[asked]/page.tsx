@@ -9,13 +9,13 @@ import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { acceptAddress } from '@/lib/preview/address';
 import { pageReport } from '@/lib/preview/page-report';
-import { parsePreviewQuery } from '@/lib/preview/query';
+import { readPreviewSegment } from '@/lib/preview/query';
 import { pageSummary } from '@/lib/preview/summary';
 import { enter, leave } from './actions';
 import { loadReport, loadTable } from './load-reports';
 import { isLetIn } from './session';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { params: Promise<{ asked: string }> };
 
 /** One whole document, rendered for each request: it shows what is served now. */
 export const instant = false;
@@ -25,16 +25,13 @@ const title = 'Aperçu des pages';
 /** Without a canonical: nobody is to find it. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
 
-export default async function PreviewPage({ searchParams }: Props) {
+export default async function PreviewPage({ params }: Props) {
   await connection();
   const secret = config.PREVIEW_SECRET;
   // proxy.ts leads elsewhere.
   if (secret === undefined) notFound();
 
-  const { adresse } = await searchParams;
-  const asked = parsePreviewQuery(
-    new URLSearchParams(typeof adresse === 'string' ? { adresse } : {}),
-  );
+  const asked = readPreviewSegment((await params).asked);
   if (!(await isLetIn(secret))) {
     return (
       <FormPage
@@ -42,7 +39,7 @@ export default async function PreviewPage({ searchParams }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm enter={enter} asked={asked} />
+        <EntryForm enter={enter.bind(null, asked)} />
       </FormPage>
     );
   }
