@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { previewPath } from '@/lib/preview/address';
 import type { PageReportView } from '@/lib/preview/page-report';
 import { DataBlocks } from './data-blocks';
 import { FieldList } from './field-list';
@@ -16,22 +14,16 @@ export function PageReport({ report }: { report: PageReportView }) {
   const { kind, path, status, count, findings, looks } = report;
   return (
     <article className={styles.report}>
-      <div>
-        <a href={previewPath} className={styles.back}>
-          <ArrowLeft size={20} aria-hidden />
-          Tous les genres de page
-        </a>
-        <div className={styles.head}>
-          <div className={styles.name}>
-            <h2>{kind}</h2>
-            <p className={styles.path}>
-              {path} <span>({status})</span>
-            </p>
-          </div>
-          <ButtonLink href={path} variant="secondary" newTab>
-            Ouvrir la page
-          </ButtonLink>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2>{kind}</h2>
+          <p className={styles.path}>
+            {path} <span>({status})</span>
+          </p>
         </div>
+        <ButtonLink href={path} variant="secondary" newTab>
+          Ouvrir la page
+        </ButtonLink>
       </div>
 
       <section className={styles.section}>

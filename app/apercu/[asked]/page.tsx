@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { BackToTable } from '@/components/preview/back-to-table';
 import { EntryForm } from '@/components/preview/entry-form';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
@@ -44,24 +45,26 @@ export default async function PreviewPage({ params }: Props) {
     );
   }
 
-  const accepted = asked === null ? null : acceptAddress(asked, config.SITE_URL);
+  const { path, refusal } = asked === null ? nothing : acceptAddress(asked, config.SITE_URL);
   return (
     <PreviewFrame
       title={title}
       siteUrl={config.SITE_URL}
       asked={asked}
-      refusal={accepted?.refusal ?? null}
+      refusal={refusal}
       leave={leave}
     >
-      {accepted?.path ? (
-        <PageReport
-          report={pageReport(await loadReport(accepted.path), config.SITE_URL, config.BRAND_NAME)}
-        />
-      ) : (
-        <PageTable pages={await loadPages()} />
-      )}
+      {asked !== null && <BackToTable />}
+      {path !== null && <PageReport report={await loadPage(path)} />}
+      {asked === null && <PageTable pages={await loadPages()} />}
     </PreviewFrame>
   );
+}
+
+const nothing = { path: null, refusal: null };
+
+async function loadPage(path: string) {
+  return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);
 }
 
 async function loadPages() {
