@@ -10,8 +10,11 @@ import { isBlogFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
+import { config as siteConfig } from '@/lib/config';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
+import { previewPath } from '@/lib/preview/address';
+import { isPreviewPagePath, parsePreviewQuery, previewPagePath } from '@/lib/preview/query';
 import { isSitemapFilePath, sitemapFilePath } from '@/lib/sitemap/address';
 
 /*
@@ -31,13 +34,20 @@ const noSpecialty = `${specialtyRoot}/-`;
 /** That of a post that cannot exist, likewise. */
 const noPost = `${blogPath}/~`;
 
+/** For editors only: kept nowhere, not indexed, and other sites do not learn what they looked at. */
+const previewHeaders = [
+  ['Cache-Control', 'private, no-store'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+  ['Referrer-Policy', 'same-origin'],
+] as const;
+
 const pageMethods = ['GET', 'HEAD'];
-/** The one page that is sent something: its form is answered by the page itself. */
+/** The two pages that are sent something, a password reset and the preview, answer it themselves. */
 const formMethods = [...pageMethods, 'POST'];
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);
-  const methods = isResetPath(url.pathname) ? formMethods : pageMethods;
+  const methods = isResetPath(url.pathname) || isPreview(url) ? formMethods : pageMethods;
   if (!methods.includes(request.method)) {
     return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
   }
@@ -53,7 +63,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // The codecs have put the queries of lists into the path.
   const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
-  return target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
+  const response = target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
+  if (isPreview(url)) for (const [name, value] of previewHeaders) response.headers.set(name, value);
+  return response;
 }
 
 /** A form in parts that cannot be read ends here: Next.js would answer 500. */
@@ -75,6 +87,7 @@ function pagePath(url: URL): string {
     preRegistrationPath(url) ??
     resetPagePath(url) ??
     sitemapPath(url) ??
+    editorsPagePath(url) ??
     url.pathname
   );
 }
@@ -110,6 +123,16 @@ function resetPagePath({ pathname }: URL): string | null {
 
 function sitemapPath({ pathname }: URL): string | null {
   return isSitemapFilePath(pathname) ? nowhere : sitemapFilePath(pathname);
+}
+
+function editorsPagePath(url: URL): string | null {
+  if (isPreview(url)) return previewPagePath(parsePreviewQuery(url.searchParams));
+  return url.pathname === previewPath || isPreviewPagePath(url.pathname) ? nowhere : null;
+}
+
+/** Without a secret the editors' preview does not exist. */
+function isPreview({ pathname }: URL): boolean {
+  return pathname === previewPath && siteConfig.PREVIEW_SECRET !== undefined;
 }
 
 function withoutTrailingSlash(path: string): string {

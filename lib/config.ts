@@ -254,6 +254,11 @@ const variables = {
     "secret of the editors' preview; without it there is no preview",
     'a long random string',
   ),
+  PREVIEW_ORIGIN: variable(
+    origin.optional(),
+    "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
+    'http://127.0.0.1:3000',
+  ),
   REDIS_URL: variable(
     z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
     'cache shared by several instances',

@@ -32,8 +32,11 @@ export async function startStagedSite(
     ...siteEnvironment(gateway.url, publicUrl),
     // The tests play the proxy: they say which visitor they are.
     TRUSTED_PROXIES: '1',
-    // Whoever runs the tests may have a key: most of them are about a site without.
+    // Whoever runs the tests may have these: most of them are about a site without.
     GOOGLE_MAPS_API_KEY: '',
+    PREVIEW_SECRET: '',
+    // Nobody answers at the public address.
+    PREVIEW_ORIGIN: url,
     ...environment,
   };
   const site = startSite(port, configuration, ['ignore', 'pipe', 'pipe']);

@@ -28,6 +28,8 @@ test.each([
   ],
   ['/annonces/feed.json?specialty=abc&tag=contrat', '/annonces/feed.json'],
   ['/partage/annonces/12.png?jeton=x', '/partage/annonces/12.png'],
+  ['/apercu?jeton=x&adresse=/annonces?page=2', '/apercu?adresse=%2Fannonces%3Fpage%3D2'],
+  ['/apercu?adresse=', '/apercu'],
   ['/inscription?jeton=x&profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscription?profil=medecin', '/inscription'],
   ['/inscriptions?profil=remplacant', '/inscriptions'],

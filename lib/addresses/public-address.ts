@@ -3,14 +3,17 @@ import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
 import { formatFeedTag, isBlogFeedPath, parseFeedTag } from '@/lib/blog/feed-address';
 import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
 import { formatProfile, parseProfile, practitionerFormPath } from '@/lib/forms/profile';
+import { previewPath } from '@/lib/preview/address';
+import { formatPreviewQuery, parsePreviewQuery } from '@/lib/preview/query';
 
 /** Next.js' own parameter: it tells the answers to its navigations apart in shared caches. */
 const navigationParameter = '_rsc';
 
 /**
  * What a page may know of the query it was asked with, without a question mark: for a list its
- * search, for a feed its filters or its tag, for the form of doctors and replacements its profile, in
- * the codec's one spelling; for any other page nothing (product.md, « URL of the list »).
+ * search, for a feed its filters or its tag, for the form of doctors and replacements its profile, for
+ * the preview what it is asked to show, in the codec's one spelling; for any other page nothing
+ * (product.md, « URL of the list »).
  *
  * @param byRouter whether the router of Next.js asks (its `rsc` header): its own parameter, which
  *   the server then checks, stays. From anyone else it could be any text.
@@ -27,6 +30,7 @@ function ownQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));
   if (pathname === practitionerFormPath) return formatProfile(parseProfile(params));
   if (isAdFeedPath(pathname)) return formatAdFeedFilters(parseAdFeedFilters(params));
+  if (pathname === previewPath) return formatPreviewQuery(parsePreviewQuery(params));
   return isBlogFeedPath(pathname) ? formatFeedTag(parseFeedTag(params)) : '';
 }
 

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { BackToTable } from '@/components/preview/back-to-table';
+import { EntryForm } from '@/components/preview/entry-form';
+import { PageReport } from '@/components/preview/page-report';
+import { PageTable } from '@/components/preview/page-table';
+import { PreviewFrame } from '@/components/preview/preview-frame';
+import { FormPage } from '@/components/ui/form-page';
+import { config } from '@/lib/config';
+import { acceptAddress } from '@/lib/preview/address';
+import { pageReport } from '@/lib/preview/page-report';
+import { readPreviewSegment } from '@/lib/preview/query';
+import { pageSummary } from '@/lib/preview/summary';
+import { enter, leave } from './actions';
+import { loadReport, loadTable } from './load-reports';
+import { isLetIn } from './session';
+
+type Props = { params: Promise<{ asked: string }> };
+
+/** One whole document, rendered for each request: it shows what is served now. */
+export const instant = false;
+
+const title = 'Aperçu des pages';
+
+/** Without a canonical: nobody is to find it. */
+export const metadata: Metadata = { title, robots: { index: false, follow: false } };
+
+export default async function PreviewPage({ params }: Props) {
+  await connection();
+  const secret = config.PREVIEW_SECRET;
+  // proxy.ts leads elsewhere.
+  if (secret === undefined) notFound();
+
+  const asked = readPreviewSegment((await params).asked);
+  if (!(await isLetIn(secret))) {
+    return (
+      <FormPage
+        audience="Équipe éditoriale"
+        title={title}
+        lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
+      >
+        <EntryForm enter={enter.bind(null, asked)} />
+      </FormPage>
+    );
+  }
+
+  const { path, refusal } = asked === null ? nothing : acceptAddress(asked, config.SITE_URL);
+  return (
+    <PreviewFrame
+      title={title}
+      siteUrl={config.SITE_URL}
+      asked={asked}
+      refusal={refusal}
+      leave={leave}
+    >
+      {asked !== null && <BackToTable />}
+      {path !== null && <PageReport report={await loadPage(path)} />}
+      {asked === null && <PageTable pages={await loadPages()} />}
+    </PreviewFrame>
+  );
+}
+
+const nothing = { path: null, refusal: null };
+
+async function loadPage(path: string) {
+  return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);
+}
+
+async function loadPages() {
+  const table = await loadTable();
+  return table.map(({ example, report }) => pageSummary(report, example.missing));
+}

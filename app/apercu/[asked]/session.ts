@@ -1,0 +1,34 @@
+import { cookies } from 'next/headers';
+import { config } from '@/lib/config';
+import { previewPath } from '@/lib/preview/address';
+import { isPassGood, issuePass, passLife } from '@/lib/preview/pass';
+
+/*
+ * Who is let into the preview carries a pass in a cookie that no script reads and that goes to the
+ * preview only. Lax: a link to a preview in an e-mail opens it; nothing is changed by opening one,
+ * and forms of other sites do not carry it.
+ */
+
+const name = 'apercu';
+
+const attributes = {
+  path: previewPath,
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: config.SITE_URL.startsWith('https:'),
+} as const;
+
+/** Whether the request comes from somebody who was let in. */
+export async function isLetIn(secret: string): Promise<boolean> {
+  const pass = (await cookies()).get(name)?.value ?? '';
+  return isPassGood(pass, secret, Date.now());
+}
+
+export async function letIn(secret: string): Promise<void> {
+  const pass = issuePass(secret, Date.now());
+  (await cookies()).set(name, pass, { ...attributes, maxAge: passLife });
+}
+
+export async function showOut(): Promise<void> {
+  (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
+}

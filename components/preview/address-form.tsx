@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import styles from './address-form.module.css';
+
+type Props = { siteUrl: string; asked: string | null; refusal: string | null };
+
+/** Asks which page is to be shown. A plain form: what it shows has an address of its own. */
+export function AddressForm({ siteUrl, asked, refusal }: Props) {
+  return (
+    <Card>
+      <form method="get" className={styles.form}>
+        <Field
+          label="Adresse d’une page de ce site"
+          hint={`Par exemple ${siteUrl}/blog, ou /blog.`}
+          error={refusal}
+          className={styles.field ?? ''}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="adresse"
+              type="text"
+              inputMode="url"
+              required
+              defaultValue={asked ?? ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit">Voir l’aperçu</Button>
+      </form>
+    </Card>
+  );
+}

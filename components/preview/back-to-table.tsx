@@ -1,0 +1,12 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { previewPath } from '@/lib/preview/address';
+import styles from './back-to-table.module.css';
+
+export function BackToTable() {
+  return (
+    <a href={previewPath} className={styles.back}>
+      <ArrowLeft size={20} aria-hidden />
+      Tous les genres de page
+    </a>
+  );
+}

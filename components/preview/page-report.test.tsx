@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { finding } from '@/lib/preview/finding';
+import type { PageReportView } from '@/lib/preview/page-report';
+import { PageReport } from './page-report';
+
+const result = {
+  site: 'MédiRelève',
+  trail: 'https://www.medireleve.example › cgu',
+  title: { text: 'Conditions …', cutAfter: 'Conditions' },
+  description: null,
+};
+
+const looks: PageReportView['looks'] = {
+  absence: null,
+  desktop: result,
+  phone: result,
+  card: {
+    title: 'Conditions générales',
+    description: 'Les règles du service.',
+    host: 'www.medireleve.example',
+    site: 'MédiRelève',
+    image: { src: '/partage/site.png', alt: 'Passez le relais' },
+  },
+  blocks: [
+    {
+      type: 'JobPosting',
+      readable: true,
+      source: '{\n  "@type": "JobPosting"\n}',
+      missing: ['title'],
+      recommended: ['validThrough'],
+      wrong: [{ property: 'datePosted', problem: 'n’est pas une date' }],
+    },
+  ],
+  groups: [{ title: 'Moteurs', fields: [{ label: 'Titre', value: 'CGU', note: '3 caractères' }] }],
+};
+
+const report: PageReportView = {
+  kind: 'Conditions générales d’utilisation',
+  path: '/cgu',
+  status: 'réponse 200',
+  count: '1 erreur, 1 conseil',
+  findings: [
+    finding('lang', 'La page ne dit pas sa langue.', 'Dites-la.'),
+    finding('title-short', 'Le titre est court.', 'Allongez-le.'),
+  ],
+  looks,
+};
+
+/** A figure is named by its caption, which Testing Library does not know. */
+function figureOf(caption: string | RegExp): HTMLElement {
+  const figure = screen.getByText(caption).closest('figure');
+  if (figure === null) throw new Error('No figure.');
+  return figure;
+}
+
+test('what is wrong is said in words, with what to do', () => {
+  render(<PageReport report={report} />);
+  expect(
+    screen.getByRole('heading', { name: 'À revoir\u00a0: 1 erreur, 1 conseil' }),
+  ).toBeVisible();
+  const [error, advice] = screen.getAllByRole('heading', { level: 4 });
+  expect(error).toHaveTextContent('Erreur : Langue de la page');
+  expect(advice).toHaveTextContent('Conseil : Titre très court');
+  expect(screen.getByText('Dites-la.')).toBeVisible();
+});
+
+test('the page is drawn as a result and as cards, each with its name', () => {
+  render(<PageReport report={report} />);
+  for (const name of ['Sur un ordinateur', 'Sur un téléphone']) {
+    const figure = figureOf(name);
+    expect(within(figure).getByText('Conditions …')).toBeVisible();
+    expect(within(figure).getByText('Google choisira un passage de la page.')).toBeVisible();
+  }
+  for (const name of [/^Grande carte/, /^Petite carte/, /^Messagerie/]) {
+    const figure = figureOf(name);
+    expect(within(figure).getByRole('img', { name: 'Passez le relais' })).toHaveAttribute(
+      'src',
+      '/partage/site.png',
+    );
+    expect(within(figure).getByText('Conditions générales')).toBeVisible();
+  }
+});
+
+test('what Google would say of structured data', () => {
+  render(<PageReport report={report} />);
+  expect(screen.getByText('Il manque').nextSibling).toHaveTextContent('title');
+  expect(screen.getByText('Faux').nextSibling).toHaveTextContent('datePosted n’est pas une date');
+  expect(screen.getByText('Recommandé aussi').nextSibling).toHaveTextContent('validThrough');
+});
+
+test('without a picture, without data, and nothing wrong', () => {
+  const bare = { ...looks, card: { ...looks.card, image: null }, blocks: [] };
+  render(<PageReport report={{ ...report, count: 'Rien à revoir', findings: [], looks: bare }} />);
+  expect(screen.getByRole('heading', { name: 'Rien à revoir' })).toBeVisible();
+  expect(screen.getAllByText('Pas d’image')).toHaveLength(3);
+  expect(screen.getByText('Cette page n’en a pas.')).toBeVisible();
+});
+
+test('why it will not be found is said above the results', () => {
+  const absence = 'Google ne garde pas une page qui répond ainsi.';
+  render(<PageReport report={{ ...report, looks: { ...looks, absence } }} />);
+  expect(screen.getByText(absence)).toBeVisible();
+});
+
+test('what is no page is not drawn', () => {
+  render(<PageReport report={{ ...report, looks: null }} />);
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(screen.getByText('Dites-la.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { Card } from '@/components/ui/card';
+import type { PageSummary } from '@/lib/preview/summary';
+import { FindingCount } from './finding-count';
+import styles from './page-table.module.css';
+
+/** A page of each kind, with what is wrong with it. */
+export function PageTable({ pages }: { pages: PageSummary[] }) {
+  return (
+    <section aria-labelledby="genres">
+      <h2 id="genres" className={styles.title}>
+        Tous les genres de page
+      </h2>
+      <Card className={styles.sheet}>
+        <table className={styles.table} aria-labelledby="genres">
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col" className={styles.wide}>
+                Réponse
+              </th>
+              <th scope="col">À revoir</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <tr key={page.path}>
+                <th scope="row">
+                  <a href={page.href} className={styles.link}>
+                    {page.kind}
+                  </a>
+                  <span className={styles.name}>{page.title ?? 'Sans titre'}</span>
+                  <span className={styles.path}>
+                    {page.path}
+                    <span className={styles.narrow}> · {page.status}</span>
+                  </span>
+                </th>
+                <td className={styles.wide}>{page.status}</td>
+                <td>
+                  <FindingCount errors={page.errors} advice={page.advice} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  );
+}

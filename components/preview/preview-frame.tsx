@@ -1,0 +1,39 @@
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { AddressForm } from './address-form';
+import styles from './preview-frame.module.css';
+
+type Props = {
+  title: string;
+  siteUrl: string;
+  /** The address that was asked for, as it was typed. */
+  asked: string | null;
+  /** Why it is not shown. */
+  refusal: string | null;
+  leave: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** What stands around all that the preview shows: where it is asked for a page, and how it is left. */
+export function PreviewFrame({ title, siteUrl, asked, refusal, leave, children }: Props) {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.audience}>Équipe éditoriale</p>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <form action={leave}>
+          <Button type="submit" variant="quiet">
+            <LogOut size={20} aria-hidden />
+            Se déconnecter
+          </Button>
+        </form>
+      </header>
+      <AddressForm siteUrl={siteUrl} asked={asked} refusal={refusal} />
+      {children}
+    </Container>
+  );
+}

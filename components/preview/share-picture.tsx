@@ -1,0 +1,24 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { classNames } from '@/components/ui/class-names';
+import type { ShareCard } from '@/lib/preview/share-card';
+import { shareImageSize } from '@/lib/seo/share-image';
+import styles from './share-picture.module.css';
+
+type Props = { image: ShareCard['image']; square?: boolean };
+
+/** The picture of a shared link, cropped as it will be; or that there is none. */
+export function SharePicture({ image, square = false }: Props) {
+  const shape = classNames(styles.picture, square && styles.square);
+  if (image === null) {
+    return (
+      <div className={classNames(shape, styles.none)}>
+        <ImageOff size={28} aria-hidden />
+        <span>Pas d’image</span>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: shown as it is sent to social networks
+    <img src={image.src} alt={image.alt} {...shareImageSize} loading="lazy" className={shape} />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ShareCard } from '@/lib/preview/share-card';
+import { SharePicture } from './share-picture';
+import styles from './share-previews.module.css';
+
+/** A shared link as social networks and messengers draw it. */
+export function SharePreviews({ card }: { card: ShareCard }) {
+  const { title, description, host, site, image } = card;
+  return (
+    <div className={styles.cards}>
+      <figure>
+        <figcaption className={styles.caption}>Grande carte (LinkedIn, Facebook)</figcaption>
+        <div className={styles.large}>
+          <SharePicture image={image} />
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.host}>{host}</p>
+          </div>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className={styles.caption}>Petite carte (X)</figcaption>
+        <div className={styles.small}>
+          <SharePicture image={image} square />
+          <div className={styles.words}>
+            <p className={styles.host}>{host}</p>
+            <p className={styles.title}>{title}</p>
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className={styles.caption}>Messagerie (WhatsApp, Slack)</figcaption>
+        <div className={styles.chat}>
+          <div className={styles.bubble}>
+            <SharePicture image={image} />
+            <div className={styles.words}>
+              {site && <p className={styles.host}>{site}</p>}
+              <p className={styles.title}>{title}</p>
+              {description && <p className={styles.description}>{description}</p>}
+              <p className={styles.host}>{host}</p>
+            </div>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}

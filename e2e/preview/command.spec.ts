@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { publicUrl } from '../stage/site.ts';
+import { expect, test } from '../test.ts';
+
+test('@desktop the pages of the site pass their own check', async ({ baseURL, request }) => {
+  test.skip((await request.get('/sitemap.xml')).status() !== 200, 'There is no sitemap yet.');
+  const child = spawn(process.execPath, [
+    '--import',
+    './scripts/site-modules.ts',
+    'scripts/check-pages.ts',
+    publicUrl,
+    ...['--from', baseURL ?? '', '--limit', '40', '--json'],
+  ]);
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const [code] = await once(child, 'close');
+  const { sitemap, pages } = JSON.parse(out);
+  const errors = pages.filter(({ findings }: { findings: { severity: string }[] }) =>
+    findings.some(({ severity }) => severity === 'error'),
+  );
+  expect({ code, sitemap, errors }).toEqual({ code: 0, sitemap: [], errors: [] });
+  expect(pages).toHaveLength(40);
+});

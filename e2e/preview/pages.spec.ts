@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { publicUrl } from '../stage/site.ts';
+import { expectAccessible } from '../test.ts';
+import { openPreview, test } from './editor.ts';
+
+test('every kind of page is in the table, and leads to what is shown of it', async ({
+  page,
+  freshSite,
+}) => {
+  await openPreview(page, freshSite.url);
+  const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
+  const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
+  // The page of a specialty is there once there are some.
+  expect(names.filter((name) => name !== 'Annonces d’une spécialité')).toEqual([
+    'Accueil',
+    'Liste des annonces',
+    'Liste des annonces, page 2',
+    'Liste filtrée',
+    'Annonce',
+    'Blog',
+    'Blog, page 2',
+    'Blog, un thème',
+    'Article',
+    'Pré-inscription des médecins et des remplaçants',
+    'Pré-inscription des établissements',
+    'Réinitialisation du mot de passe',
+    'Conditions générales d’utilisation',
+    'Mentions légales',
+    'Politique de confidentialité',
+    'Accessibilité',
+    'Page introuvable',
+  ]);
+  const missing = rows.filter({ hasText: 'Page introuvable' });
+  await expect(missing).toContainText('404');
+  await expect(missing).toContainText('Rien');
+  await expect(rows.filter({ hasText: 'Réinitialisation' })).toContainText('Rien');
+  await expect(rows.filter({ hasText: 'Sans réponse' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await rows.getByRole('link', { name: 'Article' }).click();
+  await expect(page.getByRole('heading', { name: 'Article', level: 2 })).toBeVisible();
+});
+
+test('a page is shown as others show it, from what is really served', async ({
+  page,
+  freshSite,
+}) => {
+  const path = '/annonces/240?page=2';
+  const html = await (await page.request.get(freshSite.url + path)).text();
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  await openPreview(page, freshSite.url, publicUrl + path);
+
+  const report = page.getByRole('article');
+  for (const caption of ['Sur un ordinateur', 'Sur un téléphone']) {
+    const result = report.getByRole('figure').filter({ hasText: caption });
+    await expect(result).toContainText(title);
+    await expect(result).toContainText(`${publicUrl} › annonces › 240`);
+  }
+  for (const caption of [/Grande carte/, /Petite carte/, /Messagerie/]) {
+    await expect(report.getByRole('figure').filter({ hasText: caption })).toContainText(
+      'www.medireleve.example',
+    );
+  }
+  // Served by this site, at its own address.
+  for (const image of await report.getByRole('figure').getByRole('img').all()) {
+    expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
+    expect(new URL((await image.getAttribute('src')) ?? '', freshSite.url).origin).toBe(
+      freshSite.url,
+    );
+  }
+  await expect(report).toContainText(`Attendue\u00a0: ${publicUrl}/annonces/240`);
+  await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+});
+
+test('@desktop nothing but pages of this site is asked for', async ({ page, freshSite }) => {
+  await openPreview(page, freshSite.url, 'https://evil.example/');
+  const field = page.getByLabel('Adresse d’une page');
+  await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
+  await expect(field).toHaveValue('https://evil.example/');
+  await expectAccessible(page);
+
+  for (const [asked, refusal] of [
+    [freshSite.url, /^Collez une adresse de ce site/],
+    ['//evil.example', /^Collez une adresse de ce site/],
+    ['/api/v1/ads/', /^Cette adresse n’est pas celle d’une page\./],
+    ['/apercu', /^L’aperçu ne se montre pas lui-même\./],
+    ['/reset-password/MQ/demo-claire', /^Un lien de réinitialisation est secret/],
+  ] as const) {
+    await field.fill(asked);
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+    await expect(field).toHaveAccessibleDescription(refusal);
+  }
+});
+
+test('@desktop a page that fails, leads elsewhere or is missing says so', async ({
+  page,
+  freshSite: { url, api },
+}) => {
+  await api.fail('/api/v1/ads/12', 'error');
+  await openPreview(page, url, '/annonces/12');
+  const report = page.getByRole('article');
+  await expect(report).toContainText('Page en panne');
+  for (const [path, label] of [
+    ['/blog/', 'Adresse redirigée'],
+    ['/annonces/999999', 'Page introuvable'],
+    ['/icon.svg', 'Pas une page'],
+  ] as const) {
+    await page.getByLabel('Adresse d’une page').fill(path);
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+    await expect(report).toContainText(label);
+  }
+});
+
+test('@desktop a page that never answers is one row of the table', async ({
+  page,
+  freshSite: { url, api },
+}) => {
+  await api.fail('/api/v1/ads/240', 'timeout');
+  await openPreview(page, url);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: '/annonces/240' })).toContainText(/50\d|Sans réponse/);
+  await expect(rows.filter({ hasText: '/mentions-legales' })).toContainText('200');
+});

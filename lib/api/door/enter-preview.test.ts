@@ -1,0 +1,50 @@
+import { expect, jest, test } from '@jest/globals';
+import { enterPreview } from './enter-preview';
+
+const secret = 'quatre mots et un tiret';
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+let visitors = 0;
+
+const freshVisitor = () => `198.51.100.${++visitors}`;
+
+function enter(typed: FormDataEntryValue | null, visitor = freshVisitor(), more = {}) {
+  const fields = new FormData();
+  if (typed !== null) fields.set('secret', typed);
+  const headers = new Headers({ 'x-forwarded-for': `${visitor}, 10.0.0.2`, ...more });
+  return enterPreview(secret, fields, headers);
+}
+
+test.each([secret, ` ${secret}\n`])('who types the secret is let in: %j', async (typed) => {
+  expect(await enter(typed)).toEqual({ refusal: null });
+});
+
+test.each<[FormDataEntryValue | null, string]>([
+  [null, 'Saisissez le code d’accès.'],
+  ['', 'Saisissez le code d’accès.'],
+  ['  ', 'Saisissez le code d’accès.'],
+  [new File(['x'], 'x'), 'Saisissez le code d’accès.'],
+  ['x'.repeat(1_001), 'Saisissez le code d’accès.'],
+  ['quatre mots', 'Ce code n’est pas le bon.'],
+  [secret.toUpperCase(), 'Ce code n’est pas le bon.'],
+])('who types %p is not', async (typed, refusal) => {
+  expect(await enter(typed)).toEqual({ refusal });
+});
+
+test('a form of another site lets nobody in', async () => {
+  expect(await enter(secret, freshVisitor(), { 'sec-fetch-site': 'cross-site' })).toEqual({
+    refusal: 'Cette demande vient d’un autre site.',
+  });
+});
+
+test('ten attempts in 15 minutes, right or wrong; others have theirs', async () => {
+  const visitor = freshVisitor();
+  for (let time = 0; time < 10; time += 1) await enter('faux', visitor);
+  expect(await enter(secret, visitor)).toEqual({
+    refusal: 'Trop de tentatives. Réessayez dans 15 minutes.',
+  });
+  expect(await enter(secret)).toEqual({ refusal: null });
+});
+
+test('nothing of it is logged', () => {
+  expect(stderr).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { visitorAddress } from '@/lib/addresses/visitor-address';
+import { attemptLimiter, tooMany, visitorName } from '@/lib/api/door/attempt-limiter';
+import { isFromThisSite } from '@/lib/api/door/same-site';
+import { isSecret } from '@/lib/preview/pass';
+
+/** What became of a secret that was typed: nothing is wrong, or why nobody is let in. */
+export type Entry = { refusal: string | null };
+
+const typedSchema = z.string().max(1_000).catch('');
+
+// Few are enough for who mistypes a secret that nobody learns by heart.
+const byVisitor = attemptLimiter('preview', 10);
+
+/**
+ * Answers the form of the editors' preview. What was typed goes nowhere else.
+ *
+ * @param secret `PREVIEW_SECRET`.
+ * @param fields `secret`.
+ * @param headers those of the request.
+ */
+export async function enterPreview(
+  secret: string,
+  fields: FormData,
+  headers: Headers,
+): Promise<Entry> {
+  if (!isFromThisSite(headers)) return { refusal: 'Cette demande vient d’un autre site.' };
+  const typed = typedSchema.parse(fields.get('secret')).trim();
+  if (typed === '') return { refusal: 'Saisissez le code d’accès.' };
+  const left = await byVisitor(visitorName(visitorAddress(headers)));
+  if (left !== null) return { refusal: tooMany(left) };
+  return { refusal: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };
+}

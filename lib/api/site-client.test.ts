@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '@/scripts/process';
+import { createSiteClient } from './site-client';
+
+let origin = '';
+let asked: IncomingMessage[] = [];
+let answer: (response: ServerResponse) => void;
+
+const server = createServer((request, response) => {
+  asked.push(request);
+  answer(response);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const client = (timeout = 2_000, signal?: AbortSignal) =>
+  createSiteClient({ origin, timeout, signal });
+
+test('a page is what everybody is served', async () => {
+  answer = (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Été</h1>');
+  expect(await client().page('/annonces?page=2')).toMatchObject({
+    kind: 'answered',
+    status: 200,
+    body: '<h1>Été</h1>',
+  });
+  expect(asked[0]?.url).toBe('/annonces?page=2');
+  expect(asked[0]?.headers).toMatchObject({ 'user-agent': expect.stringMatching(/^MediReleve-/) });
+  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test('a redirect is not followed', async () => {
+  answer = (response) => response.writeHead(308, { location: 'http://10.0.0.1/' }).end();
+  expect(await client().page('/blog/')).toMatchObject({ kind: 'answered', status: 308 });
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil.example:80'])(
+  '%s leads to no other host',
+  async (path) => {
+    answer = (response) => response.end('ours');
+    await client()
+      .page(path)
+      .catch(() => null);
+    for (const { headers } of asked) expect(`http://${headers.host}`).toBe(origin);
+  },
+);
+
+test('a picture is bytes', async () => {
+  answer = (response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2]));
+  const image = await client().image('/a.png');
+  expect(image).toMatchObject({ kind: 'answered', bytes: Buffer.from([1, 2]) });
+});
+
+test('a text is there, or it is nothing', async () => {
+  answer = (response) => response.end('User-agent: *');
+  expect(await client().text('/robots.txt')).toBe('User-agent: *');
+  answer = (response) => response.writeHead(404).end('Rien');
+  expect(await client().text('/robots.txt')).toBeNull();
+  answer = (response) => response.destroy();
+  expect(await client().text('/robots.txt')).toBeNull();
+});
+
+test('one that never ends ends in time', async () => {
+  answer = (response) => response.writeHead(200).write('<h1>');
+  expect(await client(100).page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
+  const ended = client(60_000, AbortSignal.timeout(100));
+  expect(await ended.page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
+});
+
+test('one without end is too large', async () => {
+  answer = (response) => {
+    const more = () => response.write(Buffer.alloc(1_000_000));
+    response.on('drain', more);
+    more();
+  };
+  expect(await client(20_000).page('/')).toEqual({ kind: 'failed', reason: 'too-large' });
+});
+
+test('a connection that breaks, and nobody there', async () => {
+  answer = (response) => response.destroy();
+  expect(await client().page('/')).toEqual({ kind: 'failed', reason: 'broken' });
+  const nobody = createSiteClient({ origin: `http://127.0.0.1:${await freePort()}` });
+  expect(await nobody.page('/')).toEqual({ kind: 'failed', reason: 'refused' });
+});

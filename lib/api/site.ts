@@ -1,0 +1,16 @@
+import { createSiteClient, type SiteClient } from '@/lib/api/site-client';
+import { config } from '@/lib/config';
+
+/**
+ * A client of this site, as its own server reaches it.
+ *
+ * @param signal ends all that it asks for.
+ * @param timeout milliseconds for each.
+ */
+export function siteClient(signal: AbortSignal, timeout: number): SiteClient {
+  return createSiteClient({
+    origin: config.PREVIEW_ORIGIN ?? config.SITE_URL,
+    timeout,
+    signal,
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { textWidth } from './arial';
+
+// As Arial's own table says, in thousandths of an em.
+test.each([
+  ['i', 222],
+  ['a', 556],
+  ['M', 833],
+  ['é', 556],
+  ['0', 556],
+  ['’', 222],
+  ['…', 1000],
+  ['–', 556],
+  ['\u00a0', 278],
+  ['\u202f', 278],
+])('%j is %d thousandths wide', (character, thousandths) => {
+  expect(Math.round(textWidth(character, 1_000))).toBe(thousandths);
+});
+
+test('a line is as wide as its characters, at its size', () => {
+  expect(textWidth('Mai', 20)).toBeCloseTo(32.227, 2);
+  expect(textWidth('', 20)).toBe(0);
+});
+
+test('an accent on its own takes no room, and what is not in the table an em', () => {
+  expect(textWidth('e\u0301', 14)).toBe(textWidth('é', 14));
+  expect(textWidth('🩺', 14)).toBe(14);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { acceptAddress } from './address';
+import { examplesOf } from './examples';
+import { siteUrl } from './site.fixture';
+
+const list = `<a href="/annonces?page=2">Suivant</a><a class="x" href="/annonces/7?page=1">a</a>
+  <a href="/annonces/12">b</a><a href="/annonces/13">c</a><a href="/annonces/specialite/urologie">d</a>
+  <a href="https://app.example/annonces/1">e</a>`;
+const blog = `<a href="/blog?page=2">Suite</a><a href="/blog?tag=contrat">Contrat</a>
+  <a href="/blog/rss.xml">Flux</a><a href="/blog/premier-article">f</a>`;
+
+test('a page of every kind, those that come and go as the lists link to them', () => {
+  const examples = examplesOf(list, blog, '2026-11-21');
+  expect(examples.map(({ path }) => path)).toEqual([
+    '/',
+    '/annonces',
+    '/annonces?page=2',
+    '/annonces?startDate=2026-11-21',
+    '/annonces/12',
+    '/annonces/specialite/urologie',
+    '/blog',
+    '/blog?page=2',
+    '/blog?tag=contrat',
+    '/blog/premier-article',
+    '/inscription',
+    '/inscriptions',
+    '/reset-password/MQ/apercu',
+    '/cgu',
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+    '/accessibilite',
+    '/cette-page-n-existe-pas',
+  ]);
+  expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
+  for (const { path } of examples)
+    expect(acceptAddress(path, siteUrl)).toEqual({ path, refusal: null });
+});
+
+test('what there is none of is left out', () => {
+  const paths = examplesOf(null, '<p>', '2026-11-21').map(({ path }) => path);
+  expect(paths).toHaveLength(12);
+  expect(paths).not.toContain('/annonces?page=2');
+});

@@ -1,0 +1,51 @@
+import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
+import { blogHref, blogPath } from '@/lib/blog/search';
+import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
+import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { resetExample } from './address';
+
+/** A page that stands for its kind. */
+export type Example = {
+  path: string;
+  /** It is not to exist. */
+  missing?: true;
+};
+
+const nowhere = '/cette-page-n-existe-pas';
+
+/**
+ * A page of every kind there is on the site. Those that come and go are found where visitors find
+ * them: among the links of the lists, as served; a kind without any is left out.
+ *
+ * @param list the HTML of the list of ads; `null` when it could not be read.
+ * @param blog that of the blog, likewise.
+ * @param today `YYYY-MM-DD`, to filter the list by.
+ */
+export function examplesOf(list: string | null, blog: string | null, today: string): Example[] {
+  const inList = linksOf(list);
+  const inBlog = linksOf(blog);
+  const paths = [
+    '/',
+    adListPath,
+    inList.find((href) => href === adListHref({ ...wholeList, page: 2 })),
+    adListHref({ ...wholeList, startDate: today }),
+    inList.find((href) => /^\/annonces\/\d+$/.test(href)),
+    inList.find((href) => /^\/annonces\/specialite\/[^/?]+$/.test(href)),
+    blogPath,
+    inBlog.find((href) => href === blogHref({ page: 2 })),
+    inBlog.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
+    inBlog.find((href) => /^\/blog\/[^/?.]+$/.test(href)),
+    practitionerFormPath,
+    establishmentFormPath,
+    resetExample,
+    ...[termsPage, noticePage, privacyPage, accessibilityPage].map(({ path }) => path),
+  ];
+  const examples = paths.flatMap((path) => (path === undefined ? [] : [{ path }]));
+  return [...examples, { path: nowhere, missing: true }];
+}
+
+function linksOf(html: string | null): string[] {
+  return [...(html ?? '').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { belongsInSitemap, expectationOf } from './expectation';
+
+describe('the canonical of product.md', () => {
+  test.each([
+    ['/', 'Accueil', '/'],
+    ['/?utm_source=x', 'Accueil', '/'],
+    ['/annonces', 'Liste des annonces', '/annonces'],
+    ['/annonces?page=1', 'Liste des annonces', '/annonces'],
+    ['/annonces?page=2', 'Liste des annonces, page 2', '/annonces?page=2'],
+    ['/annonces?view=map&page=2', 'Liste des annonces, page 2', '/annonces?page=2'],
+    ['/annonces?page=2&utm_source=x', 'Liste des annonces, page 2', '/annonces?page=2'],
+    ['/annonces?specialty=3', 'Liste filtrée', '/annonces'],
+    ['/annonces?specialty=3&page=2', 'Liste filtrée', '/annonces'],
+    ['/annonces?startDate=2026-12-01', 'Liste filtrée', '/annonces'],
+    ['/annonces?specialty=x', 'Liste des annonces', '/annonces'],
+    ['/annonces/12?page=2&specialty=3', 'Annonce', '/annonces/12'],
+    ['/annonces/specialite/urologie', 'Annonces d’une spécialité', '/annonces/specialite/urologie'],
+    ['/blog', 'Blog', '/blog'],
+    ['/blog?page=3', 'Blog, page 3', '/blog?page=3'],
+    ['/blog?tag=contrat', 'Blog, un thème', '/blog'],
+    ['/blog?tag=contrat&page=2', 'Blog, un thème', '/blog'],
+    ['/blog?q=garde', 'Blog, une recherche', '/blog'],
+    ['/blog/un-article?x=1', 'Article', '/blog/un-article'],
+    ['/blog/%C3%A9t%C3%A9', 'Article', '/blog/%C3%A9t%C3%A9'],
+    [
+      '/inscription?profil=remplacant',
+      'Pré-inscription des médecins et des remplaçants',
+      '/inscription',
+    ],
+    ['/inscriptions', 'Pré-inscription des établissements', '/inscriptions'],
+    ['/cgu', 'Conditions générales d’utilisation', '/cgu'],
+    ['/mentions-legales', 'Mentions légales', '/mentions-legales'],
+    [
+      '/politique-de-confidentialite',
+      'Politique de confidentialité',
+      '/politique-de-confidentialite',
+    ],
+    ['/accessibilite', 'Accessibilité', '/accessibilite'],
+    ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', null],
+  ])('%s', (path, kind, canonical) => {
+    expect(expectationOf(path)).toMatchObject({ kind, canonical });
+  });
+
+  test.each([
+    '/introuvable',
+    '/annonces/0',
+    '/annonces/12/x',
+    '/blog/rss.xml',
+    '/blog/a/b',
+    '/inscriptio',
+  ])('nothing is known of %s', (path) => {
+    expect(expectationOf(path)).toMatchObject({ kind: 'Page inconnue', indexed: null });
+  });
+});
+
+test.each([
+  ['/', true],
+  ['/annonces', true],
+  ['/annonces/12', true],
+  ['/annonces/specialite/urologie', true],
+  ['/blog/un-article', true],
+  ['/cgu', true],
+  ['/inscription', true],
+  // Search engines follow the pager of a list.
+  ['/annonces?page=2', false],
+  ['/annonces?specialty=3', false],
+  ['/annonces/12?page=2', false],
+  ['/inscription?profil=remplacant', false],
+  ['/reset-password/MQ/x', false],
+  ['/introuvable', false],
+])('whether %s belongs in the sitemap: %p', (path, belongs) => {
+  expect(belongsInSitemap(path, expectationOf(path))).toBe(belongs);
+});
+
+test.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/annonces/12', ['JobPosting', 'BreadcrumbList']],
+  ['/blog/un-article', ['BlogPosting', 'BreadcrumbList']],
+  ['/cgu', []],
+])('the structured data of %s', (path, blocks) => {
+  expect(expectationOf(path).blocks).toEqual(blocks);
+});

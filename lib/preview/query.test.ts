@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import {
+  formatPreviewQuery,
+  isPreviewPagePath,
+  parsePreviewQuery,
+  previewHref,
+  previewPagePath,
+  readPreviewSegment,
+} from './query';
+
+const parse = (query: string) => parsePreviewQuery(new URLSearchParams(query));
+
+test.each(['/annonces?page=2&view=map#a', 'https://www.medireleve.example/blog', 'n’importe quoi'])(
+  '%s comes back as it was',
+  (asked) => {
+    expect(parse(formatPreviewQuery(asked))).toBe(asked);
+    expect(previewHref(asked)).toBe(`/apercu?${formatPreviewQuery(asked)}`);
+    const path = previewPagePath(asked);
+    expect(path).toMatch(/^\/apercu\/[\w-]+$/);
+    expect(isPreviewPagePath(path)).toBe(true);
+    expect(readPreviewSegment(path.slice('/apercu/'.length))).toBe(asked);
+  },
+);
+
+test('nothing is the table', () => {
+  expect(parse('')).toBeNull();
+  expect(parse('adresse=%20&autre=x')).toBeNull();
+  expect(previewHref()).toBe('/apercu');
+  expect(previewPagePath(null)).toBe('/apercu/-');
+  expect(readPreviewSegment('-')).toBeNull();
+  expect(isPreviewPagePath('/apercu')).toBe(false);
+});
+
+test('only so much is read', () => {
+  expect(parse(`adresse=${'x'.repeat(9_000)}`)).toHaveLength(2_001);
+});

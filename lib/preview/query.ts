@@ -1,0 +1,47 @@
+import { previewPath } from './address';
+
+/*
+ * What the preview is asked to show: `/apercu?adresse=…`. Inside it travels as a part of a path, as
+ * the searches of lists do (lib/ads/list-page.ts). Not to keep the page, which is rendered for each
+ * request: Next.js 16.4 makes a shell of a page without such a part at build time, and a form that
+ * is posted without JavaScript to such a page has no answer in it.
+ */
+
+const parameter = 'adresse';
+
+/** Characters that are read of what was asked for: one more than an address may have. */
+const longest = 2_001;
+
+const nothing = '-';
+
+/** Reads what the preview is asked for, as it was typed; `null` when that is nothing. */
+export function parsePreviewQuery(params: URLSearchParams): string | null {
+  const text = params.get(parameter)?.trim() ?? '';
+  return text === '' ? null : text.slice(0, longest);
+}
+
+/** Writes that query, without a question mark. */
+export function formatPreviewQuery(asked: string | null): string {
+  return asked === null ? '' : new URLSearchParams({ [parameter]: asked }).toString();
+}
+
+/** The address of the preview of a page, from the root of the site; of all of them without one. */
+export function previewHref(asked: string | null = null): string {
+  const query = formatPreviewQuery(asked);
+  return query === '' ? previewPath : `${previewPath}?${query}`;
+}
+
+/** The internal path that shows what was asked for. */
+export function previewPagePath(asked: string | null): string {
+  return `${previewPath}/${asked === null ? nothing : Buffer.from(asked).toString('base64url')}`;
+}
+
+/** Whether a path is that of the preview, or below it: only proxy.ts leads there. */
+export function isPreviewPagePath(path: string): boolean {
+  return path.startsWith(`${previewPath}/`);
+}
+
+/** Reads what was asked for back from the last segment of that path. */
+export function readPreviewSegment(segment: string): string | null {
+  return segment === nothing ? null : Buffer.from(segment, 'base64url').toString();
+}

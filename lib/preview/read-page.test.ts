@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { metaOf, readPage, saidBy } from './read-page';
+
+test('what a page says is read where a browser finds it', () => {
+  const facts = readPage(`<!doctype html><html lang="fr"><head>
+    <title>Un
+      titre</title>
+    <LINK REL="Canonical" HREF=" https://x.example/a ">
+    <meta name="Description" content="Une &eacute;tude">
+    <meta property="og:title" content="Partage">
+    <script type="application/ld+json">{"@type":"WebSite"}</script>
+    </head><body><h1>Un <em>grand</em> titre</h1></body></html>`);
+  expect(facts).toMatchObject({
+    titles: [{ value: 'Un titre', inHead: true }],
+    canonicals: [{ value: 'https://x.example/a', inHead: true }],
+    lang: 'fr',
+    headings: ['Un grand titre'],
+    blocks: ['{"@type":"WebSite"}'],
+  });
+  expect(metaOf(facts, 'description')).toBe('Une étude');
+  expect(metaOf(facts, 'og:title')).toBe('Partage');
+});
+
+test('what follows a tag that cannot be in the head is in the body', () => {
+  const facts = readPage(`<html><head><title>a</title><div>b</div>
+    <link rel="canonical" href="/a"><meta name="description" content="c"></head><body></body></html>`);
+  expect(facts.titles[0]?.inHead).toBe(true);
+  expect(facts.canonicals).toEqual([{ value: '/a', inHead: false }]);
+  expect(saidBy(facts, 'description')).toEqual([{ value: 'c', inHead: false }]);
+  expect(metaOf(facts, 'description')).toBeNull();
+});
+
+test('a head left open, and tags after its end', () => {
+  const facts = readPage('<title>a</title><p>b<title>c</title>');
+  expect(facts.titles).toEqual([
+    { value: 'a', inHead: true },
+    { value: 'c', inHead: false },
+  ]);
+  expect(facts.lang).toBeNull();
+});
+
+test('drawings, templates and what is for browsers without scripts say nothing', () => {
+  const facts = readPage(`<body><svg><title>Icône</title></svg><template><h1>a</h1></template>
+    <noscript><h1>b</h1><meta name="robots" content="noindex"></noscript><h1>c</h1></body>`);
+  expect(facts.titles).toEqual([]);
+  expect(facts.headings).toEqual(['c']);
+  expect(metaOf(facts, 'robots')).toBeNull();
+});
+
+test('an empty page says nothing', () => {
+  expect(readPage('')).toEqual({
+    titles: [],
+    canonicals: [],
+    metas: new Map(),
+    lang: null,
+    headings: [],
+    blocks: [],
+  });
+});

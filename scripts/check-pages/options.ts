@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { sentence } from '@/lib/french/sentence';
+
+/** What the check is asked for. */
+export type CheckOptions = {
+  /** The public origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Where it is read. */
+  from: string;
+  limit: number;
+  concurrency: number;
+  json: boolean;
+};
+
+/** An option that makes no sense; the message says which. */
+export class OptionError extends Error {
+  override name = 'OptionError';
+}
+
+export const help = sentence`Vérifie toutes les pages du plan d’un site : titres, descriptions, adresses canoniques, robots,
+partage, images et données structurées.
+
+  npm run check:pages -- https://www.example.org
+
+Options
+  --from <origine>     lire le site à cette adresse, quand la sienne n’est pas joignable d’ici :
+                       npm run check:pages -- https://www.example.org --from http://127.0.0.1:3000
+  --limit <n>          ne vérifier que les n premières pages
+  --concurrency <n>    pages lues en même temps (4)
+  --json               écrire le résultat en JSON, pour une machine (avec npm run -s)
+  --help               afficher cette aide
+
+Code de sortie : 0 sans erreur (les conseils n’en sont pas), 1 avec, 2 si rien n’a pu être vérifié.
+`;
+
+/**
+ * Reads the options of the command line; `null` when help is wanted.
+ *
+ * @throws {OptionError}
+ */
+export function readOptions(args: string[]): CheckOptions | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [site, ...more] = positionals;
+  if (site === undefined) throw new OptionError('Indiquez l’adresse du site.');
+  if (more.length > 0)
+    throw new OptionError(sentence`Un seul site à la fois : ${more.join(' ')} est de trop.`);
+  const siteUrl = readOrigin(site, 'L’adresse du site');
+  return {
+    siteUrl,
+    from: values.from === undefined ? siteUrl : readOrigin(values.from, '--from'),
+    limit: readCount(values.limit, '--limit') ?? Number.POSITIVE_INFINITY,
+    concurrency: readCount(values.concurrency, '--concurrency') ?? 4,
+    json: values.json ?? false,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        limit: { type: 'string' },
+        concurrency: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new OptionError(`Option inconnue ou sans valeur (${String(error)}).`);
+  }
+}
+
+function readOrigin(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
+  if (!isOrigin || url.search || url.hash || url.username || url.password) {
+    throw new OptionError(
+      sentence`${name} doit être une origine, comme https://www.example.org : ${text}`,
+    );
+  }
+  return url.origin;
+}
+
+function readCount(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new OptionError(sentence`${name} doit être un nombre entier, à partir de 1 : ${text}`);
+}
