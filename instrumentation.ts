@@ -8,5 +8,7 @@ export async function register(): Promise<void> {
   const { forgetQuery } = await import('@/lib/addresses/forget-query');
   const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  // Imported for its effect: it connects before the first visitor comes.
+  await import('@/lib/cache/sharing');
   prepareEachRequest(refuseTrace, forgetQuery, appendSocketAddress);
 }

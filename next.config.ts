@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-// Imported for its effect: a missing or malformed variable stops the build here, with its message.
-import './lib/config.ts';
+// A missing or malformed variable stops the build here, with its message.
+import { isOnVercel } from './lib/config.ts';
 
 /** Nothing of a link that sets a password is kept, indexed, or told to others. */
 const secret = [
@@ -9,6 +9,8 @@ const secret = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ];
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -19,8 +21,13 @@ const nextConfig: NextConfig = {
   // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for
   // another site when it listens on 127.0.0.1, and calls itself over HTTP.
   skipProxyUrlNormalize: true,
-  // Not bundled: Next.js loads it by its path.
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
+  // Not bundled: Next.js loads them by their path. Vercel has caches of its own.
+  ...(!isOnVercel && {
+    cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
+    cacheHandlers: { default: pathOf('./lib/data-cache/data-cache.ts') },
+  }),
+  // The caches and the limits of the door have one connection between them.
+  serverExternalPackages: ['redis'],
   // The texts that pages are made of again on a server that has only what its functions need.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],

@@ -11,6 +11,7 @@ import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
 import { isId } from '@/lib/api/wire/number';
+import { refreshes } from '@/lib/cache/refreshes';
 import { isCalendarDay } from '@/lib/french/day';
 
 /** Which ads are asked for; what makes no sense counts as absent. */
@@ -68,9 +69,16 @@ type AdsAnswer = { kind: 'page'; ads: Paged<Ad> } | { kind: 'beyond-end' };
 
 const beyondEnd: AdsAnswer = { kind: 'beyond-end' };
 
-const lastPages = lastGood<AdsAnswer>('ads');
+/** Whether an ad is not known to be gone. */
+const isLeft = ({ id }: Ad) => !refreshes.isGone(tags.ad(id));
+
+const lastPages = lastGood<AdsAnswer>('ads', (answer) =>
+  answer.kind === 'beyond-end'
+    ? answer
+    : { kind: 'page', ads: { ...answer.ads, results: answer.ads.results.filter(isLeft) } },
+);
 const lastAds = lastGood<Ad>('ad');
-const lastRandomAds = lastGood<Ad[]>('random ads');
+const lastRandomAds = lastGood<Ad[]>('random ads', (ads) => ads.filter(isLeft));
 
 async function fetchRandomAds(signal?: AbortSignal): Promise<Ad[]> {
   return readList(ad, await api.get('/api/v1/ads/random/', signal)).slice(0, spotlightSize);
@@ -110,7 +118,8 @@ async function readAd(id: number): Promise<Ad | null> {
     return found;
   } catch (error) {
     cacheLife(lifeOfLists);
-    if (!(error instanceof ApiNotFoundError)) return lastAds.getInstead(String(id), error);
+    const isGone = error instanceof ApiNotFoundError || refreshes.isGone(tags.ad(id));
+    if (!isGone) return lastAds.getInstead(String(id), error);
     lastAds.forget(String(id));
     return null;
   }

@@ -1,8 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { visitorNetwork } from '@/lib/addresses/visitor-address';
 import { RecentNames } from '@/lib/api/door/recent-names';
+import { redisForLimits } from '@/lib/api/door/redis-for-limits';
 import { Refusal } from '@/lib/api/door/refusal';
+import { sharing } from '@/lib/cache/sharing';
+import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
 
 // Enough for whoever makes every mistake; too few to guess anything. The privacy policy says how long.
@@ -41,21 +49,45 @@ export async function consumeResetAttempt(token: string, visitor: string | null)
 }
 
 function startLimiters(): Limiters {
-  // An IPv4 address is found from its bare hash by trying them all; not without this key, which is
-  // made anew at each start and written nowhere. So what memory holds says nothing by itself.
-  const secret = randomBytes(32);
+  const secret = hashSecret();
   const hash = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
-  return { token: limiter(perToken, hash), visitor: limiter(perVisitor, hash) };
+  return {
+    token: limiter('token', perToken, hash),
+    visitor: limiter('visitor', perVisitor, hash),
+  };
 }
 
-function limiter(points: number, hash: (name: string) => string): Limiter {
-  const attempts = new RateLimiterMemory({ points, duration });
+/**
+ * An IPv4 address is found from its bare hash by trying them all; not without this key. That of one
+ * process is made anew at each start and written nowhere. Instances that count together need the
+ * same one: it is made of what only they know, so what Redis holds says nothing by itself.
+ */
+function hashSecret(): Buffer {
+  if (sharing === null) return randomBytes(32);
+  const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;
+  const known = JSON.stringify(['limits', REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  return createHash('sha256').update(known).digest();
+}
+
+function limiter(kind: string, points: number, hash: (name: string) => string): Limiter {
+  const inMemory = new RateLimiterMemory({ points, duration });
   const known = new RecentNames(mostKeys, duration * 1_000);
+  // Without Redis, or while it is down, each process counts by itself.
+  const attempts: RateLimiterAbstract = sharing
+    ? new RateLimiterRedis({
+        storeClient: redisForLimits(sharing.link),
+        useRedisPackage: true,
+        keyPrefix: `medireleve:limits:${kind}`,
+        insuranceLimiter: inMemory,
+        points,
+        duration,
+      })
+    : inMemory;
 
   return async (name) => {
     const hashed = hash(name);
     const forgotten = known.see(hashed);
-    if (forgotten !== null) void attempts.delete(forgotten);
+    if (forgotten !== null) void inMemory.delete(forgotten);
     try {
       await attempts.consume(hashed);
       return null;
