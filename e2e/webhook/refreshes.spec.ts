@@ -1,7 +1,8 @@
-import { expect, test } from '../test.ts';
-import { callWebhook, secret } from './call.ts';
+import { callWebhook } from './call.ts';
+import { expect, test } from './test.ts';
 
-test.use({ siteEnvironment: { REVALIDATE_SECRET: secret } });
+// One after the other: what one fails, the others do not read.
+test.describe.configure({ mode: 'default' });
 
 const page = (...results: Record<string, string | number>[]) => ({
   count: results.length,
@@ -15,8 +16,8 @@ const adPath = '/api/v1/ads/12';
 const listPath = '/api/v1/ads/?page=0';
 
 test.describe('@desktop the webhook refreshes', () => {
-  test('a removed ad is gone at once, and its lists follow', async ({ request, freshSite }) => {
-    const { url, api } = freshSite;
+  test('a removed ad is gone at once, and its lists follow', async ({ request, hooked }) => {
+    const { url, api } = hooked;
     const read = async (path: string) => {
       const answer = await request.get(url + path);
       return { status: answer.status(), text: await answer.text() };
@@ -50,7 +51,7 @@ test.describe('@desktop the webhook refreshes', () => {
 
   test('it stays gone where nobody looked before the API failed', async ({
     request,
-    freshSite: { url, api },
+    hooked: { url, api },
   }) => {
     await api.give(adPath, heart);
     await api.give(listPath, page(heart, skin));
@@ -72,45 +73,48 @@ test.describe('@desktop the webhook refreshes', () => {
 
   test('a changed ad shows its change, at the first look', async ({
     request,
-    freshSite: { url, api },
+    hooked: { url, api },
   }) => {
-    await api.give(adPath, heart);
-    await request.get(`${url}/annonces/12`);
-    await api.give(adPath, { ...heart, title: 'Cardiologie à Autun' });
-    await callWebhook(request, url, { type: 'ad', id: 12 });
-    const answer = await request.get(`${url}/annonces/12`);
-    expect(await answer.text()).toContain('Cardiologie à Autun');
-    const again = await request.get(`${url}/annonces/12`);
+    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
+    await request.get(`${url}/annonces/14`);
+    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
+    await callWebhook(request, url, { type: 'ad', id: 14 });
+    const answer = await request.get(`${url}/annonces/14`);
+    expect(await answer.text()).toContain('Pédiatrie à Autun');
+    const again = await request.get(`${url}/annonces/14`);
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
   });
 
   test('told while the API fails, good pages stay, then heal', async ({
     request,
-    freshSite: { url, api },
+    hooked: { url, api },
   }) => {
-    await api.give(adPath, heart);
-    await api.give(listPath, page(heart));
-    await request.get(`${url}/annonces/12`);
-    await request.get(`${url}/annonces`);
-    await api.mend(adPath);
-    await api.mend(listPath);
+    const teeth = { id: 15, title: 'Odontologie à Gray' };
+    const path = '/api/v1/ads/15';
+    const list = '/annonces?endDate=2041-01-02';
+    await api.give(path, teeth);
+    await api.give('endDate=2041-01-02', page(teeth));
+    await request.get(`${url}/annonces/15`);
+    await request.get(url + list);
+    await api.mend(path);
+    await api.mend('endDate=2041-01-02');
     await api.fail('/api/v1/ads/', 'error');
-    await callWebhook(request, url, { type: 'ad', id: 12 });
-    for (const path of ['/annonces/12', '/annonces', '/annonces/12', '/annonces']) {
-      const answer = await request.get(url + path);
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    for (const address of ['/annonces/15', list, '/annonces/15', list]) {
+      const answer = await request.get(url + address);
       expect(answer.status()).toBe(200);
-      expect(await answer.text()).toContain(heart.title);
+      expect(await answer.text()).toContain(teeth.title);
     }
 
     await api.mend('/api/v1/ads/');
-    await api.fail(adPath, 'not-found');
-    await callWebhook(request, url, { type: 'ad', id: 12 });
-    expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
   });
 
   test('a post taken back is gone, and the blog follows', async ({
     request,
-    freshSite: { url, api },
+    hooked: { url, api },
   }) => {
     const call = '/api/v1/blogs/posts/un-article/';
     const listCall = '/api/v1/blogs/posts/?page=1';

@@ -3,6 +3,9 @@ import { log } from '../api/log.ts';
 import { inTime } from './in-time.ts';
 import { now } from './refreshes.ts';
 
+/** Milliseconds a connection may take; no visitor waits for it. */
+const patienceToConnect = 10_000;
+
 /** A connection to Redis or Valkey; no command waits for it to come back. */
 export const connect = async (url: string) => {
   const client = createClient({
@@ -11,12 +14,12 @@ export const connect = async (url: string) => {
     disableClientInfo: true,
     maintNotifications: 'disabled',
     commandsQueueMaxLength: 1_000,
-    socket: { connectTimeout: 1_000, reconnectStrategy: false },
+    socket: { connectTimeout: patienceToConnect, reconnectStrategy: false },
   });
   // Without a listener it would end the process. Whoever sent a command is told as well.
   client.on('error', () => {});
   try {
-    await inTime(1_000, client.connect());
+    await inTime(patienceToConnect, client.connect());
     return client;
   } catch (error) {
     if (client.isOpen) client.destroy();
@@ -26,8 +29,10 @@ export const connect = async (url: string) => {
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
-/** Milliseconds a command may take; then Redis counts as down. */
+/** Milliseconds a command may take that a visitor waits for; then Redis counts as down. */
 const patience = 250;
+/** Milliseconds a heartbeat may take: nobody waits for it. */
+const patienceToBeat = 1_000;
 /** Milliseconds between two heartbeats: what one instance refreshes shows on another that soon. */
 const pace = 400;
 /** Milliseconds Redis is left alone after a failure; doubled with each, up to the longest. */
@@ -98,7 +103,7 @@ export class RedisLink {
     const client = await this.#open();
     if (client === null) return;
     try {
-      await inTime(2 * patience, this.#onBeat(client));
+      await inTime(patienceToBeat, this.#onBeat(client));
       if (!this.#isUp) this.#since = now();
       else if (now() > this.#since + probation) this.#rest = shortestRest;
       this.#isUp = true;
