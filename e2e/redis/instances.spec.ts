@@ -55,6 +55,23 @@ test.describe('@desktop several instances, one Redis', () => {
     expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
   });
 
+  test('count attempts at a password reset together', async ({
+    request,
+    instances: { one, other },
+  }) => {
+    const attempt = (url: string) =>
+      request.post(`${url}/api/v1/auth/users/reset_password_confirm/`, {
+        headers: { origin: url, 'x-forwarded-for': '203.0.113.77' },
+        data: { uid: 'MQ', token: 'jeton-partage', new_password: 'un-autre-mot-2-passe' },
+      });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await attempt(one)).status()).not.toBe(429);
+      expect((await attempt(other)).status()).not.toBe(429);
+    }
+    expect((await attempt(one)).status()).toBe(429);
+    expect((await attempt(other)).status()).toBe(429);
+  });
+
   test('a Redis that hangs keeps no page from anyone', async ({
     request,
     instances: { redis, one, said },

@@ -1,5 +1,5 @@
 /** It took too long. */
-export class LateError extends Error {
+class LateError extends Error {
   override name = 'LateError';
 }
 
