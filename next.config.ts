@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
-import { config } from './lib/config.ts';
+import { config, isOnVercel } from './lib/config.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -16,7 +16,9 @@ const secret = [
  * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
  * every answer (instrumentation.ts), whatever the build was told.
  */
-const isHiddenOnVercel = process.env.VERCEL === '1' && config.INDEXING === 'off';
+const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -27,8 +29,13 @@ const nextConfig: NextConfig = {
   // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for
   // another site when it listens on 127.0.0.1, and calls itself over HTTP.
   skipProxyUrlNormalize: true,
-  // Not bundled: Next.js loads it by its path.
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
+  // Not bundled: Next.js loads them by their path. Vercel has caches of its own.
+  ...(!isOnVercel && {
+    cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
+    cacheHandlers: { default: pathOf('./lib/data-cache/data-cache.ts') },
+  }),
+  // The caches and the limits of the door have one connection between them.
+  serverExternalPackages: ['redis'],
   // What is read while the site runs, for a server that has only what its functions need: the texts
   // of pages, and the fonts of share images.
   outputFileTracingIncludes: {

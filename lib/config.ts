@@ -332,3 +332,9 @@ function explain(problems: Map<string, string>): string {
 
 /** The configuration of this process. */
 export const config = parseConfig(process.env);
+
+/** Whether this process, or the one that started it, builds the site: nothing outside is spoken to. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Whether this is Vercel, which has caches of its own. */
+export const isOnVercel = process.env.VERCEL === '1';

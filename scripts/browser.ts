@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runCommand, runNode } from './process.ts';
+import { installPackage, mayInstallPackages } from './debian.ts';
+import { runNode } from './process.ts';
 
 const debianChromium = '/usr/bin/chromium';
 /** Chromium without its window: the same pages in half the time, and what Playwright itself installs. */
@@ -43,17 +44,6 @@ export async function ensureBrowser(): Promise<string> {
 
 /** The shell where Debian has it, the whole browser where it has not. */
 async function installDebianPackage(): Promise<void> {
-  const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  await runCommand('apt-get', ['update', '-qq']);
-  if ((await runCommand('apt-get', [...install, 'chromium-headless-shell'])) === 0) return;
-  if (!findBrowser()) await runCommand('apt-get', [...install, 'chromium']);
-}
-
-function mayInstallPackages(): boolean {
-  return isDebian() && process.getuid?.() === 0;
-}
-
-function isDebian(): boolean {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
+  const whole = findBrowser() ? [] : ['chromium'];
+  await installPackage('chromium-headless-shell', ...whole);
 }

@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { runNode } from './process.ts';
+import { ensureRedis } from './redis.ts';
 import { readJestReport, readPlaywrightReport, readSecondTries, sum } from './report.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
@@ -22,12 +23,13 @@ const codes = [
       `--outputFile=${reports.jest}`,
     ]),
   ),
-  await step('End-to-end tests', async () =>
-    runNode(['node_modules/@playwright/test/cli.js', 'test'], {
+  await step('End-to-end tests', async () => {
+    await ensureRedis();
+    return runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: await ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
-    }),
-  ),
+    });
+  }),
 ];
 
 const secondTries = readSecondTries(reports.playwright);

@@ -12,6 +12,7 @@ import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
 import { isId } from '@/lib/api/wire/number';
 import { publishedAdSchema } from '@/lib/api/wire/published-ad';
+import { refreshes } from '@/lib/cache/refreshes';
 import { isCalendarDay } from '@/lib/french/day';
 
 /** Which ads are asked for; what makes no sense counts as absent. */
@@ -92,9 +93,19 @@ type AdsAnswer<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
 
 const beyondEnd: BeyondEnd = { kind: 'beyond-end' };
 
-const lastPages = lastGood<AdsAnswer<PublishedAd>>('ads');
+/** Whether an ad is not known to be gone. */
+const isLeft = ({ id }: Ad) => !refreshes.isGone(tags.ad(id));
+
+const lastPages = lastGood<AdsAnswer<PublishedAd>>('ads', (answer) =>
+  answer.kind === 'beyond-end'
+    ? answer
+    : {
+        kind: 'page',
+        ads: { ...answer.ads, results: answer.ads.results.filter(({ ad }) => isLeft(ad)) },
+      },
+);
 const lastAds = lastGood<PublishedAd>('ad');
-const lastRandomAds = lastGood<Ad[]>('random ads');
+const lastRandomAds = lastGood<Ad[]>('random ads', (ads) => ads.filter(isLeft));
 
 async function fetchRandomAds(signal?: AbortSignal): Promise<Ad[]> {
   return readList(ad, await api.get('/api/v1/ads/random/', signal)).slice(0, spotlightSize);
@@ -135,7 +146,8 @@ async function readAd(id: number): Promise<PublishedAd | null> {
     return found;
   } catch (error) {
     cacheLife(lifeOfLists);
-    if (!(error instanceof ApiNotFoundError)) return lastAds.getInstead(String(id), error);
+    const isGone = error instanceof ApiNotFoundError || refreshes.isGone(tags.ad(id));
+    if (!isGone) return lastAds.getInstead(String(id), error);
     lastAds.forget(String(id));
     return null;
   }

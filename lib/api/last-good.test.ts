@@ -16,14 +16,21 @@ test('kinds are kept apart, and shared by whoever asks for the same one', () => 
   expect(lastGood<string>('trois').get('12')).toBeUndefined();
 });
 
-test('the least recently used of 500 goes first', () => {
-  const ads = lastGood<number>('quatre');
-  for (let index = 0; index < 500; index += 1) ads.set(String(index), index);
-  ads.get('0');
-  ads.set('500', 500);
-  expect(ads.get('0')).toBe(0);
-  expect(ads.get('1')).toBeUndefined();
-  expect(ads.get('500')).toBe(500);
+test('memory is bounded, and what is asked for again stays', () => {
+  const ads = lastGood<string>('quatre');
+  const answer = 'x'.repeat(100_000);
+  ads.set('asked for', answer);
+  ads.get('asked for');
+  for (let index = 0; index < 500; index += 1) ads.set(String(index), answer);
+  expect(ads.get('asked for')).toBe(answer);
+  expect(ads.get('0')).toBeUndefined();
+  expect(ads.get('499')).toBe(answer);
+});
+
+test('what is known to be gone is left out', () => {
+  const ads = lastGood<number[]>('six', (ids) => ids.filter((id) => id !== 12));
+  ads.set('page', [11, 12]);
+  expect(ads.getInstead('page', new Error('API down'))).toEqual([11]);
 });
 
 test('the last good answer stands in for a failure, and the failure for none', () => {

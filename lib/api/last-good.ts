@@ -1,18 +1,21 @@
+import { deserialize, serialize } from 'node:v8';
 import { log } from '@/lib/api/log';
+import { BoundedCache } from '@/lib/cache/bounded-cache';
 
-/** How many answers of one kind are remembered; of the size of a page of ads, about 15 MB. */
-const limit = 500;
+/** Bytes of what is remembered, of all kinds: some thousand pages of ads. */
+const room = 32_000_000;
 
 const key = Symbol.for('medireleve.last-good');
 // One for the process: Next.js loads this module once for pages and once for route handlers.
-const registry = globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>;
-const answers = registry[key] ?? new Map<string, unknown>();
+const registry = globalThis as unknown as Record<symbol, BoundedCache<Buffer> | undefined>;
+// As bytes: they are seldom looked at, and take a fifth of the room.
+const answers = registry[key] ?? new BoundedCache<Buffer>(room, ({ length }) => length);
 registry[key] = answers;
 
 /** What is asked, of a kind that has but one answer. */
 export const only = 'only';
 
-/** The last good answers of one kind, by what was asked; the least recently used go first. */
+/** The last good answers of one kind, by what was asked; the least used go first. */
 export type LastGood<T> = {
   kind: string;
   get(asked: string): T | undefined;
@@ -25,10 +28,18 @@ export type LastGood<T> = {
 /**
  * Remembers the last good answers of the API, so that what was good stays while it fails
  * (product.md, « API failing »): the caches of Next.js drop theirs when they are due.
+ *
+ * @param whatIsLeft of an answer, without what is known to be gone since.
  */
-export function lastGood<T>(kind: string): LastGood<T> {
-  const known = (answers.get(kind) ?? new Map()) as Map<string, T>;
-  answers.set(kind, known);
+export function lastGood<T>(
+  kind: string,
+  whatIsLeft: (answer: T) => T = (answer) => answer,
+): LastGood<T> {
+  const keyOf = (asked: string) => `${kind} ${asked}`;
+  const get = (asked: string) => {
+    const bytes = answers.get(keyOf(asked));
+    return bytes && whatIsLeft(deserialize(bytes) as T);
+  };
   return {
     kind,
     get,
@@ -38,21 +49,7 @@ export function lastGood<T>(kind: string): LastGood<T> {
       log({ event: 'last good answer given', entity: kind, error: String(failure) });
       return answer;
     },
-    set: touch,
-    forget: (asked) => void known.delete(asked),
+    set: (asked, answer) => answers.set(keyOf(asked), serialize(answer)),
+    forget: (asked) => answers.delete(keyOf(asked)),
   };
-
-  function get(asked: string): T | undefined {
-    const answer = known.get(asked);
-    if (answer !== undefined) touch(asked, answer);
-    return answer;
-  }
-
-  function touch(asked: string, answer: T): void {
-    known.delete(asked);
-    known.set(asked, answer);
-    if (known.size <= limit) return;
-    const [oldest] = known.keys();
-    if (oldest !== undefined) known.delete(oldest);
-  }
 }

@@ -13,6 +13,7 @@ import { isId } from '@/lib/api/wire/number';
 import { isUnpublished, postSchema } from '@/lib/api/wire/post';
 import type { Post } from '@/lib/blog/post';
 import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
+import { refreshes } from '@/lib/cache/refreshes';
 
 type RevisedPost = {
   post: Post;
@@ -25,7 +26,14 @@ type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' }
 const post = { entity: 'post', schema: postSchema };
 const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
 
-const lastPages = lastGood<PostsAnswer>('posts');
+/** Whether a post is not known to be gone. */
+const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
+
+const lastPages = lastGood<PostsAnswer>('posts', (answer) =>
+  answer.kind === 'beyond-end'
+    ? answer
+    : { kind: 'page', posts: { ...answer.posts, results: answer.posts.results.filter(isLeft) } },
+);
 const lastPosts = lastGood<RevisedPost>('post');
 
 /**
@@ -126,7 +134,7 @@ async function readPost(slug: string): Promise<RevisedPost | null> {
     lastPosts.set(slug, found);
     return found;
   } catch (error) {
-    if (error instanceof ApiNotFoundError) return gone(slug);
+    if (error instanceof ApiNotFoundError || refreshes.isGone(tags.post(slug))) return gone(slug);
     cacheLife(lifeOfLists);
     return lastPosts.getInstead(slug, error);
   }

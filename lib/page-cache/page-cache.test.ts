@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
+import { goneTag, refreshes } from '../cache/refreshes';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
@@ -42,7 +43,7 @@ test.each([
   const cache = newCache();
   const { page, headers } = pageWith(tags);
   await cache.set(key, page, kept);
-  expect((await cache.get(key, asked))?.value).toBe(page);
+  expect((await cache.get(key, asked))?.value).toEqual(page);
   expect(headers).not.toHaveProperty('cache-control');
 });
 
@@ -59,7 +60,7 @@ test('it does not replace the good one', async () => {
   const good = pageWith('ads').page;
   await cache.set('/home', good, kept);
   await cache.set('/home', pageWith('ads,failures').page, kept);
-  expect((await cache.get('/home', asked))?.value).toBe(good);
+  expect((await cache.get('/home', asked))?.value).toEqual(good);
 });
 
 test('one that the build made is not served', async () => {
@@ -76,7 +77,7 @@ test('a shell is shown at once, but never resumed', async () => {
   const key = '/route-cache/APP_PAGE/5f/$/reset-password/[uid]/[token]';
   const { page } = pageWith(undefined);
   await cache.set(key, page, kept);
-  expect((await cache.get(key, { ...asked, isFallback: true } as Asked))?.value).toBe(page);
+  expect((await cache.get(key, { ...asked, isFallback: true } as Asked))?.value).toEqual(page);
   expect(await cache.get(key, asked)).toBeNull();
 });
 
@@ -89,4 +90,59 @@ test('that there is nothing is not said once more while it is looked for again',
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
   expect(await cache.get('/annonces/999999', asked)).toBeNull();
   clock.mockRestore();
+});
+
+test('a refreshed page waits for a new one, and stays if there is none', async () => {
+  const cache = newCache();
+  const { page } = pageWith('refreshed');
+  await cache.set('/refreshed', page, kept);
+  refreshes.record('refreshed', 'expired');
+  // -1 makes Next.js wait for a new page.
+  const due = await cache.get('/refreshed', asked);
+  expect(due).toMatchObject({ lastModified: -1, value: page });
+  // What Next.js does when there is none: it stores the previous one again.
+  await cache.set('/refreshed', due?.value as Page, kept);
+  expect((await cache.get('/refreshed', asked))?.lastModified).toBeGreaterThan(0);
+});
+
+test('a page that may be out of date is served, as one that is due', async () => {
+  const cache = newCache();
+  await cache.set('/doubtful', pageWith('doubtful').page, kept);
+  refreshes.record('doubtful', 'stale');
+  const due = await cache.get('/doubtful', asked);
+  const age = Date.now() - (due?.lastModified ?? 0);
+  expect(age).toBeGreaterThan(60_000);
+  expect(age).toBeLessThan(300_000);
+});
+
+test('a page of what is gone is not even a last resort', async () => {
+  const cache = newCache();
+  await cache.set('/gone', pageWith('gone-ad').page, kept);
+  refreshes.record(goneTag('gone-ad'), 'expired');
+  expect(await cache.get('/gone', asked)).toBeNull();
+});
+
+test('a page begun before a refresh and stored after it is no new page', async () => {
+  const cache = newCache();
+  expect(await cache.get('/late', asked)).toBeNull();
+  refreshes.record('late', 'expired');
+  await cache.set('/late', pageWith('late').page, kept);
+  expect((await cache.get('/late', asked))?.lastModified).toBe(-1);
+  await cache.set('/late', pageWith('late').page, kept);
+  expect((await cache.get('/late', asked))?.lastModified).toBeGreaterThan(0);
+});
+
+test('a flood leaves memory bounded, and the pages that people come back to', async () => {
+  const cache = newCache();
+  const html = 'é'.repeat(50_000);
+  const flood = { kind: 'APP_PAGE', html, headers: {} } as unknown as Page;
+  await cache.set('/popular', pageWith('ads').page, kept);
+  expect(await cache.get('/popular', asked)).not.toBeNull();
+  const flooded = Array.from({ length: 3_000 }, (_, number) => `/flood/${number}`);
+  for (const key of flooded) await cache.set(key, flood, kept);
+  expect(await cache.get('/popular', asked)).not.toBeNull();
+  const left = await Promise.all(flooded.map((key) => cache.get(key, asked)));
+  // 96 MB, of pages of about 100 kB.
+  expect(left.filter(Boolean).length).toBeLessThan(960);
+  expect(left.at(-1)).not.toBeNull();
 });

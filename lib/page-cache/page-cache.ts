@@ -1,10 +1,19 @@
 import { createRequire } from 'node:module';
-import { tags } from '../api/cache.ts';
+import { join } from 'node:path';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { refreshes } from '../cache/refreshes.ts';
 import { isDueAbsence } from './absence.ts';
+import { Begun } from './begun.ts';
+import { failedHeaders } from './failure-mark.ts';
+import { inStanding, isDue } from './in-standing.ts';
+import { forgetLives } from './next-lives.ts';
+import { compact, type KeptPage, sizeOf, tagsOf } from './page.ts';
+import { isResumedShell } from './resumed-shell.ts';
+import { SharedPages } from './shared-pages.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
-type Cache = InstanceType<Module['default']>;
-type Page = Parameters<Cache['set']>[1];
+type Built = InstanceType<Module['default']>;
+type Context = ConstructorParameters<Module['default']>[0];
 
 // Next.js loads this file by its path, outside of its bundles, where CommonJS has no default import.
 const require = createRequire(import.meta.url);
@@ -12,45 +21,109 @@ const {
   default: FileSystemCache,
 }: Module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
-const tagsHeader = 'x-next-cache-tags';
+/** Bytes of the pages in memory. */
+const room = 96_000_000;
+
+// Next.js makes a cache for each request: what they hold in common is here.
+const pages = new BoundedCache<KeptPage>(room, sizeOf);
+const begun = new Begun();
+/** Those that Redis has as they are. */
+const shared = new WeakSet<KeptPage>();
+let sharedPages: SharedPages | null = null;
 
 /**
- * The cache of rendered pages: that of Next.js, but for pages made while the API failed one of
- * their blocks (`lib/api/side-block.ts`). Those are shown once and never kept, here or by a shared
- * cache on the way: the next request renders again, and what was good before stays.
+ * The cache of rendered pages, in three levels: this memory, the Redis that instances share, and the
+ * files of the build. Nothing is written to disk.
+ *
+ * A page made while the API failed one of its blocks is shown once and never kept, here or by a
+ * shared cache on the way: the next request renders again, and what was good before stays.
  *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
-export default class PageCache extends FileSystemCache {
-  override async get(...[key, context]: Parameters<Cache['get']>) {
-    if (isResumedShell(key, context)) return null;
-    const entry = await super.get(key, context);
+export default class PageCache {
+  readonly #built: Built;
+  readonly #serverDir: string;
+
+  constructor(context: Context) {
+    this.#built = new FileSystemCache({ ...context, maxMemoryCacheSize: 0 });
+    // Not there in the proxy, where Next.js makes a cache that it never asks.
+    this.#serverDir = context.serverDistDir;
+  }
+
+  get #shared(): SharedPages {
+    sharedPages ??= new SharedPages(join(this.#serverDir, '..'));
+    return sharedPages;
+  }
+
+  async get(...[key, context]: Parameters<Built['get']>) {
+    if (isFetch(context)) return this.#built.get(key, context);
+    const found = isResumedShell(key, context) ? null : await this.#find(key, context);
     // Pages of the build may have been made without the API.
-    return entry && (failedHeaders(entry.value) || isDueAbsence(entry)) ? null : entry;
+    const page = found && (failedHeaders(found.value) || isDueAbsence(found)) ? null : found;
+    if (page === null || isDue(page)) begun.begin(key);
+    return page;
   }
 
-  override async set(...[key, page, context]: Parameters<Cache['set']>) {
-    const headers = failedHeaders(page);
-    if (headers === null) return super.set(key, page, context);
-    // The page is answered with these very headers.
-    headers['cache-control'] = 'private, no-store';
+  async set(...[key, value, context]: Parameters<Built['set']>) {
+    if (context.fetchCache) return this.#built.set(key, value, context);
+    const since = begun.end(key);
+    const headers = failedHeaders(value);
+    if (headers !== null) {
+      // The page is answered with these very headers.
+      headers['cache-control'] = 'private, no-store';
+      return;
+    }
+    const { cacheControl } = context;
+    const previous = pages.get(key);
+    const page = { value: compact(value), lastModified: Date.now(), cacheControl, since };
+    pages.set(key, page);
+    forgetLives();
+    // Next.js stores the previous one again when no new one could be made.
+    if (previous && previous.value !== value) this.#share(key, page);
+  }
+
+  /** Refreshes come by way of `lib/data-cache`, which Next.js tells as well. */
+  async revalidateTag(): Promise<void> {}
+
+  resetRequestCache(): void {}
+
+  async #find(key: string, context: Parameters<Built['get']>[1]): Promise<KeptPage | null> {
+    const page = pages.get(key);
+    if (page !== undefined) {
+      const standing = refreshes.judge(tagsOf(page.value), page.since);
+      if (standing === 'fresh') this.#share(key, page);
+      return inStanding(page, standing);
+    }
+    return (await this.#findShared(key)) ?? this.#findBuilt(key, context);
+  }
+
+  async #findShared(key: string): Promise<KeptPage | null> {
+    const found = await this.#shared.get(key);
+    if (found === null) return null;
+    const { page, standing } = found;
+    if (standing === 'fresh') {
+      shared.add(page);
+      pages.set(key, page);
+    }
+    return inStanding(page, standing);
+  }
+
+  async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<KeptPage | null> {
+    const found = await this.#built.get(key, context);
+    if (found === null) return null;
+    const page = { ...found, since: found.lastModified };
+    pages.set(key, page);
+    return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));
+  }
+
+  /** Shares a page that was asked for again: a flood of pages nobody asks for twice stays here. */
+  #share(key: string, page: KeptPage): void {
+    if (shared.has(page)) return;
+    shared.add(page);
+    this.#shared.set(key, page);
   }
 }
 
-/**
- * Whether the shell of a page rendered for each request is looked up to be resumed, rather than to
- * be shown at once. React resumes without the answer of a server action: to a form posted without
- * JavaScript the page would say nothing. Rendered from the start it does.
- */
-function isResumedShell(key: string, context: Parameters<Cache['get']>[1]): boolean {
-  return key.endsWith(']') && 'isFallback' in context && !context.isFallback;
-}
-
-/** The headers of a page that a failure left its mark on; `null` for any other. */
-function failedHeaders(page: Page) {
-  const headers = page && 'headers' in page ? page.headers : undefined;
-  const marks = headers?.[tagsHeader];
-  return headers && typeof marks === 'string' && marks.split(',').includes(tags.failures)
-    ? headers
-    : null;
+function isFetch(context: Parameters<Built['get']>[1]): boolean {
+  return String(context.kind) === 'FETCH';
 }

@@ -1,7 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { visitorNetwork } from '@/lib/addresses/visitor-address';
 import { RecentNames } from '@/lib/api/door/recent-names';
+import { redisForLimits } from '@/lib/api/door/redis-for-limits';
+import { sharing } from '@/lib/cache/sharing';
+import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
@@ -18,14 +26,14 @@ export type Limiter = (name: string) => Promise<number | null>;
 const registry = globalThis as unknown as Record<symbol, Limiter | undefined>;
 
 /**
- * The limiter of this process for one kind of attempts.
+ * The limiter for one kind of attempts: of this process, or of all that share a Redis.
  *
  * @param kind names it; whoever asks for the same is given the same.
  * @param points how many attempts a name has in 15 minutes.
  */
 export function attemptLimiter(kind: string, points: number): Limiter {
   const key = Symbol.for(`medireleve.attempts.${kind}`);
-  const limiter = registry[key] ?? startLimiter(points);
+  const limiter = registry[key] ?? startLimiter(kind, points);
   registry[key] = limiter;
   return limiter;
 }
@@ -40,17 +48,26 @@ export function tooMany(left: number): string {
   return `Trop de tentatives. Réessayez dans ${formatCount(Math.ceil(left / 60_000), 'minute', 'minutes')}.`;
 }
 
-function startLimiter(points: number): Limiter {
-  const attempts = new RateLimiterMemory({ points, duration });
+function startLimiter(kind: string, points: number): Limiter {
+  const inMemory = new RateLimiterMemory({ points, duration });
   const known = new RecentNames(mostKeys, duration * 1_000);
-  // An IPv4 address is found from its bare hash by trying them all; not without this key, which is
-  // made anew at each start and written nowhere. So what memory holds says nothing by itself.
-  const secret = randomBytes(32);
+  // Without Redis, or while it is down, each process counts by itself.
+  const attempts: RateLimiterAbstract = sharing
+    ? new RateLimiterRedis({
+        storeClient: redisForLimits(sharing.link),
+        useRedisPackage: true,
+        keyPrefix: `medireleve:limits:${kind}`,
+        insuranceLimiter: inMemory,
+        points,
+        duration,
+      })
+    : inMemory;
+  const secret = hashSecret();
 
   return async (name) => {
     const hashed = createHmac('sha256', secret).update(name).digest('base64url');
     const forgotten = known.see(hashed);
-    if (forgotten !== null) void attempts.delete(forgotten);
+    if (forgotten !== null) void inMemory.delete(forgotten);
     try {
       await attempts.consume(hashed);
       return null;
@@ -59,6 +76,18 @@ function startLimiter(points: number): Limiter {
       throw error;
     }
   };
+}
+
+/**
+ * An IPv4 address is found from its bare hash by trying them all; not without this key. That of one
+ * process is made anew at each start and written nowhere. Instances that count together need the
+ * same one: it is made of what only they know, so what Redis holds says nothing by itself.
+ */
+function hashSecret(): Buffer {
+  if (sharing === null) return randomBytes(32);
+  const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;
+  const known = JSON.stringify(['limits', REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  return createHash('sha256').update(known).digest();
 }
 
 /** The library rejects with the count itself, which is no error. */

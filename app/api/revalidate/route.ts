@@ -1,0 +1,35 @@
+import { connection } from 'next/server';
+import { answerDone, notFound } from '@/lib/api/door/answer';
+import { only } from '@/lib/api/door/only';
+import { requireBearer } from '@/lib/api/webhook/authorization';
+import { readChange } from '@/lib/api/webhook/change';
+import { refreshPages } from '@/lib/api/webhook/refresh-pages';
+import { config } from '@/lib/config';
+
+/*
+ * The webhook: the API tells it what changed (product.md, « Fresh on demand »). Without a secret
+ * there is none.
+ */
+
+const secret = config.REVALIDATE_SECRET;
+const refused = only('POST');
+
+export async function POST(request: Request): Promise<Response> {
+  if (secret === undefined) return notFound();
+  return answerDone(async () => {
+    requireBearer(request.headers, secret);
+    await refreshPages(await readChange(request));
+  });
+}
+
+export async function GET(): Promise<Response> {
+  // Otherwise the build would answer, which has no secret.
+  await connection();
+  return secret === undefined ? notFound() : refused.GET();
+}
+
+export async function OPTIONS(): Promise<Response> {
+  return secret === undefined ? notFound() : refused.OPTIONS();
+}
+
+export { GET as DELETE, GET as PATCH, GET as PUT };

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../../scripts/process.ts';
+import { findRedis } from '../../scripts/redis.ts';
+
+/** A Redis server of a test, that can be killed and started again under the same address. */
+export class TestRedis {
+  readonly url: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  /** Starts it with nothing in its memory. */
+  async start(): Promise<void> {
+    const options = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--save', ''];
+    this.#process = spawn(findRedis() ?? 'redis-server', [...options, '--appendonly', 'no'], {
+      cwd: '/tmp',
+      stdio: 'ignore',
+    });
+    for (;;) {
+      const socket = createConnection(this.#port, '127.0.0.1');
+      const isThere = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      if (isThere) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async kill(): Promise<void> {
+    const process = this.#process;
+    this.#process = null;
+    if (process === null) return;
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+  }
+
+  /** Stops it in the middle of what it does: it takes calls, and answers none. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+}
+
+/** Something that takes connections and never says a word. */
+export async function startMute(): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { siteEnvironment } from '../../scripts/site.ts';
+import { type Api, lendApi } from '../stage/api.ts';
+import { publicUrl, startStagedSite } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+import { secret } from '../webhook/call.ts';
+import { TestRedis } from './redis.ts';
+
+type Pair = {
+  redis: TestRedis;
+  gatewayUrl: string;
+  /** Where the two instances of the site are. */
+  one: string;
+  other: string;
+  /** What the first one logged of Redis, in order. */
+  said: () => string[];
+};
+
+/** Two instances of the site, alike but for their address, on one API and one Redis. */
+export const test = base.extend<{ instances: Pair & { api: Api } }, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const redis = await TestRedis.start();
+      const demoUrl = process.env.E2E_DEMO_URL ?? '';
+      const name = `site-${workerIndex}-redis`;
+      const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
+      const one = await startStagedSite(demoUrl, name, shared);
+      // Behind the gateway of the first: instances of one site have one configuration.
+      const other = await startStagedSite(demoUrl, `${name}-other`, {
+        ...siteEnvironment(one.gatewayUrl, publicUrl),
+        TRUSTED_PROXIES: '1',
+        ...shared,
+      });
+      const said = () => readSaid(name);
+      await use({ redis, gatewayUrl: one.gatewayUrl, one: one.url, other: other.url, said });
+      redis.goOn();
+      await Promise.all([one.stop(), other.stop(), redis.kill()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  instances: async ({ pair }, use) => lendApi(pair.gatewayUrl, (api) => use({ ...pair, api })),
+});
+
+/** The state of Redis, each time that a site logged that it changed. */
+export function readSaid(name: string): string[] {
+  return readFileSync(`test-results/${name}.log`, 'utf8')
+    .split('\n')
+    .flatMap((line) => /"event":"(redis [^"]+)"/.exec(line)?.[1] ?? []);
+}
+
+export { expect } from '../test.ts';

@@ -1,0 +1,25 @@
+import { type Api, lendApi } from '../stage/api.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+import { secret } from './call.ts';
+
+type Site = { url: string; gatewayUrl: string };
+
+/** A site with a webhook, for the tests of one file: what it refreshes concerns nobody else. */
+export const test = base.extend<{ hooked: { url: string; api: Api } }, { hookedSite: Site }>({
+  hookedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const demoUrl = process.env.E2E_DEMO_URL ?? '';
+      const environment = { REVALIDATE_SECRET: secret };
+      const site = await startStagedSite(demoUrl, `site-${workerIndex}-webhook`, environment);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  hooked: async ({ hookedSite: { url, gatewayUrl } }, use) =>
+    lendApi(gatewayUrl, (api) => use({ url, api })),
+});
+
+export { expect } from '../test.ts';

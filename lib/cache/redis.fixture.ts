@@ -1,0 +1,67 @@
+import type { RedisClient } from './redis-link';
+
+type Entry = { id: string; message: Record<string, string> };
+
+/** A Redis with the few commands we use, that can be slow, lose its memory, or fail. */
+export class FakeRedis {
+  readonly values = new Map<string, { value: Buffer; seconds: number }>();
+  readonly calls: string[] = [];
+  stream: Entry[] = [];
+  /** What a command meets: an error, or a promise that nothing comes of. */
+  trouble: Error | 'silence' | null = null;
+  isReady = true;
+  isOpen = true;
+  #time = 1_000;
+
+  get client(): RedisClient {
+    return this as unknown as RedisClient;
+  }
+
+  withTypeMapping() {
+    return this;
+  }
+
+  destroy() {
+    this.isOpen = false;
+    this.isReady = false;
+  }
+
+  get(key: string) {
+    return this.#answer('get', () => this.values.get(key)?.value ?? null);
+  }
+
+  set(key: string, value: Buffer, { expiration }: { expiration: { value: number } }) {
+    return this.#answer('set', () => {
+      this.values.set(key, { value, seconds: expiration.value });
+    });
+  }
+
+  eval(_script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
+    return this.#answer(`eval ${keys.join()} ${args.join()}`, () => [1, 900_000]);
+  }
+
+  xAdd(_key: string, _id: string, message: Record<string, string>) {
+    return this.#answer('xAdd', () => {
+      this.#time += 1;
+      const id = `${this.#time}-0`;
+      this.stream.push({ id, message });
+      return id;
+    });
+  }
+
+  xRange(_key: string, from: string, _to: string, { COUNT }: { COUNT: number }) {
+    return this.#answer('xRange', () => {
+      const first = this.stream.findIndex(
+        ({ id }) => Number.parseInt(id, 10) >= Number.parseInt(from, 10),
+      );
+      return first === -1 ? [] : this.stream.slice(first, first + COUNT);
+    });
+  }
+
+  async #answer<T>(call: string, reply: () => T): Promise<T> {
+    this.calls.push(call);
+    if (this.trouble === 'silence') return new Promise<never>(() => {});
+    if (this.trouble !== null) throw this.trouble;
+    return reply();
+  }
+}

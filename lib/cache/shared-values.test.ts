@@ -1,0 +1,90 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { FakeRedis } from './redis.fixture';
+import { RedisLink } from './redis-link';
+import { now, Refreshes } from './refreshes';
+import { SharedValues } from './shared-values';
+
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+async function newInstance(prefix = 'p:') {
+  const refreshes = new Refreshes();
+  const feed = { position: '1000-0' };
+  const link = new RedisLink(
+    async () => redis.client,
+    async () => {},
+  );
+  await link.start();
+  return { refreshes, feed, values: new SharedValues(link, feed, refreshes, prefix) };
+}
+
+const page = (size = 10) => ({
+  value: { html: 'x'.repeat(size), data: new Map([['/', Buffer.from('abc')]]) },
+  tags: ['ads'],
+  since: now(),
+});
+const isShared = async (count: number) => {
+  while (redis.values.size < count) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('a value comes back as it was, buffers and maps included, packed and for its time', async () => {
+  const { values } = await newInstance();
+  const made = page(50_000);
+  values.set('a', made, 60);
+  await isShared(1);
+  const [[key, { value, seconds }] = ['', { value: Buffer.alloc(0), seconds: 0 }]] = redis.values;
+  expect(key).toMatch(/^p:[\w-]{43}$/);
+  expect(seconds).toBe(60);
+  expect(value.length).toBeLessThan(1_000);
+  const found = await (await newInstance()).values.get('a');
+  expect(found).toMatchObject({ value: made.value, tags: ['ads'], standing: 'fresh' });
+});
+
+test('who has another prefix does not see it', async () => {
+  (await newInstance()).values.set('a', page(), 60);
+  await isShared(1);
+  expect(await (await newInstance('q:')).values.get('a')).toBeNull();
+});
+
+test('it is judged by where the feed stood when it was made', async () => {
+  const { values, refreshes } = await newInstance();
+  values.set('a', page(), 60);
+  await isShared(1);
+  refreshes.record('ads', 'expired', '1000-1');
+  expect(await values.get('a')).toMatchObject({ standing: 'expired' });
+});
+
+test('what was refreshed while it was made is not shared', async () => {
+  const { values, refreshes } = await newInstance();
+  const made = page();
+  refreshes.record('ads', 'expired', '1000-0');
+  values.set('a', made, 60);
+  values.set('b', page(), 0);
+  values.set('c', page(), 60);
+  await isShared(1);
+  expect(await values.get('a')).toBeNull();
+  expect(redis.values.size).toBe(1);
+});
+
+test('when Redis does not answer, or answers nonsense, there is no value', async () => {
+  const { values } = await newInstance();
+  values.set('a', page(), 60);
+  await isShared(1);
+  for (const [key] of redis.values) redis.values.set(key, { value: Buffer.from('?'), seconds: 1 });
+  expect(await values.get('a')).toBeNull();
+  redis.trouble = new Error('Socket closed unexpectedly');
+  expect(await values.get('a')).toBeNull();
+  values.set('b', page(), 60);
+});
+
+test('a slow Redis is not sent more than it takes', async () => {
+  const { values } = await newInstance();
+  redis.trouble = 'silence';
+  for (let number = 0; number < 80; number += 1) values.set(`${number}`, page(), 60);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(redis.calls.filter((call) => call === 'set').length).toBeLessThanOrEqual(50);
+});

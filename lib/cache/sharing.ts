@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { config, isBuilding } from '../config.ts';
+import { connect, RedisLink } from './redis-link.ts';
+import { RefreshFeed } from './refresh-feed.ts';
+import { refreshes } from './refreshes.ts';
+import { SharedValues } from './shared-values.ts';
+
+type Sharing = {
+  link: RedisLink;
+  feed: RefreshFeed;
+  /** Values of those that hold the same `scope` and the same configuration. */
+  values: (scope: string) => SharedValues;
+};
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+function start(url: string): Sharing {
+  // Refreshes cross from one deploy to the next; values do not, for they show the configuration.
+  const feed = new RefreshFeed(`medireleve:${hash(config.API_URL)}:refreshes`, refreshes);
+  const link = new RedisLink(
+    () => connect(url),
+    (client) => feed.exchange(client),
+  );
+  void link.start();
+  const configuration = JSON.stringify(config);
+  const values = (scope: string) =>
+    new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
+  return { link, feed, values };
+}
+
+const key = Symbol.for('medireleve.sharing');
+// One for the process: Next.js loads this module for pages, for route handlers and for each cache.
+const registry = globalThis as unknown as Record<symbol, Sharing | null | undefined>;
+/** What this process shares with others through Redis; `null` when it is on its own. */
+export const sharing =
+  registry[key] ?? (config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL));
+registry[key] = sharing;
+
+/** Refreshes what is kept under a tag, here and on all instances. */
+export function refresh(tag: string, how: 'expired' | 'stale'): void {
+  if (sharing === null) {
+    refreshes.record(tag, how);
+    return;
+  }
+  const { feed, link } = sharing;
+  feed.announce(tag, how);
+  // When Redis is down now, it is told with the heartbeat that finds it again.
+  link.run((client) => feed.publish(client)).catch(() => {});
+}
