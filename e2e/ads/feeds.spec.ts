@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 /* Mostly over HTTP, so once: `@desktop` leaves it out of the phone. */
@@ -85,6 +86,16 @@ test('@desktop a specialty that is none has a feed without items, as its list', 
   const answer = await request.get('/annonces/feed.json?specialty=99999');
   expect(answer.status()).toBe(200);
   expect(jsonFeed.parse(await answer.json()).items).toEqual([]);
+});
+
+test('@desktop ads that are over are in no feed', async ({ request, api }) => {
+  const day = freshDay();
+  const open = { ...adOnTheWire(800_001, 'Ouverte', {}), end_date: '2040-01-31' };
+  const over = { ...adOnTheWire(800_002, 'Terminée', {}), end_date: '2025-01-31' };
+  await api.give(`startDate=${day}`, pageOnTheWire([over, open]));
+  const feed = await (await request.get(`/annonces/rss.xml?startDate=${day}`)).text();
+  expect(feed).toContain('<title>Ouverte</title>');
+  expect(feed).not.toContain('Terminée');
 });
 
 test('@desktop a reader that has it already is told so', async ({ request }) => {
