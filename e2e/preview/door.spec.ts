@@ -108,6 +108,11 @@ test('@desktop a pass that is forged, or over, lets nobody in; nor does a form o
     expect(html).not.toContain('Se déconnecter');
   }
 
+  // Where the proxy leads to is no address.
+  for (const path of ['/apercu/-', '/aperc%75/-']) {
+    expect((await request.get(freshSite.url + path)).status()).toBe(404);
+  }
+
   const page = await request.get(`${freshSite.url}/apercu`);
   const fields = Object.fromEntries(
     [...(await page.text()).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(

@@ -29,6 +29,8 @@ test('nothing is the table', () => {
   expect(previewPagePath(null)).toBe('/apercu/-');
   expect(readPreviewSegment('-')).toBeNull();
   expect(isPreviewPagePath('/apercu')).toBe(false);
+  expect(isPreviewPagePath('/aperc%75/-')).toBe(true);
+  expect(isPreviewPagePath('/%/-')).toBe(false);
 });
 
 test('only so much is read', () => {

@@ -36,9 +36,13 @@ export function previewPagePath(asked: string | null): string {
   return `${previewPath}/${asked === null ? nothing : Buffer.from(asked).toString('base64url')}`;
 }
 
-/** Whether a path is that of the preview, or below it: only proxy.ts leads there. */
+/** Whether a path is, or is below, the internal path; a malformed one is not. */
 export function isPreviewPagePath(path: string): boolean {
-  return path.startsWith(`${previewPath}/`);
+  try {
+    return decodeURIComponent(path).startsWith(`${previewPath}/`);
+  } catch {
+    return false;
+  }
 }
 
 /** Reads what was asked for back from the last segment of that path. */
