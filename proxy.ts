@@ -58,6 +58,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (shortest !== url.pathname) {
     return NextResponse.redirect(new URL(shortest + url.search, url), 308);
   }
+  // Whoever cuts the end off the address of a specialty is at the list of all ads.
+  if (url.pathname === specialtyRoot) {
+    return NextResponse.redirect(new URL(adListPath, url), 308);
+  }
 
   const path = pagePath(url);
   // The codecs have put the queries of lists into the path.

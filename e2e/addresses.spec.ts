@@ -5,6 +5,7 @@ for (const [from, to] of [
   ['/annonces/?page=2', '/annonces?page=2'],
   ['/annonces/12/', '/annonces/12'],
   ['/annonces/specialite/pediatrie/', '/annonces/specialite/pediatrie'],
+  ['/annonces/specialite', '/annonces'],
   ['/sitemap.xml/', '/sitemap.xml'],
   ['/cgu/', '/cgu'],
   ['/blog/', '/blog'],
