@@ -53,7 +53,8 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain('presque');
 
     await type(secret);
-    await expect(page.getByRole('table')).toBeVisible();
+    // All of its pages are made for the first time.
+    await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(`${freshSite.url}/apercu`);
     await page.getByLabel('Adresse d’une page').fill('/mentions-legales');
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click();

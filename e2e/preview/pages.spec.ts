@@ -7,6 +7,8 @@ test('every kind of page is in the table, and leads to what is shown of it', asy
   page,
   freshSite,
 }) => {
+  // All of its pages are made for the first time.
+  test.slow();
   await openPreview(page, freshSite.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
@@ -119,6 +121,7 @@ test('@desktop a page that never answers is one row of the table', async ({
   page,
   freshSite: { url, api },
 }) => {
+  test.slow();
   await api.fail('/api/v1/ads/240', 'timeout');
   await openPreview(page, url);
   const rows = page.getByRole('table').getByRole('row');
