@@ -1,6 +1,6 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Stethoscope from 'lucide-react/icons/stethoscope';
-import UserRound from 'lucide-react/icons/user-round';
+import CalendarDays from '@/components/ui/icons/calendar-days';
+import Stethoscope from '@/components/ui/icons/stethoscope';
+import UserRound from '@/components/ui/icons/user-round';
 import type { AdDetails } from '@/lib/ads/details';
 import styles from './ad-summary.module.css';
 

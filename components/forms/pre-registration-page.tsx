@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/ui/form-page';
+import ArrowRight from '@/components/ui/icons/arrow-right';
 import { OtherFormLink } from './other-form-link';
 
 type Props = {
