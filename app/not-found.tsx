@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
