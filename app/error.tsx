@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -14,9 +14,10 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         action={
           <>
             <Button onClick={() => retry()}>Réessayer</Button>
-            <ButtonLink href="/" variant="secondary">
+            {/* A whole new document: what failed may be the code of this one. */}
+            <a href="/" className={buttonLook({ variant: 'secondary' })}>
               Retour à l’accueil
-            </ButtonLink>
+            </a>
           </>
         }
       >

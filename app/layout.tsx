@@ -1,4 +1,4 @@
-import './globals.css';
+import '@/app/shared-styles';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/components/layout/fonts';

@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import { AvailableOn } from '@/components/home/available-on';
 import { Contact } from '@/components/home/contact';
 import { Hero } from '@/components/home/hero';

@@ -1,5 +1,5 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import MapPin from '@/components/ui/icons/map-pin';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import styles from './ad-address.module.css';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   address,
@@ -194,8 +194,9 @@ describe('a map there cannot be', () => {
   });
 });
 
-test('a map there is can be chosen, and the list left for it without its parameter', () => {
+test('a map there is can be chosen, and the list left for it without its parameter', async () => {
   openList({ search: { view: 'map', specialty: 3 }, mapAvailable: true });
+  expect(await screen.findByRole('button', { name: 'Afficher la carte' })).toBeInTheDocument();
   expect(messages()).not.toContain(noMap);
   expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute(
@@ -212,7 +213,8 @@ test('the view changes in place, with nothing to ask for again', async () => {
   const { push, urls } = openList({ search: { page: 2 }, mapAvailable: true });
   await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
   expect(address()).toBe('/annonces?page=2&view=map');
-  expect(screen.getByRole('region', { name: 'Carte des annonces' })).toBeInTheDocument();
+  const map = screen.getByRole('region', { name: 'Carte des annonces' });
+  expect(await within(map).findByRole('button', { name: 'Afficher la carte' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Liste' }));
   expect(address()).toBe('/annonces?page=2');
   expect(screen.queryByRole('region', { name: 'Carte des annonces' })).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ export function reply(request: Asked | undefined, body: unknown, status?: number
 
 export async function choose(specialty: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
-  await userEvent.click(screen.getByRole('option', { name: specialty }));
+  await userEvent.click(await screen.findByRole('option', { name: specialty }));
 }
 
 /** One step back in the history, without anything else. */

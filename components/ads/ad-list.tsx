@@ -10,7 +10,7 @@ import { type ServedSearch, useAdSearch } from '@/components/ads/use-ad-search';
 import { useLitAds } from '@/components/ads/use-lit-ads';
 import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
-import { ListMap } from '@/components/map/list-map';
+import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -116,7 +116,12 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
             </span>
           </h2>
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
-          <ViewToggle search={search} onMap={onMap} onSelect={select} />
+          <ViewToggle
+            search={search}
+            onMap={onMap}
+            onSelect={select}
+            onNearMap={mapsAccess ? prepareListMap : undefined}
+          />
         </div>
         <div role="status" className={styles.message}>
           {message && <Notice key={`${hydrated} ${refusals}`}>{messages[message]}</Notice>}

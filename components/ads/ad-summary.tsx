@@ -1,7 +1,7 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Stethoscope from 'lucide-react/icons/stethoscope';
-import UserRound from 'lucide-react/icons/user-round';
 import Link from 'next/link';
+import CalendarDays from '@/components/ui/icons/calendar-days';
+import Stethoscope from '@/components/ui/icons/stethoscope';
+import UserRound from '@/components/ui/icons/user-round';
 import type { AdDetails } from '@/lib/ads/details';
 import styles from './ad-summary.module.css';
 

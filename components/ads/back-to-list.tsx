@@ -1,8 +1,8 @@
 'use client';
 
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
+import ArrowLeft from '@/components/ui/icons/arrow-left';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
 import styles from './back-to-list.module.css';
 

@@ -1,8 +1,9 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { FilterForm } from '@/components/ads/filter-form';
+import { preparePopup } from '@/components/ads/specialty-combobox';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import SlidersHorizontal from '@/components/ui/icons/sliders-horizontal';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type AdFilters, type AdSearch, countFilters, withFilters } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty';
@@ -20,6 +21,11 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
   const form = useId();
   const active = countFilters(search);
 
+  function show() {
+    preparePopup();
+    setOpen(true);
+  }
+
   function apply(filters: AdFilters) {
     setOpen(false);
     onSearch(withFilters(search, filters));
@@ -27,7 +33,7 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
 
   return (
     <div className={styles.opener}>
-      <Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button variant="secondary" onClick={show} aria-haspopup="dialog">
         <SlidersHorizontal size={20} aria-hidden />
         Filtrer
         {active > 0 && (

@@ -38,7 +38,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 async function choose(name: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
-  await userEvent.click(screen.getByRole('option', { name }));
+  await userEvent.click(await screen.findByRole('option', { name }));
 }
 
 describe('beside the list', () => {

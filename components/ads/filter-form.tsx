@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateField } from '@/components/ads/date-field';
+import { preparePopup } from '@/components/ads/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/specialty-field';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -98,6 +99,8 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
       className={styles.form}
       onChange={({ target }) => dateChanged('name' in target ? String(target.name) : '')}
       onSubmit={submitted}
+      onPointerEnter={preparePopup}
+      onFocus={preparePopup}
     >
       <DateField label="Date de début" name="startDate" value={startDate} />
       <DateField

@@ -1,8 +1,8 @@
-import BedDouble from 'lucide-react/icons/bed-double';
-import Headset from 'lucide-react/icons/headset';
-import TrainFront from 'lucide-react/icons/train-front';
-import Utensils from 'lucide-react/icons/utensils';
-import Video from 'lucide-react/icons/video';
+import BedDouble from '@/components/ui/icons/bed-double';
+import Headset from '@/components/ui/icons/headset';
+import TrainFront from '@/components/ui/icons/train-front';
+import Utensils from '@/components/ui/icons/utensils';
+import Video from '@/components/ui/icons/video';
 import type { PracticalInformation } from '@/lib/ads/practical-information';
 import styles from './practical-list.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import Check from 'lucide-react/icons/check';
-import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import Check from '@/components/ui/icons/check';
+import Share2 from '@/components/ui/icons/share-2';
 import styles from './share-button.module.css';
 
 // Specification, section 9.

@@ -27,6 +27,7 @@ function combobox({ value = null, onSelect = () => {} }: Props) {
       specialties={specialties}
       value={value}
       onSelect={onSelect}
+      onUnloadable={() => {}}
     />
   );
 }
@@ -57,6 +58,7 @@ const isOpen = () => screen.queryByRole('dialog') !== null;
 
 async function open() {
   await userEvent.click(trigger());
+  await screen.findByRole('dialog');
 }
 
 test('closed, it shows what is chosen', () => {
@@ -90,7 +92,7 @@ test('a click opens it, with the focus in the search box', async () => {
 test('a second click closes it', async () => {
   setUp();
   await open();
-  await open();
+  await userEvent.click(trigger());
   expect(isOpen()).toBe(false);
 });
 
@@ -185,6 +187,7 @@ test('the exact name comes before those that only contain it', async () => {
       ]}
       value={null}
       onSelect={() => {}}
+      onUnloadable={() => {}}
     />,
   );
   await userEvent.click(screen.getByRole('button'));

@@ -1,8 +1,20 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { type SpecialtyOption, SpecialtyPopup } from '@/components/ads/specialty-popup';
+import type { SpecialtyOption, SpecialtyPopup } from '@/components/ads/specialty-popup';
+import ChevronDown from '@/components/ui/icons/chevron-down';
 import type { Specialty } from '@/lib/ads/specialty';
 import styles from './specialty-combobox.module.css';
+
+let Popup: typeof SpecialtyPopup | null = null;
+
+async function loadPopup(): Promise<void> {
+  Popup ??= (await import('@/components/ads/specialty-popup')).SpecialtyPopup;
+}
+
+/** Has the list at hand for a visitor who has come to the filters; most never do. */
+export function preparePopup(): void {
+  // Opened, it is asked for again.
+  loadPopup().catch(() => undefined);
+}
 
 type Props = {
   label: string;
@@ -12,6 +24,8 @@ type Props = {
   specialties: Specialty[];
   value: number | null;
   onSelect: (specialty: number | null) => void;
+  /** The code of the list does not come: another field is needed. */
+  onUnloadable: () => void;
 };
 
 /**
@@ -20,11 +34,14 @@ type Props = {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function SpecialtyCombobox({ label, name, every, specialties, value, onSelect }: Props) {
+export function SpecialtyCombobox(props: Props) {
+  const { label, name, every, specialties, value, onSelect, onUnloadable } = props;
   const id = useId();
   const [chosen, setChosen] = useState(value);
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  /** Whoever has gone on before it came is not called back. */
+  const wanted = useRef(false);
 
   useEffect(() => setChosen(value), [value]);
 
@@ -33,6 +50,11 @@ export function SpecialtyCombobox({ label, name, every, specialties, value, onSe
     id: chosen,
     name: 'Spécialité choisie',
   };
+
+  function show() {
+    wanted.current = true;
+    loadPopup().then(() => setOpen(wanted.current), onUnloadable);
+  }
 
   function close() {
     setOpen(false);
@@ -46,7 +68,9 @@ export function SpecialtyCombobox({ label, name, every, specialties, value, onSe
   }
 
   function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    wanted.current = false;
+    setOpen(false);
   }
 
   return (
@@ -66,24 +90,18 @@ export function SpecialtyCombobox({ label, name, every, specialties, value, onSe
         aria-labelledby={`${id}-label ${id}-value`}
         // Safari gives a clicked button no focus: the list would see it leave, close, and reopen.
         onMouseDown={(event) => open && event.preventDefault()}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => (open ? close() : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          show();
         }}
       >
         <span className={styles.current}>{current.name}</span>
         <ChevronDown size={20} aria-hidden />
       </button>
-      {open && (
-        <SpecialtyPopup
-          label={label}
-          options={all}
-          chosen={chosen}
-          onChoose={choose}
-          onClose={close}
-        />
+      {open && Popup && (
+        <Popup label={label} options={all} chosen={chosen} onChoose={choose} onClose={close} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SpecialtyCombobox } from '@/components/ads/specialty-combobox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -12,9 +13,13 @@ type Props = {
   onSelect: (specialty: number | null) => void;
 };
 
-/** The browser's own list until JavaScript is there, then one with a search box. */
+/**
+ * The browser's own list until JavaScript is there, then one with a search box; the browser's again
+ * when that cannot be loaded.
+ */
 export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
+  const [unloadable, setUnloadable] = useState(false);
   const label = 'Spécialité';
 
   if (specialties === null) {
@@ -32,11 +37,19 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
       </Field>
     );
   }
-  if (!hydrated) {
+  if (!hydrated || unloadable) {
     return (
       <Field label={label}>
         {(control) => (
-          <Select {...control} name="specialty" defaultValue={value ?? ''}>
+          <Select
+            // Its value is that of the search, and the visitor's until it changes.
+            key={value}
+            {...control}
+            name="specialty"
+            defaultValue={value ?? ''}
+            // In the place of the button that was pressed.
+            autoFocus={unloadable}
+          >
             <option value="">{everySpecialty}</option>
             {/* Of an old link, say: it goes on filtering until another is chosen. */}
             {value !== null && !specialties.some(({ id }) => id === value) && (
@@ -60,6 +73,7 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
       specialties={specialties}
       value={value}
       onSelect={onSelect}
+      onUnloadable={() => setUnloadable(true)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import Check from '@/components/ui/icons/check';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { fold } from '@/lib/french/fold';

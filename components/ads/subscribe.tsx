@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Rss from 'lucide-react/icons/rss';
+import ChevronDown from '@/components/ui/icons/chevron-down';
+import Rss from '@/components/ui/icons/rss';
 import { adFeedHref } from '@/lib/ads/feed-address';
 import type { AdFilters } from '@/lib/ads/search';
 import styles from './subscribe.module.css';

@@ -1,6 +1,6 @@
-import List from 'lucide-react/icons/list';
-import MapIcon from 'lucide-react/icons/map';
 import Link from 'next/link';
+import List from '@/components/ui/icons/list';
+import MapIcon from '@/components/ui/icons/map';
 import { inPlace } from '@/components/ui/in-place';
 import { type AdSearch, adListHref } from '@/lib/ads/search';
 import styles from './view-toggle.module.css';
@@ -10,10 +10,12 @@ type Props = {
   /** Whether the map is shown, which the search may ask for in vain. */
   onMap: boolean;
   onSelect: (view: AdSearch['view']) => void;
+  /** The visitor is about to ask for the map. */
+  onNearMap: (() => void) | undefined;
 };
 
 /** Two links, so that they also work without JavaScript; the list has no `view` in its address. */
-export function ViewToggle({ search, onMap, onSelect }: Props) {
+export function ViewToggle({ search, onMap, onSelect, onNearMap }: Props) {
   return (
     <nav aria-label="Affichage" className={styles.toggle}>
       <Link
@@ -30,6 +32,8 @@ export function ViewToggle({ search, onMap, onSelect }: Props) {
         prefetch={false}
         aria-current={onMap ? 'true' : undefined}
         onClick={(event) => inPlace(event, () => onSelect('map'))}
+        onPointerEnter={onNearMap}
+        onFocus={onNearMap}
       >
         <MapIcon size={18} aria-hidden />
         Carte

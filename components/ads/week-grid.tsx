@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from '@/components/ui/icons/check';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { periodLabels, type WeekDay } from '@/lib/ads/week';
 import styles from './week-grid.module.css';

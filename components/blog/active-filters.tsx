@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import X from '@/components/ui/icons/x';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';

@@ -1,5 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Link from 'next/link';
+import ArrowLeft from '@/components/ui/icons/arrow-left';
 import { blogPath } from '@/lib/blog/search';
 import styles from './back-to-blog.module.css';
 

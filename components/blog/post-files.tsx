@@ -1,4 +1,4 @@
-import Paperclip from 'lucide-react/icons/paperclip';
+import Paperclip from '@/components/ui/icons/paperclip';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import type { PostFile } from '@/lib/blog/files';
 import styles from './post-files.module.css';

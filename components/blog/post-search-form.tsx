@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import Search from '@/components/ui/icons/search';
 import { Input } from '@/components/ui/input';
 import { blogPath, longestWords, type PostSearch } from '@/lib/blog/search';
 import styles from './post-search-form.module.css';

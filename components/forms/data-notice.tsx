@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldCheck from '@/components/ui/icons/shield-check';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import styles from './data-notice.module.css';
 

@@ -1,7 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form-page';
+import ArrowRight from '@/components/ui/icons/arrow-right';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 

@@ -1,6 +1,6 @@
-import Stethoscope from 'lucide-react/icons/stethoscope';
-import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { ChoiceToggle } from '@/components/ui/choice-toggle';
+import Stethoscope from '@/components/ui/icons/stethoscope';
+import UserRoundCheck from '@/components/ui/icons/user-round-check';
 import { roles } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { useProfileInAddress } from './use-profile-in-address';

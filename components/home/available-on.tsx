@@ -1,6 +1,6 @@
-import Globe from 'lucide-react/icons/globe';
-import Smartphone from 'lucide-react/icons/smartphone';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
+import Globe from '@/components/ui/icons/globe';
+import Smartphone from '@/components/ui/icons/smartphone';
+import TabletSmartphone from '@/components/ui/icons/tablet-smartphone';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import styles from './available-on.module.css';
 import { Section } from './section';

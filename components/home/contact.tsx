@@ -1,7 +1,7 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Mail from 'lucide-react/icons/mail';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import CalendarClock from '@/components/ui/icons/calendar-clock';
+import Mail from '@/components/ui/icons/mail';
 import styles from './contact.module.css';
 import { Section } from './section';
 

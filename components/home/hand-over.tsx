@@ -1,9 +1,9 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import FileCheck from 'lucide-react/icons/file-check';
-import MapPin from 'lucide-react/icons/map-pin';
 import { Arc } from '@/components/ui/arc';
 import { Badge } from '@/components/ui/badge';
+import CalendarCheck from '@/components/ui/icons/calendar-check';
+import CalendarDays from '@/components/ui/icons/calendar-days';
+import FileCheck from '@/components/ui/icons/file-check';
+import MapPin from '@/components/ui/icons/map-pin';
 import styles from './hand-over.module.css';
 
 /** A hand-over, drawn: the ad of one doctor, taken on by another. Says nothing the text does not. */

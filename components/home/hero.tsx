@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import Check from '@/components/ui/icons/check';
 import styles from './hero.module.css';
 import { HeroScreens } from './hero-screens';
 

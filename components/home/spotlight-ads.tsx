@@ -1,10 +1,10 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import MapPin from 'lucide-react/icons/map-pin';
-import Stethoscope from 'lucide-react/icons/stethoscope';
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/ad-badges';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import CalendarDays from '@/components/ui/icons/calendar-days';
+import MapPin from '@/components/ui/icons/map-pin';
+import Stethoscope from '@/components/ui/icons/stethoscope';
 import { LinkPending } from '@/components/ui/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';

@@ -1,5 +1,5 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { Card } from '@/components/ui/card';
+import MapPin from '@/components/ui/icons/map-pin';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
 import { Portrait } from './portrait';
 import styles from './spotlight-substitutes.module.css';

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
-import MapPinned from 'lucide-react/icons/map-pinned';
-import Stethoscope from 'lucide-react/icons/stethoscope';
-import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Link from 'next/link';
 import { Arc } from '@/components/ui/arc';
 import { classNames } from '@/components/ui/class-names';
+import type { Icon } from '@/components/ui/icon';
+import ArrowRight from '@/components/ui/icons/arrow-right';
+import Check from '@/components/ui/icons/check';
+import MapPinned from '@/components/ui/icons/map-pinned';
+import Stethoscope from '@/components/ui/icons/stethoscope';
+import UserRoundCheck from '@/components/ui/icons/user-round-check';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { Section } from './section';
 import styles from './values.module.css';
@@ -15,7 +15,7 @@ type Panel = {
   audience: string;
   tone: 'mint' | 'apricot' | 'sand';
   title: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   points: string[];
   /** The way to its form of pre-registration. */
   way: { href: string; label: string };

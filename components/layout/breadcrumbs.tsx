@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
+import ChevronRight from '@/components/ui/icons/chevron-right';
 import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 

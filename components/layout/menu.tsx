@@ -1,9 +1,9 @@
 'use client';
 
-import MenuIcon from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import MenuIcon from '@/components/ui/icons/menu';
+import X from '@/components/ui/icons/x';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './menu.module.css';
 import { Navigation } from './navigation';

@@ -1,6 +1,6 @@
-import MapPinned from 'lucide-react/icons/map-pinned';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import MapPinned from '@/components/ui/icons/map-pinned';
 import styles from './consent-panel.module.css';
 
 type Props = {

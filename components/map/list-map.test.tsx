@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => setMapConsent(false));
 
-function open() {
+async function open() {
   render(
     <>
       <ListMap
@@ -31,26 +31,30 @@ function open() {
       <div id="liste" tabIndex={-1} />
     </>,
   );
+  expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
+  // The code of its contents.
+  await act(async () => {});
 }
 
-const agree = () => userEvent.click(screen.getByRole('button', { name: 'Afficher la carte' }));
+const agree = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Afficher la carte' }));
 
 describe('before the visitor agrees', () => {
-  test('it says what Google receives, and loads nothing', () => {
-    open();
-    expect(screen.getByText(/Google, qui reçoit/)).toBeInTheDocument();
+  test('it says what Google receives, and loads nothing', async () => {
+    await open();
+    expect(await screen.findByText(/Google, qui reçoit/)).toBeInTheDocument();
     expect(code).not.toHaveBeenCalled();
   });
 
   test('the map can be passed, to the list that holds the same', async () => {
-    open();
+    await open();
     await userEvent.click(screen.getByRole('link', { name: /^Passer la carte/ }));
     expect(document.getElementById('liste')).toHaveFocus();
   });
 });
 
 test('once the visitor agrees the map comes, and has the keyboard', async () => {
-  open();
+  await open();
   await agree();
   expect(hasMapConsent()).toBe(true);
   expect(screen.getByRole('region', { name: 'Carte des annonces' })).toHaveFocus();
@@ -59,7 +63,7 @@ test('once the visitor agrees the map comes, and has the keyboard', async () => 
 
 test('withdrawn, the map goes', async () => {
   setMapConsent(true);
-  open();
+  await open();
   expect(await screen.findByText('La carte de Google')).toBeInTheDocument();
   act(() => setMapConsent(false));
   expect(screen.queryByText('La carte de Google')).not.toBeInTheDocument();

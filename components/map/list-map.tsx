@@ -1,16 +1,21 @@
 import { useRef } from 'react';
-import { ConsentPanel } from '@/components/map/consent-panel';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
-import { useMapConsent } from '@/components/map/use-map-consent';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/in-place';
 import { SkipLink } from '@/components/ui/skip-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { setMapConsent } from '@/lib/map/consent';
 import styles from './list-map.module.css';
+
+const loadContents = () => import('@/components/map/list-map-contents');
+
+/** Has the map at hand for a visitor who is about to ask for it. */
+export function prepareListMap(): void {
+  // Asked for, it is tried again.
+  loadContents().catch(() => undefined);
+}
 
 type Props = ListMapViewProps & {
   /** The id of the list, which says all that the map says. */
@@ -18,17 +23,13 @@ type Props = ListMapViewProps & {
   className?: string | undefined;
 };
 
-/** The map beside the list: nothing of it, ours or Google's, is loaded before the visitor agrees. */
+/**
+ * The map beside the list. Most visitors never ask for it: what the served HTML shows is all that
+ * comes with the list itself.
+ */
 export function ListMap({ listId, className, ...view }: Props) {
-  const consent = useMapConsent();
   const section = useRef<HTMLElement>(null);
-
-  function agree() {
-    setMapConsent(true);
-    // The button that was pressed is gone.
-    section.current?.focus({ preventScroll: true });
-  }
-
+  const { code, failed, retry } = useMapCode(loadContents);
   return (
     <MapSection
       ref={section}
@@ -42,9 +43,14 @@ export function ListMap({ listId, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      {consent === null && <Unknown />}
-      {consent === false && <ConsentPanel onShow={agree} />}
-      {consent === true && <ConsentedMap {...view} />}
+      {failed && <MapUnloadable onRetry={retry} />}
+      {!code && !failed && <Unknown />}
+      {code && (
+        <code.ListMapContents
+          {...view}
+          onAgree={() => section.current?.focus({ preventScroll: true })}
+        />
+      )}
     </MapSection>
   );
 }
@@ -62,13 +68,4 @@ function Unknown() {
       </p>
     </>
   );
-}
-
-const loadView = () => import('@/components/map/google/list-map-view');
-
-function ConsentedMap(view: ListMapViewProps) {
-  const { code, failed, retry } = useMapCode(loadView);
-  if (failed) return <MapUnloadable onRetry={retry} />;
-  if (!code) return <MapPreparing />;
-  return <code.ListMapView {...view} />;
 }

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from '@/components/ui/icons/arrow-left';
 import { previewPath } from '@/lib/preview/address';
 import styles from './back-to-table.module.css';
 

@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Lightbulb from 'lucide-react/icons/lightbulb';
+import CircleAlert from '@/components/ui/icons/circle-alert';
+import CircleCheck from '@/components/ui/icons/circle-check';
+import Lightbulb from '@/components/ui/icons/lightbulb';
 import styles from './finding-count.module.css';
 
 type Props = { errors: string | null; advice: string | null };

@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import CircleAlert from '@/components/ui/icons/circle-alert';
+import CircleCheck from '@/components/ui/icons/circle-check';
+import Lightbulb from '@/components/ui/icons/lightbulb';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Finding } from '@/lib/preview/finding';
 import styles from './finding-list.module.css';

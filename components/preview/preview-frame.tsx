@@ -1,7 +1,7 @@
-import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import LogOut from '@/components/ui/icons/log-out';
 import { AddressForm } from './address-form';
 import styles from './preview-frame.module.css';
 

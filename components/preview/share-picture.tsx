@@ -1,5 +1,5 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { classNames } from '@/components/ui/class-names';
+import ImageOff from '@/components/ui/icons/image-off';
 import type { ShareCard } from '@/lib/preview/share-card';
 import { shareImageSize } from '@/lib/seo/share-image';
 import styles from './share-picture.module.css';

@@ -1,6 +1,6 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
+import Eye from '@/components/ui/icons/eye';
+import EyeOff from '@/components/ui/icons/eye-off';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './show-toggle.module.css';
 

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
+import Check from '@/components/ui/icons/check';
 import styles from './checkbox.module.css';
 import { ErrorLine } from './error-line';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import X from '@/components/ui/icons/x';
 import { Button } from './button';
 import styles from './dialog.module.css';
 

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import CircleAlert from '@/components/ui/icons/circle-alert';
 import styles from './error-line.module.css';
 
 /** What is wrong with a control, under it; the control is described by its id. */

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Ref } from 'react';
+import CircleAlert from '@/components/ui/icons/circle-alert';
 import styles from './error-summary.module.css';
 
 /** What is wrong with one field of a form, and the id of its control. */

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
+import CircleAlert from '@/components/ui/icons/circle-alert';
+import CircleCheck from '@/components/ui/icons/circle-check';
+import Info from '@/components/ui/icons/info';
 import { classNames } from './class-names';
 import styles from './notice.module.css';
 

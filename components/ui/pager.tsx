@@ -1,6 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent } from 'react';
+import ChevronLeft from '@/components/ui/icons/chevron-left';
+import ChevronRight from '@/components/ui/icons/chevron-right';
 import styles from './pager.module.css';
 import { type Direction, PagerStep } from './pager-step';
 

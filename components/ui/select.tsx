@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import ChevronDown from '@/components/ui/icons/chevron-down';
 import { classNames } from './class-names';
 import styles from './control.module.css';
 

@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import { noticePage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 

@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import { MapChoice } from '@/components/map/map-choice';
 import { privacyPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';

@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { AdArticle } from '@/components/ads/ad-article';

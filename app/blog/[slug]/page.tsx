@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { blogFeedLinks } from '@/app/blog/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';

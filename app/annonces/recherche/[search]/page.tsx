@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AdList } from '@/components/ads/ad-list';

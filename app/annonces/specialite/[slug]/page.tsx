@@ -1,3 +1,4 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';

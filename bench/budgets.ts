@@ -1,0 +1,38 @@
+import type { Transfers } from './transfers.ts';
+
+/** What a page may cost, in bytes on the wire, compressed (issue « Fast for the visitor, cheap for the server »). */
+export const budgets = {
+  /** Above the empty page of the same Next.js. */
+  scriptAboveEmpty: 25_000,
+  style: 15_000,
+  font: 90_000,
+};
+
+/** One page of each kind, by the name it has in the table. */
+export const pages = {
+  accueil: '/',
+  annonces: '/annonces',
+  'annonces filtrées': '/annonces?specialty=1',
+  annonce: '/annonces/12',
+  spécialité: '/annonces/specialite/medecine-generale',
+  blog: '/blog',
+  article: '/blog/contrat-de-remplacement',
+  'pré-inscription': '/inscription',
+  établissements: '/inscriptions',
+  'mot de passe': '/reset-password/MQ/jeton',
+  conditions: '/cgu',
+  confidentialité: '/politique-de-confidentialite',
+  introuvable: '/nulle-part',
+};
+
+/** Which budgets a page exceeds, and by how many bytes; empty when none. */
+export function excesses(page: Transfers, empty: Transfers): string[] {
+  const spent = {
+    scriptAboveEmpty: page.script - empty.script,
+    style: page.style,
+    font: page.font,
+  };
+  return (Object.keys(budgets) as (keyof typeof budgets)[])
+    .filter((budget) => spent[budget] > budgets[budget])
+    .map((budget) => `${budget}: ${spent[budget] - budgets[budget]} bytes too many`);
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wholeList } from '@/lib/ads/search';
+
+const code = jest.fn<() => object>();
+jest.unstable_mockModule('./specialty-popup', () => code());
+const { FilterForm } = await import('./filter-form');
+const { SpecialtyCombobox } = await import('./specialty-combobox');
+
+const specialties = [
+  { id: 3, name: 'Pédiatrie' },
+  { id: 5, name: 'Urologie' },
+];
+
+beforeAll(() => {
+  code.mockImplementation(() => {
+    throw new Error('hors ligne');
+  });
+});
+beforeEach(() => {
+  code.mockClear();
+});
+
+const onChange = jest.fn();
+
+function openFilters() {
+  render(
+    <FilterForm
+      search={wholeList}
+      specialties={specialties}
+      onChange={onChange}
+      onApply={() => {}}
+      onReset={() => {}}
+    />,
+  );
+}
+
+const trigger = () => screen.getByRole('button', { name: /^Spécialité/ });
+
+test.each([
+  ['pointer', () => userEvent.hover(screen.getByLabelText('Date de début'))],
+  ['keyboard', () => act(async () => screen.getByLabelText('Date de début').focus())],
+])('the list is asked for when the %s comes to the filters, and not before', async (_, come) => {
+  openFilters();
+  await act(async () => {});
+  expect(code).not.toHaveBeenCalled();
+  await come();
+  expect(code).toHaveBeenCalled();
+});
+
+test('a list that cannot be had leaves its place to the browser’s own, which filters as well', async () => {
+  openFilters();
+  await userEvent.click(trigger());
+  const field = await screen.findByRole('combobox', { name: 'Spécialité' });
+  expect(field).toHaveFocus();
+  await userEvent.selectOptions(field, 'Urologie');
+  expect(onChange).toHaveBeenCalledWith({ specialty: 5, startDate: null, endDate: null }, 'push');
+});
+
+test('a list that comes late does not call back who has gone on', async () => {
+  code.mockImplementation(() => ({ SpecialtyPopup: Popup }));
+  render(
+    <>
+      <SpecialtyCombobox
+        label="Spécialité"
+        name="specialty"
+        every="Toutes"
+        specialties={specialties}
+        value={null}
+        onSelect={() => {}}
+        onUnloadable={() => {}}
+      />
+      <button type="button">Plus loin</button>
+    </>,
+  );
+  trigger().focus();
+  fireEvent.click(trigger());
+  screen.getByRole('button', { name: 'Plus loin' }).focus();
+  await act(async () => {});
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger());
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+function Popup() {
+  return <div role="dialog" />;
+}

@@ -1,0 +1,33 @@
+import { ConsentPanel } from '@/components/map/consent-panel';
+import type { ListMapViewProps } from '@/components/map/google/list-map-view';
+import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { useMapCode } from '@/components/map/use-map-code';
+import { useMapConsent } from '@/components/map/use-map-consent';
+import { setMapConsent } from '@/lib/map/consent';
+
+type Props = ListMapViewProps & {
+  /** The visitor has agreed: the button that was pressed is gone. */
+  onAgree: () => void;
+};
+
+/** The question first, then the map: nothing of Google’s is loaded before the visitor agrees. */
+export function ListMapContents({ onAgree, ...view }: Props) {
+  const consent = useMapConsent();
+  if (consent) return <ConsentedMap {...view} />;
+
+  function agree() {
+    setMapConsent(true);
+    onAgree();
+  }
+
+  return <ConsentPanel onShow={agree} />;
+}
+
+const loadView = () => import('@/components/map/google/list-map-view');
+
+function ConsentedMap(view: ListMapViewProps) {
+  const { code, failed, retry } = useMapCode(loadView);
+  if (failed) return <MapUnloadable onRetry={retry} />;
+  if (!code) return <MapPreparing />;
+  return <code.ListMapView {...view} />;
+}
