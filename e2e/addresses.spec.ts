@@ -31,7 +31,6 @@ for (const path of [
   '/annonces/recherche/tout',
   '/annonces/recherche/page%3D2',
   '/annonces/12/13',
-  '/annonces/specialite',
   '/annonces/specialite/pediatrie/suite',
   '/blog/recherche/tout',
   '/blog/rech%65rche/cGFnZT0y',

@@ -68,6 +68,8 @@ test.describe('of a specialty without open ads', () => {
     request,
     freshSite: { url, api },
   }) => {
+    // A site of its own, all of its sitemap, and axe.
+    test.slow();
     const over = { id: 12, specialty: { id: 41, name: 'Pédiatrie' }, end_date: '2025-12-01' };
     await api.give('specialty=41', { count: 1, results: [over], next: null, previous: null });
     const pages = (await crawlSitemap(request, url)).get('/sitemap-pages.xml');

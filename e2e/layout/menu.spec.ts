@@ -51,7 +51,7 @@ test.describe('the menu of a small screen', () => {
     await toggleOf(page).click();
     await navigationOf(page).getByRole('link', { name: 'Le blog' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(/Retour/);
+    await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName('Accueil');
     await expect(navigationOf(page)).toBeHidden();
     await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
 
