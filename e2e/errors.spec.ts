@@ -57,7 +57,13 @@ async function loseScripts(page: Page): Promise<() => Promise<void>> {
 
 test.describe('a page that cannot be shown', () => {
   test.use({
-    expectedConsole: ['Failed to load resource', 'Failed to load chunk', 'ChunkLoadError'],
+    expectedConsole: [
+      'Failed to load resource',
+      'Failed to load chunk',
+      'ChunkLoadError',
+      // The sheets of a page that is not shown.
+      'preloaded using link preload but not used',
+    ],
   });
 
   test('says so, and can be tried again', async ({ page }) => {
