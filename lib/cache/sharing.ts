@@ -22,7 +22,8 @@ function start(url: string): Sharing {
     (client) => feed.exchange(client),
   );
   void link.start();
-  const configuration = JSON.stringify(config);
+  // Each instance may reach itself at an address of its own; no kept page shows it.
+  const configuration = JSON.stringify({ ...config, PREVIEW_ORIGIN: undefined });
   const values = (scope: string) =>
     new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
   return { link, feed, values };
