@@ -1,57 +1,24 @@
 import { z } from 'zod';
+import { feedItem, jsonFeed, readRss } from '../feeds.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { publicUrl } from '../stage/site.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 /* Mostly over HTTP, so once: `@desktop` leaves it out of the phone. */
 
-const root = 'https://www.medireleve.example';
-const absolute = z.url({ protocol: /^https?$/ });
-
-const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  description: z.string().min(1),
-  home_page_url: absolute,
-  feed_url: absolute,
-  language: z.literal('fr-FR'),
-  items: z.array(
-    z.strictObject({
-      id: absolute,
-      url: absolute,
-      title: z.string().min(1),
-      content_html: z.string().min(1),
-      summary: z.string().min(1),
-      date_published: z.iso.datetime().optional(),
-      authors: z.array(z.strictObject({ name: z.string().min(1) })).optional(),
-      tags: z.array(z.string().min(1)).optional(),
-    }),
-  ),
-});
+const feedOfAds = jsonFeed(feedItem.extend({ summary: z.string().min(1) }));
 
 test('@desktop the RSS feed of all ads is read back by a parser', async ({ page, request }) => {
   const answer = await request.get('/annonces/rss.xml');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
-  const feed = await page.evaluate(
-    (xml) => {
-      const document = new DOMParser().parseFromString(xml, 'application/xml');
-      const texts = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((node) => node.textContent ?? '');
-      return {
-        broken: document.querySelector('parsererror') !== null,
-        title: texts('channel > title'),
-        self: document.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
-        guids: texts('item > guid'),
-        links: texts('item > link'),
-      };
-    },
-    await answer.text(),
-  );
+  const feed = await readRss(page, await answer.text());
   expect(feed).toMatchObject({
     broken: false,
+    version: '2.0',
     title: ['Annonces – MédiRelève'],
-    self: `${root}/annonces/rss.xml`,
+    self: `${publicUrl}/annonces/rss.xml`,
   });
   // Two pages of the list.
   expect(new Set(feed.guids).size).toBe(40);
@@ -68,11 +35,11 @@ test('@desktop a search has feeds of its own, of what the list shows', async ({ 
   expect(answer.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
   const text = await answer.text();
   expect(text).not.toContain('jeton');
-  const feed = jsonFeed.parse(JSON.parse(text));
+  const feed = feedOfAds.parse(JSON.parse(text));
   expect(feed).toMatchObject({
     title: 'Annonces, Médecine générale – MédiRelève',
-    feed_url: `${root}/annonces/feed.json?specialty=1`,
-    home_page_url: `${root}/annonces?specialty=1`,
+    feed_url: `${publicUrl}/annonces/feed.json?specialty=1`,
+    home_page_url: `${publicUrl}/annonces?specialty=1`,
   });
   expect(feed.items[0]?.title).toBe(title);
   for (const { tags } of feed.items) expect(tags).toEqual(['Médecine générale']);
@@ -85,7 +52,7 @@ test('@desktop a specialty that is none has a feed without items, as its list', 
 }) => {
   const answer = await request.get('/annonces/feed.json?specialty=99999');
   expect(answer.status()).toBe(200);
-  expect(jsonFeed.parse(await answer.json()).items).toEqual([]);
+  expect(feedOfAds.parse(await answer.json()).items).toEqual([]);
 });
 
 test('@desktop ads that are over are in no feed', async ({ request, api }) => {
@@ -136,17 +103,17 @@ test('@desktop the list announces the feeds of its search, then those of all ads
         ['type', 'title', 'href'].map((name) => new RegExp(`${name}="([^"]*)"`).exec(link)?.[1]),
       );
   const whole = [
-    ['application/rss+xml', 'Annonces (RSS)', `${root}/annonces/rss.xml`],
-    ['application/feed+json', 'Annonces (JSON Feed)', `${root}/annonces/feed.json`],
+    ['application/rss+xml', 'Annonces (RSS)', `${publicUrl}/annonces/rss.xml`],
+    ['application/feed+json', 'Annonces (JSON Feed)', `${publicUrl}/annonces/feed.json`],
   ];
   expect(await links('/annonces?page=2')).toEqual(whole);
   const [rss, json] = whole;
   const query = 'specialty=1&amp;endDate=2027-01-15';
   const words = 'Annonces, Médecine générale, jusqu’au 15 janvier 2027';
   expect(await links('/annonces?page=2&specialty=1&endDate=2027-01-15')).toEqual([
-    ['application/rss+xml', `${words} (RSS)`, `${root}/annonces/rss.xml?${query}`],
+    ['application/rss+xml', `${words} (RSS)`, `${publicUrl}/annonces/rss.xml?${query}`],
     rss,
-    ['application/feed+json', `${words} (JSON Feed)`, `${root}/annonces/feed.json?${query}`],
+    ['application/feed+json', `${words} (JSON Feed)`, `${publicUrl}/annonces/feed.json?${query}`],
     json,
   ]);
 });

@@ -1,67 +1,28 @@
 import { z } from 'zod';
+import { absolute, feedItem, jsonFeed, readRss } from '../feeds.ts';
+import { publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
 import { freshSlug } from './fresh.ts';
 
 /* Over HTTP only, so once: `@desktop` leaves it out of the phone. */
 
-const root = 'https://www.medireleve.example';
-const absolute = z.url({ protocol: /^https?$/ });
-
-const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  description: z.string().min(1),
-  home_page_url: absolute,
-  feed_url: absolute,
-  language: z.literal('fr-FR'),
-  items: z.array(
-    z.strictObject({
-      id: absolute,
-      url: absolute,
-      title: z.string().min(1),
-      content_html: z.string().min(1),
-      summary: z.string().optional(),
-      image: absolute.optional(),
-      date_published: z.iso.datetime().optional(),
-      authors: z.array(z.strictObject({ name: z.string().min(1) })).optional(),
-      tags: z.array(z.string().min(1)).optional(),
-    }),
-  ),
-});
+const feedOfPosts = jsonFeed(
+  feedItem.extend({ summary: z.string().optional(), image: absolute.optional() }),
+);
 
 test('@desktop the RSS feed is read back by a parser', async ({ page, request }) => {
   const answer = await request.get('/blog/rss.xml');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=3600/);
-  const feed = await page.evaluate(
-    (xml) => {
-      const document = new DOMParser().parseFromString(xml, 'application/xml');
-      const texts = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((node) => node.textContent ?? '');
-      return {
-        broken: document.querySelector('parsererror') !== null,
-        version: document.documentElement.getAttribute('version'),
-        title: texts('channel > title'),
-        link: texts('channel > link:not([rel])'),
-        self: document.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
-        guids: texts('item > guid'),
-        links: texts('item > link'),
-        dates: texts('item > pubDate'),
-        bodies: [...document.getElementsByTagName('content:encoded')].map(
-          (node) => node.textContent,
-        ),
-      };
-    },
-    await answer.text(),
-  );
+  const feed = await readRss(page, await answer.text());
   expect(feed).toMatchObject({
     broken: false,
     version: '2.0',
     title: ['Le blog – MédiRelève'],
-    self: `${root}/blog/rss.xml`,
+    self: `${publicUrl}/blog/rss.xml`,
   });
-  expect(feed.link).toContain(`${root}/blog`);
+  expect(feed.link).toContain(`${publicUrl}/blog`);
   expect(feed.guids).toHaveLength(18);
   expect(feed.guids).toEqual(feed.links);
   expect(new Set(feed.guids).size).toBe(18);
@@ -81,21 +42,21 @@ test('@desktop the RSS feed is read back by a parser', async ({ page, request })
 test('@desktop the JSON feed is one, and of the latest posts first', async ({ request }) => {
   const answer = await request.get('/blog/feed.json?jeton=x');
   expect(answer.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
-  const feed = jsonFeed.parse(await answer.json());
-  expect(feed.feed_url).toBe(`${root}/blog/feed.json`);
+  const feed = feedOfPosts.parse(await answer.json());
+  expect(feed.feed_url).toBe(`${publicUrl}/blog/feed.json`);
   expect(feed.items).toHaveLength(18);
   const dates = feed.items.map(({ date_published }) => date_published ?? '');
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
 test('@desktop a tag has feeds of its own', async ({ request }) => {
-  const feed = jsonFeed.parse(await (await request.get('/blog/feed.json?tag=contrat')).json());
+  const feed = feedOfPosts.parse(await (await request.get('/blog/feed.json?tag=contrat')).json());
   expect(feed.title).toBe('Le blog, Contrat – MédiRelève');
-  expect(feed.feed_url).toBe(`${root}/blog/feed.json?tag=contrat`);
-  expect(feed.home_page_url).toBe(`${root}/blog?tag=contrat`);
+  expect(feed.feed_url).toBe(`${publicUrl}/blog/feed.json?tag=contrat`);
+  expect(feed.home_page_url).toBe(`${publicUrl}/blog?tag=contrat`);
   for (const { tags } of feed.items) expect(tags).toContain('Contrat');
   const rss = await (await request.get('/blog/rss.xml?tag=contrat&page=2')).text();
-  expect(rss).toContain(`href="${root}/blog/rss.xml?tag=contrat"`);
+  expect(rss).toContain(`href="${publicUrl}/blog/rss.xml?tag=contrat"`);
   expect(rss.match(/<item>/g)).toHaveLength(feed.items.length);
 });
 
@@ -115,7 +76,7 @@ test('@desktop a reader that has it already is told so', async ({ request }) => 
 test('@desktop an unknown tag has a feed without items', async ({ request }) => {
   const answer = await request.get(`/blog/feed.json?tag=${freshSlug()}`);
   expect(answer.status()).toBe(200);
-  expect(jsonFeed.parse(await answer.json()).items).toEqual([]);
+  expect(feedOfPosts.parse(await answer.json()).items).toEqual([]);
 });
 
 for (const [kind, status] of [
@@ -143,15 +104,15 @@ test('@desktop the blog, its tags and its posts announce the feeds', async ({ re
       ?.match(/<link rel="alternate"[^>]*>/g)
       ?.map((link) => [/type="([^"]*)"/.exec(link)?.[1], /href="([^"]*)"/.exec(link)?.[1]]);
   const whole = [
-    ['application/rss+xml', `${root}/blog/rss.xml`],
-    ['application/feed+json', `${root}/blog/feed.json`],
+    ['application/rss+xml', `${publicUrl}/blog/rss.xml`],
+    ['application/feed+json', `${publicUrl}/blog/feed.json`],
   ];
   expect(await links('/blog')).toEqual(whole);
   expect(await links('/blog/contrat-de-remplacement')).toEqual(whole);
   expect(await links('/blog?tag=contrat')).toEqual([
-    ['application/rss+xml', `${root}/blog/rss.xml?tag=contrat`],
-    ['application/rss+xml', `${root}/blog/rss.xml`],
-    ['application/feed+json', `${root}/blog/feed.json?tag=contrat`],
-    ['application/feed+json', `${root}/blog/feed.json`],
+    ['application/rss+xml', `${publicUrl}/blog/rss.xml?tag=contrat`],
+    ['application/rss+xml', `${publicUrl}/blog/rss.xml`],
+    ['application/feed+json', `${publicUrl}/blog/feed.json?tag=contrat`],
+    ['application/feed+json', `${publicUrl}/blog/feed.json`],
   ]);
 });
