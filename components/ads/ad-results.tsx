@@ -1,12 +1,14 @@
 import { AdCardItem } from '@/components/ads/ad-card';
 import { AdSkeletons } from '@/components/ads/ad-skeletons';
 import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { inPlace } from '@/components/ui/in-place';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
 import type { AdPage } from '@/lib/ads/ad-page';
 import { type AdSearch, adListHref, wholeList } from '@/lib/ads/search';
+import grid from './ad-cards.module.css';
 import styles from './ad-results.module.css';
 
 type Props = {
@@ -47,7 +49,7 @@ function Contents(props: Omit<Props, 'id'>) {
   const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <ul className={styles.cards}>
+      <ul className={classNames(grid.cards, styles.cards)}>
         {page.cards.map((card) => (
           <li
             key={card.id}
