@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // More than cores: much of the time a test waits.
   workers: '150%',
-  // On a laden machine a page may be late once; scripts/test.ts names the tests that needed it.
+  // For the trace, and to tell what fails from what fails at times: scripts/test.ts lets neither pass.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // The file is named by scripts/test.ts, which sums the reports up.

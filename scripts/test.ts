@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { runNode } from './process.ts';
 import { ensureRedis } from './redis.ts';
-import { readJestReport, readPlaywrightReport, readSecondTries, sum } from './report.ts';
+import { readJestReport, readPlaywrightReport, sum } from './report.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
 
@@ -32,8 +32,6 @@ const codes = [
   }),
 ];
 
-const secondTries = readSecondTries(reports.playwright);
-if (secondTries > 0) console.log(`\n${secondTries} only at the second try: see « flaky » above.`);
 const { passed, failed, skipped } = sum(
   readJestReport(reports.jest),
   readPlaywrightReport(reports.playwright),
