@@ -1,9 +1,11 @@
 /** Runs once when a server starts, before the first request. */
 export async function register(): Promise<void> {
-  // A missing or malformed variable stops the start here, with its message.
-  const { config } = await import('@/lib/config');
   // biome-ignore lint/style/noProcessEnv: Next.js says here which runtime this is
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { giveUp, requireTypeScript } = await import('@/lib/give-up');
+  requireTypeScript();
+  // A missing or malformed variable stops the start here, with its message.
+  const { config } = await import('@/lib/config').catch(giveUp);
   const { prepareEachRequest } = await import('@/lib/addresses/each-request');
   const { forgetQuery } = await import('@/lib/addresses/forget-query');
   const { stayOutOfIndexes } = await import('@/lib/addresses/stay-out-of-indexes');

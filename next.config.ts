@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 
@@ -20,7 +21,12 @@ const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const nextConfig: NextConfig = {
+const nextConfig = (phase: string): NextConfig => ({
+  // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
+  // another way to start, and goes on as it did.
+  ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
+  // Next.js otherwise guesses it from the lock files it finds, above this folder too.
+  outputFileTracingRoot: pathOf('.'),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -70,6 +76,6 @@ const nextConfig: NextConfig = {
       allowedOrigins: ['null'],
     },
   },
-};
+});
 
 export default nextConfig;

@@ -19,17 +19,20 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
   };
 }
 
-/** Builds the site for production; gives the exit code. */
-export function buildSite(env: Record<string, string>): Promise<number> {
-  return runNode([next, 'build'], env);
+/** Builds the site for production, as `npm run build` does; gives the exit code. */
+export async function buildSite(env: Record<string, string>): Promise<number> {
+  const code = await runNode([next, 'build'], env);
+  return code === 0 ? runNode([join(root, 'scripts', 'standalone.ts')], env) : code;
 }
 
-/** Starts the built site on 127.0.0.1, in the memory that `npm start` gives it. */
+/** The memory that `npm start` gives it. */
+export const memory = '--max-old-space-size=512';
+
+/** Starts the built site on 127.0.0.1. */
 export function startSite(
   port: number,
   env: Record<string, string>,
   stdio: StdioOptions = 'inherit',
 ): ChildProcess {
-  const memory = '--max-old-space-size=512';
   return startNode([memory, next, 'start', '-H', '127.0.0.1', '-p', String(port)], env, stdio);
 }
