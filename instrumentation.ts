@@ -11,8 +11,9 @@ export async function register(): Promise<void> {
   const { stayOutOfIndexes } = await import('@/lib/addresses/stay-out-of-indexes');
   const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  const { answerAgain } = await import('@/lib/kept-answers/answer-again');
   // Imported for its effect: it connects before the first visitor comes.
   await import('@/lib/cache/sharing');
   const first = config.INDEXING === 'off' ? [stayOutOfIndexes] : [];
-  prepareEachRequest(...first, refuseTrace, forgetQuery, appendSocketAddress);
+  prepareEachRequest(...first, refuseTrace, forgetQuery, appendSocketAddress, answerAgain);
 }

@@ -25,8 +25,6 @@ const nextConfig = (phase: string): NextConfig => ({
   // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
   // another way to start, and goes on as it did.
   ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
-  // Next.js otherwise guesses it from the lock files it finds, above this folder too.
-  outputFileTracingRoot: pathOf('.'),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -57,6 +55,8 @@ const nextConfig = (phase: string): NextConfig => ({
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
   turbopack: {
+    // Next.js otherwise guesses it from the lock files it finds, above this folder too.
+    root: pathOf('.'),
     // SWR asks for what React itself has had since 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },

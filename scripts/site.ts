@@ -19,10 +19,14 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
   };
 }
 
-/** Builds the site for production, as `npm run build` does; gives the exit code. */
-export async function buildSite(env: Record<string, string>): Promise<number> {
-  const code = await runNode([next, 'build'], env);
-  return code === 0 ? runNode([join(root, 'scripts', 'standalone.ts')], env) : code;
+/**
+ * Builds the site for production, as `npm run build` does, or that of another folder; gives the exit
+ * code.
+ */
+export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+  const code = await runNode([next, 'build', folder], env);
+  if (code !== 0 || folder !== root) return code;
+  return runNode([join(root, 'scripts', 'standalone.ts')], env);
 }
 
 /** The memory that `npm start` gives it. */
@@ -33,6 +37,8 @@ export function startSite(
   port: number,
   env: Record<string, string>,
   stdio: StdioOptions = 'inherit',
+  folder = root,
 ): ChildProcess {
-  return startNode([memory, next, 'start', '-H', '127.0.0.1', '-p', String(port)], env, stdio);
+  const listen = ['-H', '127.0.0.1', '-p', String(port)];
+  return startNode([memory, next, 'start', folder, ...listen], env, stdio);
 }
