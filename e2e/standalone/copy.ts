@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { root } from '../../scripts/process.ts';
 import { memory } from '../../scripts/site.ts';
 
+/** Pages that the build made from texts: taken away, so that the copy reads the texts itself. */
+const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
+
 /** Copies the folder that the build leaves to a place without the project around it. */
 export function copyStandalone(): { folder: string; remove: () => void } {
   const place = mkdtempSync(join(tmpdir(), 'medireleve-standalone-'));
   const folder = join(place, 'site');
   cpSync(join(root, '.next', 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
+  for (const page of made) rmSync(join(folder, '.next/server/app', `${page}.html`));
   return { folder, remove: () => rmSync(place, { recursive: true, force: true }) };
 }
 
