@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { goneTag, refreshes } from '../cache/refreshes';
 import { policyHeader, policyOfHtml } from '../policy/page-policy';
 import PageCache from './page-cache';
@@ -24,12 +24,16 @@ const pageWith = (tags: string | undefined) => {
   return { page, headers };
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function newCache(): PageCache {
   return new PageCache({
     fs: { mkdir, readFile, stat, writeFile } as never,
     dev: false,
     flushToDisk: false,
-    serverDistDir: mkdtempSync(join(tmpdir(), 'page-cache-')),
+    serverDistDir: folder,
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
     _requestHeaders: {},
