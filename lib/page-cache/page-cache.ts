@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { refreshes } from '../cache/refreshes.ts';
 import { isDueAbsence } from './absence.ts';
 import { Begun } from './begun.ts';
+import { declarePolicy } from './declare-policy.ts';
 import { failedHeaders } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
 import { pages, source } from './kept-pages.ts';
@@ -34,6 +35,8 @@ let sharedPages: SharedPages | null = null;
  * A page made while the API failed one of its blocks is shown once and never kept, here or by a
  * shared cache on the way: the next request renders again, and what was good before stays.
  *
+ * Every whole page has its Content Security Policy when it comes in, from wherever.
+ *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache {
@@ -64,6 +67,8 @@ export default class PageCache {
   async set(...[key, value, context]: Parameters<Built['set']>) {
     if (context.fetchCache) return this.#built.set(key, value, context);
     const since = begun.end(key);
+    // Before anything else: the page is answered with it, whether it is kept or not.
+    declarePolicy(key, value);
     const headers = failedHeaders(value);
     if (headers !== null) {
       // The page is answered with these very headers.
@@ -98,6 +103,7 @@ export default class PageCache {
     const found = await this.#shared.get(key);
     if (found === null) return null;
     const { page, standing } = found;
+    declarePolicy(key, page.value);
     if (standing === 'fresh') {
       shared.add(page);
       pages.set(key, page);
@@ -109,6 +115,7 @@ export default class PageCache {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
+    declarePolicy(key, page.value);
     pages.set(key, page);
     return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));
   }
