@@ -50,6 +50,8 @@ const nextConfig: NextConfig = {
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
+  // No picture of ours needs to be made smaller while a visitor waits: one door less.
+  images: { unoptimized: true },
   turbopack: {
     // SWR asks for what React itself has had since 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
