@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
+import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -43,7 +44,9 @@ const nextConfig: NextConfig = {
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
+  // Elsewhere the server gives each answer its own (instrumentation.ts).
   headers: async () => [
+    ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: secret },
   ],

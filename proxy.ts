@@ -11,9 +11,10 @@ import { isBlogFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
-import { isOnVercel, config as siteConfig } from '@/lib/config';
+import { isDeveloping, isOnVercel, config as siteConfig } from '@/lib/config';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
+import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { previewPath } from '@/lib/preview/address';
 import { isPreviewPagePath, parsePreviewQuery, previewPagePath } from '@/lib/preview/query';
 import { isSitemapFilePath, sitemapFilePath } from '@/lib/sitemap/address';
@@ -28,6 +29,8 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
 
 /** An address no page answers: the one drawn « page introuvable », made at build time. */
 const nowhere = '/introuvable';
+/** What Next.js draws when all else failed, in styles of its own: for nobody to visit. */
+const lastResort = '/_global-error';
 /** The page of an ad that cannot exist, made at build time too. */
 const noAd = `${adListPath}/0`;
 /** That of a specialty that cannot exist. */
@@ -69,9 +72,22 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // The codecs have put the queries of lists into the path.
   const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
-  const response = target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
+  const rendered =
+    isRenderedPerRequest(url) && !isDeveloping ? policyOfNonce(url.pathname, newNonce()) : null;
+  // Next.js finds the nonce in the policy of the request, and writes it into the page.
+  const headers = new Headers(request.headers);
+  if (rendered !== null) headers.set(policyHeader, rendered);
+  const init = { request: { headers } };
+  const response =
+    target.href === url.href ? NextResponse.next(init) : NextResponse.rewrite(target, init);
+  if (rendered !== null) response.headers.set(policyHeader, rendered);
   if (isPreview(url)) for (const [name, value] of previewHeaders) response.headers.set(name, value);
   return response;
+}
+
+/** The pages that are kept nowhere; all others have their policy from the cache of pages. */
+function isRenderedPerRequest(url: URL): boolean {
+  return isResetPath(url.pathname) || isPreview(url);
 }
 
 /** Answers what no page is asked for; `null` for all else. */
@@ -79,7 +95,7 @@ async function refuse(request: NextRequest, url: URL): Promise<NextResponse | nu
   if (!isOnVercel && !isPrepared(request.headers)) {
     return new NextResponse(null, { status: 503, headers: starting });
   }
-  const methods = isResetPath(url.pathname) || isPreview(url) ? formMethods : pageMethods;
+  const methods = isRenderedPerRequest(url) ? formMethods : pageMethods;
   if (!methods.includes(request.method)) {
     return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
   }
@@ -111,6 +127,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 
 function pagePath(url: URL): string {
   return (
+    lastResortPath(url) ??
     adPagePath(url) ??
     specialtyPagePath(url) ??
     postPagePath(url) ??
@@ -120,6 +137,10 @@ function pagePath(url: URL): string {
     editorsPagePath(url) ??
     url.pathname
   );
+}
+
+function lastResortPath({ pathname }: URL): string | null {
+  return pathname === lastResort ? nowhere : null;
 }
 
 function adPagePath({ pathname, searchParams }: URL): string | null {

@@ -218,6 +218,16 @@ const variables = {
     'who runs the form services and where, for the privacy policy',
     'Exemple Formulaires SAS (France)',
   ),
+  SECURITY_CONTACT: variable(
+    z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, {
+        error: 'not a mailto:, https: or tel: address',
+      })
+      .optional(),
+    'where to report a weakness of the site, for /.well-known/security.txt; CONTACT_EMAIL unless told otherwise',
+    'mailto:securite@example.org',
+  ),
   PRIVACY_EMAIL: variable(
     z
       .email({ error: 'not an e-mail address' })
@@ -350,8 +360,8 @@ export const config = parseConfig(process.env);
 /** Whether this process, or the one that started it, builds the site: nothing outside is spoken to. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether this is `next dev`, whose log is read by a person. */
-export const isDeveloping = process.env.NODE_ENV === 'development';
-
 /** Whether this is Vercel, which has caches of its own. */
 export const isOnVercel = process.env.VERCEL === '1';
+
+/** Whether this is `npm run dev`, whose pages are never kept and reload as one works on them. */
+export const isDeveloping = process.env.NODE_ENV === 'development';

@@ -25,6 +25,7 @@ export const routes = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-[file].xml',
+  '/.well-known/security.txt',
   '/healthz',
   '/readyz',
   '/api/map/positions',

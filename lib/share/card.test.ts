@@ -48,3 +48,10 @@ test('badges are those there is room for, beside the name', () => {
     'Fiscalité',
   ]);
 });
+
+test('words without end are cut, and not all of them measured', () => {
+  const endless = 'a '.repeat(5_000_000);
+  const { title, facts } = shareCard({ ...words, title: endless, facts: [[endless]] });
+  expect(title.lines.at(-1)).toMatch(/…$/);
+  expect(facts).toEqual([expect.stringMatching(/…$/)]);
+});

@@ -25,6 +25,9 @@ type Words = {
   facts: (string | null)[][];
 };
 
+/** More than there is room for in the narrowest letters. What is longer costs nothing to measure. */
+const mostCharacters = 1_000;
+
 /** A share image with these words; what finds no room is cut or left out. */
 export function shareCard({ brand, badges, title, untitled, facts }: Words): ShareCard {
   const name = printed(brand) ?? '';
@@ -56,6 +59,6 @@ function drawableOf(texts: (string | null)[]): string[] {
 }
 
 function printed(text: string): string | null {
-  const line = drawable(text);
+  const line = drawable(text.slice(0, mostCharacters));
   return line === null ? null : typeset(line);
 }

@@ -19,9 +19,19 @@ export function widthOf(text: string, font: FontRole, size: number): number {
 /** A text that fits in so many pixels: cut between words, or within one that is most of it. */
 export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
-  let length = text.length - 1;
-  while (length > 0 && widthOf(`${text.slice(0, length)}…`, font, size) > width) length -= 1;
-  const start = text.slice(0, length);
+  const start = startWithin(text, font, size, width - widthOf('…', font, size));
   const words = start.replace(/[\s,;:.·«([–-]+[^\s]*$/u, '');
-  return `${words.length > length / 2 ? words : start.trimEnd()}…`;
+  return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
+}
+
+/** As much of a text, from its start, as fits. Measured once along: an API may send a long one. */
+function startWithin(text: string, font: FontRole, size: number, width: number): string {
+  let start = '';
+  let sum = 0;
+  for (const letter of text) {
+    sum += ((advances[font].get(letter) ?? 0) * size) / 1000;
+    if (sum > width) break;
+    start += letter;
+  }
+  return start;
 }

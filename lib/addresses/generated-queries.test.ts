@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { adListPagePath, isAdListPagePath, readAdListPageSegment } from '@/lib/ads/list-page';
+import { type AdSearch, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { blogPagePath, isBlogPagePath, readBlogPageSegment } from '@/lib/blog/list-page';
+import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
+import { publicAddress } from './public-address';
+
+/* The codecs of both lists, whatever the query (product.md, « URL of the list »). */
+
+const junk = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('', '0', '-1', '01', '1.0', '1e3', '2026-02-30', '%', '%00', '../', 'map ', '９'),
+);
+const names = ['page', 'specialty', 'startDate', 'endDate', 'view', 'tag', 'q', 'author'];
+const name = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 }));
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const value = fc.oneof(junk, day, fc.integer({ min: 1, max: 2 ** 31 }).map(String));
+const query = fc
+  .array(fc.tuple(name, value), { maxLength: 12 })
+  .map((pairs) => new URLSearchParams(pairs));
+
+const maybe = <T>(kind: fc.Arbitrary<T>) => fc.option(kind, { nil: null });
+const page = fc.integer({ min: 1, max: 1_000_000 });
+
+const adSearch: fc.Arbitrary<AdSearch> = fc.record({
+  page,
+  specialty: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
+  startDate: maybe(day),
+  endDate: maybe(day),
+  view: fc.constantFrom('list', 'map'),
+});
+
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => parsePostSearch(new URLSearchParams({ q: text })).words);
+
+const postSearch: fc.Arbitrary<PostSearch> = fc.record({
+  page,
+  tag: maybe(fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,12}){0,2}$/)),
+  words: maybe(words),
+  author: maybe(words),
+});
+
+const codecs = [
+  {
+    what: 'ads',
+    search: adSearch as fc.Arbitrary<AdSearch | PostSearch>,
+    parse: parseAdSearch,
+    format: formatAdSearch as (search: AdSearch | PostSearch) => string,
+    known: ['page', 'specialty', 'startDate', 'endDate', 'view'],
+    pathOf: adListPagePath as (search: AdSearch | PostSearch) => string,
+    isPath: isAdListPagePath,
+    readSegment: readAdListPageSegment,
+    address: '/annonces',
+  },
+  {
+    what: 'posts',
+    search: postSearch as fc.Arbitrary<AdSearch | PostSearch>,
+    parse: parsePostSearch,
+    format: formatPostSearch as (search: AdSearch | PostSearch) => string,
+    known: ['page', 'tag', 'q', 'author'],
+    pathOf: blogPagePath as (search: AdSearch | PostSearch) => string,
+    isPath: isBlogPagePath,
+    readSegment: readBlogPageSegment,
+    address: '/blog',
+  },
+];
+
+describe.each(codecs)('the list of $what', (codec) => {
+  const { search, parse, format, known, pathOf, isPath, readSegment, address } = codec;
+
+  test('what is written is what is read', () => {
+    fc.assert(
+      fc.property(search, (asked) => {
+        expect(parse(new URLSearchParams(format(asked)))).toEqual(asked);
+      }),
+    );
+  });
+
+  test('whatever is asked has one spelling, of known names in one order', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const written = format(parse(asked));
+        expect(format(parse(new URLSearchParams(written)))).toBe(written);
+        const namesWritten = [...new URLSearchParams(written).keys()];
+        expect(namesWritten).toEqual(known.filter((one) => namesWritten.includes(one)));
+        expect(written.length).toBeLessThan(2_000);
+      }),
+    );
+  });
+
+  test('the order of what is asked makes no difference', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, maxLength: 10 }),
+        (pairs) => {
+          const [here, there] = [pairs, [...pairs].reverse()].map((list) =>
+            format(parse(new URLSearchParams(list))),
+          );
+          expect(here).toBe(there);
+        },
+      ),
+    );
+  });
+
+  test('its internal path is read back, and nothing else is', () => {
+    fc.assert(
+      fc.property(search, fc.string({ unit: 'binary' }), (asked, other) => {
+        const path = pathOf(asked);
+        expect(isPath(path)).toBe(true);
+        expect(path).toMatch(/^[\w/%.-]+$/);
+        const segment = path.slice(path.lastIndexOf('/') + 1);
+        expect(readSegment(segment)).toEqual(asked);
+        const read = readSegment(other);
+        if (read !== null)
+          expect(decodeURIComponent(pathOf(read))).toContain(decodeURIComponent(other));
+      }),
+    );
+  });
+
+  test('the site takes it for the address in that spelling, and knows that one again', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const knownAs = publicAddress(`${address}?${asked}`, false);
+        expect(knownAs).toBe([address, format(parse(asked))].filter(Boolean).join('?'));
+        expect(publicAddress(knownAs, false)).toBe(knownAs);
+      }),
+    );
+  });
+});
+
+test('no address of a page keeps a parameter nobody knows', () => {
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.constantFrom('/', '/annonces/12', '/blog/a', '/inscription', '/apercu', '/blog/rss.xml'),
+  );
+  fc.assert(
+    fc.property(path, query, fc.boolean(), (pathname, asked, byRouter) => {
+      asked.append('jeton', 'secret');
+      const known = publicAddress(`${pathname || '/'}?${asked}`, byRouter);
+      if (!/^\/(?:api|_next)(?:\/|$)/.test(pathname)) expect(known).not.toContain('jeton');
+      expect(publicAddress(known, byRouter)).toBe(known);
+    }),
+  );
+});
+
+test('whatever is asked for is an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), fc.boolean(), (text, byRouter) => {
+      expect(publicAddress(`/${text}`, byRouter)).toMatch(/^\//);
+    }),
+  );
+});
