@@ -60,5 +60,5 @@ function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return connection?.saveData === true || /2g/.test(`${connection?.effectiveType}`);
+  return connection?.saveData || /2g/.test(`${connection?.effectiveType}`);
 }
