@@ -9,11 +9,19 @@ export async function register(): Promise<void> {
   const { stayOutOfIndexes } = await import('@/lib/addresses/stay-out-of-indexes');
   const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  const { answerAgain } = await import('@/lib/kept-answers/answer-again');
   // Imported for its effect: it connects before the first visitor comes.
   await import('@/lib/cache/sharing');
   const { forgetClaims } = await import('@/lib/policy/forget-claims');
   const first = config.INDEXING === 'off' ? [stayOutOfIndexes] : [];
-  prepareEachRequest(...first, refuseTrace, forgetClaims, forgetQuery, appendSocketAddress);
+  prepareEachRequest(
+    ...first,
+    refuseTrace,
+    forgetClaims,
+    forgetQuery,
+    appendSocketAddress,
+    answerAgain,
+  );
 
   // What Next.js does to reload pages as one works on them, no policy allows.
   if (isDeveloping) return;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { SkipToContent } from '@/components/layout/skip-to-content';
 import { config } from '@/lib/config';
 import { siteMetadata } from '@/lib/seo/page-metadata';
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
+        <InstantNavigation />
       </body>
     </html>
   );

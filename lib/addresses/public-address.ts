@@ -25,6 +25,7 @@ export function knownQuery(pathname: string, params: URLSearchParams, byRouter: 
   return known.toString();
 }
 
+// deploy/nginx.conf lets a query pass to these paths alone.
 function ownQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === adListPath) return formatAdSearch(parseAdSearch(params));
   if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));

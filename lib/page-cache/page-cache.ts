@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BoundedCache } from '../cache/bounded-cache.ts';
 import { refreshes } from '../cache/refreshes.ts';
 import { isDueAbsence } from './absence.ts';
 import { Begun } from './begun.ts';
 import { declarePolicy } from './declare-policy.ts';
 import { failedHeaders } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
+import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
-import { compact, type KeptPage, sizeOf, tagsOf } from './page.ts';
+import { compact, type KeptPage, tagsOf } from './page.ts';
 import { isResumedShell } from './resumed-shell.ts';
 import { SharedPages } from './shared-pages.ts';
 
@@ -22,11 +22,7 @@ const {
   default: FileSystemCache,
 }: Module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
-/** Bytes of the pages in memory. */
-const room = 96_000_000;
-
-// Next.js makes a cache for each request: what they hold in common is here.
-const pages = new BoundedCache<KeptPage>(room, sizeOf);
+// Next.js makes a cache for each request: what they hold in common is here, and in kept-pages.ts.
 const begun = new Begun();
 /** Those that Redis has as they are. */
 const shared = new WeakSet<KeptPage>();
@@ -64,6 +60,7 @@ export default class PageCache {
     // Pages of the build may have been made without the API.
     const page = found && (failedHeaders(found.value) || isDueAbsence(found)) ? null : found;
     if (page === null || isDue(page)) begun.begin(key);
+    if (page !== null) source.getStore()?.push({ key, page });
     return page;
   }
 
