@@ -57,6 +57,8 @@ const nextConfig = (phase: string): NextConfig => ({
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
+  // No picture of ours needs to be made smaller while a visitor waits: one door less.
+  images: { unoptimized: true },
   turbopack: {
     // Next.js otherwise guesses it from the lock files it finds, above this folder too.
     root: pathOf('.'),

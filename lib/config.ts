@@ -269,6 +269,20 @@ const variables = {
     "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
     'http://127.0.0.1:3000',
   ),
+  SHUTDOWN_DELAY: variable(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
+      .default('0')
+      .transform(Number),
+    'seconds for which a server that is told to stop still takes requests, while /readyz says 503',
+    '5',
+  ),
+  LOG_REQUESTS: variable(
+    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('off'),
+    'whether a line is logged for each request',
+    'on',
+  ),
   REDIS_URL: variable(
     z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
     'cache shared by several instances',

@@ -1,7 +1,7 @@
 import type { config } from '../config.ts';
 
 /** Where the text lives (RFC 9116). */
-export const securityContactPath = '/.well-known/security.txt';
+const securityContactPath = '/.well-known/security.txt';
 
 /** Days the text is good for: less than a year, as the RFC advises, and it is made anew all the time. */
 const goodFor = 180;
