@@ -259,6 +259,15 @@ const variables = {
     "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
     'http://127.0.0.1:3000',
   ),
+  // Of Node.js, which would check no certificate any more.
+  NODE_TLS_REJECT_UNAUTHORIZED: variable(
+    z
+      .string()
+      .refine((value) => value !== '0', { error: 'anybody could pose as the API' })
+      .optional(),
+    'certificates are always checked; NODE_EXTRA_CA_CERTS names those of an authority of your own',
+    '1',
+  ),
   REDIS_URL: variable(
     z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
     'cache shared by several instances',
