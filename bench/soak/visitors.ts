@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nextVisit, type Visit } from './visits.ts';
 import { missingOf } from './whole.ts';
 
-const atOnce = 24;
+const atOnce = 40;
 /** Milliseconds from one visit to the next of the same visitor. */
 const pace = 150;
 /** How many addresses that were asked for once are asked for again. */

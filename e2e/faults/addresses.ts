@@ -11,6 +11,7 @@ const postsFile = file('Le blog n’est pas disponible pour le moment.');
 const picture = file('Cette image n’est pas disponible pour le moment.');
 const door = file('Une erreur est survenue. Veuillez réessayer plus tard.');
 const noAds = 'Impossible de charger les annonces pour le moment.';
+const noPosts = 'Impossible de charger les articles pour le moment.';
 
 /** It has nothing of the API. */
 const stands = (shows: string): Address => ({
@@ -40,9 +41,12 @@ export const lists: Record<string, Address> = {
   },
   '/annonces/specialite/medecine-generale': { failed: page(noAds, 'Réessayer'), shows: '<article' },
   '/blog': {
-    failed: page('Impossible de charger les articles pour le moment.', 'Réessayer'),
+    failed: page(noPosts, 'Réessayer'),
     shows: '<article',
   },
+  // The list ends before it: the first page is shown.
+  '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
+  '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
   '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
   '/annonces/feed.json': { failed: adsFile, shows: 'content_html' },
   '/blog/rss.xml': { failed: postsFile, shows: '<item>' },

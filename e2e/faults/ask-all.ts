@@ -6,6 +6,9 @@ import { judge, type Verdict } from './verdict.ts';
 
 type Addresses = Record<string, Address>;
 
+/** Those that are made of many calls should not keep each other waiting. */
+const few = 4;
+
 /** They all say that the API failed. */
 export async function expectFailed(
   request: APIRequestContext,
@@ -19,7 +22,7 @@ export async function expectFailed(
     status: failed.status === 502 ? status : failed.status,
     whole: true,
   }));
-  const atOnce = status === 504 ? Object.keys(addresses).length : 4;
+  const atOnce = status === 504 ? Object.keys(addresses).length : few;
   expect(await askAll(request, url, addresses, ({ failed }) => failed.said, atOnce)).toEqual(
     failed,
   );
@@ -30,6 +33,7 @@ export async function expectGood(
   request: APIRequestContext,
   url: string,
   addresses: Addresses,
+  atOnce = few,
 ): Promise<void> {
   const good = mapped(addresses, ({ failed, shows }) => ({
     status: failed.status === 404 ? 404 : 200,
@@ -37,7 +41,7 @@ export async function expectGood(
     shared: true,
     whole: true,
   }));
-  expect(await askAll(request, url, addresses, ({ shows }) => [shows])).toEqual(good);
+  expect(await askAll(request, url, addresses, ({ shows }) => [shows], atOnce)).toEqual(good);
 }
 
 async function askAll(
@@ -45,7 +49,7 @@ async function askAll(
   url: string,
   addresses: Addresses,
   sentencesOf: (address: Address) => string[],
-  atOnce = 4,
+  atOnce: number,
 ): Promise<Record<string, Verdict>> {
   const limit = pLimit(atOnce);
   const asked = Object.entries(addresses).map(([path, address]) =>

@@ -131,7 +131,10 @@ async function readAds(
     return answer;
   } catch (error) {
     // Told apart here: outside of the cache an error has no class any more.
-    if (error instanceof ApiNotFoundError && page > 1) return beyondEnd;
+    if (error instanceof ApiNotFoundError && page > 1) {
+      lastPages.set(callFor(page), beyondEnd);
+      return beyondEnd;
+    }
     return lastPages.getInstead(callFor(page), error);
   }
 }

@@ -65,6 +65,8 @@ describe('a page of ads', () => {
     get.mockRejectedValue(notFound);
     expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
     await expect(getAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
   });
 
   test('no list has more than a million pages', async () => {
@@ -300,6 +302,8 @@ describe('posts', () => {
     expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
     expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
     await expect(getPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
   });
 
   test('a page of them that was good stays while the API fails', async () => {
