@@ -27,8 +27,9 @@ const longestLabel = 100;
 
 function scroller(content: BodyElement, title: string): BodyElement {
   const label = title === '' ? 'Tableau' : `Tableau : ${title.slice(0, longestLabel)}`;
-  const attributes = { class: scrollerClass, role: 'region', tabindex: '0', 'aria-label': label };
-  return element('div', attributes, [content]);
+  return element('section', { class: scrollerClass, tabindex: '0', 'aria-label': label }, [
+    content,
+  ]);
 }
 
 /** The same tree where no two tables have the same label: « Tableau (2) ». */
