@@ -6,10 +6,10 @@ import styles from './link-pending.module.css';
 /** Inside a link: says that its page is on its way, when it keeps the visitor waiting. */
 export function LinkPending({ children }: { children: string }) {
   const { pending } = useLinkStatus();
-  // Always there: a status that came with its words would not be heard.
+  if (!pending) return null;
   return (
-    <span role="status" className={styles.status}>
-      {pending && <span className={styles.pending}>{children}</span>}
+    <span role="status" className={styles.pending}>
+      {children}
     </span>
   );
 }

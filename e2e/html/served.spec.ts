@@ -36,6 +36,7 @@ for (const [state, path, status] of [
   ['a specialty there is not', '/annonces/specialite/nulle-part', 404],
   ['a search of the blog that found nothing', '/blog?q=zzzzzz', 200],
   ['the second page of the blog', '/blog?page=2', 200],
+  ['a post with a picture and its caption', '/blog/retrocession-ou-forfait', 200],
   ['a post there is not', '/blog/jamais-ecrit', 404],
   ['a replacement', '/inscription?profil=remplacant', 200],
 ] as const) {

@@ -1,3 +1,4 @@
+import { freshWords } from '../blog/fresh.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 import { keyboardOf } from './keyboard.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const named =
-  /^(heading|link|button|textbox|searchbox|combobox|checkbox|radio|option|dialog|region|img|image|navigation|table)$/;
+  /^(heading|link|button|textbox|searchbox|combobox|checkbox|radio|option|dialog|region|img|image|navigation)$/;
 
 /**
  * What is in the accessibility tree, as the browser hands it to a screen reader, without a name:

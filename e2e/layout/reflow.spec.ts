@@ -37,6 +37,24 @@ async function expectFits(page: Page, width: number): Promise<void> {
   expect(outside).toEqual([]);
 }
 
+/** Words that their own box cuts off; an excerpt of a few lines is meant to be. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, h1, h2, h3, p, label, dt, dd, li')]
+      .filter((part) => part.checkVisibility() && part.offsetWidth > 1 && !part.closest('[inert]'))
+      .filter((part) => {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part);
+        if (webkitLineClamp !== 'none') return false;
+        const [wide, high] = [
+          part.scrollWidth - part.clientWidth,
+          part.scrollHeight - part.clientHeight,
+        ];
+        return (overflowX !== 'visible' && wide > 1) || (overflowY !== 'visible' && high > 1);
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+}
+
 test.describe('every page fits', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
@@ -56,6 +74,17 @@ test.describe('every page fits', () => {
   }
 
   for (const path of pages) {
+    test(`${path} with its text spaced out`, async ({ page }) => {
+      await page.goto(path);
+      // WCAG 1.4.12.
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      });
+      await expectFits(page, page.viewportSize()?.width ?? 0);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
     test(`${path} at 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);

@@ -37,7 +37,7 @@ export function tellTablesApart(nodes: BodyNode[]): BodyNode[] {
   const times = new Map<string, number>();
   return mapElements(nodes, (node) => {
     const label = node.attributes['aria-label'];
-    if (label === undefined) return [node];
+    if (label === undefined || node.name !== 'section') return [node];
     const count = (times.get(label) ?? 0) + 1;
     times.set(label, count);
     if (count === 1) return [node];

@@ -71,6 +71,7 @@ type AttributeName =
   | 'loading'
   | 'rel'
   | 'reversed'
+  | 'role'
   | 'rowspan'
   | 'scope'
   | 'sizes'
