@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
+import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -43,13 +44,17 @@ const nextConfig: NextConfig = {
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
+  // Elsewhere the server gives each answer its own (instrumentation.ts).
   headers: async () => [
+    ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: secret },
   ],
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
+  // No picture of ours needs to be made smaller while a visitor waits: one door less.
+  images: { unoptimized: true },
   turbopack: {
     // SWR asks for what React itself has had since 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },

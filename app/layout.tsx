@@ -5,6 +5,7 @@ import { FocusReturn } from '@/components/layout/focus-return';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { SkipToContent } from '@/components/layout/skip-to-content';
 import { config } from '@/lib/config';
 import { siteMetadata } from '@/lib/seo/page-metadata';
@@ -35,6 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
         <FocusReturn />
+        <InstantNavigation />
       </body>
     </html>
   );

@@ -19,9 +19,9 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
   };
 }
 
-/** Builds the site for production; gives the exit code. */
-export function buildSite(env: Record<string, string>): Promise<number> {
-  return runNode([next, 'build'], env);
+/** Builds the site of a folder, this one unless told otherwise, for production; gives the exit code. */
+export function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+  return runNode([next, 'build', folder], env);
 }
 
 /** Starts the built site on 127.0.0.1, in the memory that `npm start` gives it. */
@@ -29,7 +29,9 @@ export function startSite(
   port: number,
   env: Record<string, string>,
   stdio: StdioOptions = 'inherit',
+  folder = root,
 ): ChildProcess {
   const memory = '--max-old-space-size=512';
-  return startNode([memory, next, 'start', '-H', '127.0.0.1', '-p', String(port)], env, stdio);
+  const listen = ['-H', '127.0.0.1', '-p', String(port)];
+  return startNode([memory, next, 'start', folder, ...listen], env, stdio);
 }

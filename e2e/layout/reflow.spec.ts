@@ -77,9 +77,12 @@ test.describe('every page fits', () => {
     test(`${path} with its text spaced out`, async ({ page }) => {
       await page.goto(path);
       // WCAG 1.4.12.
-      await page.addStyleTag({
-        content:
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
           '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
       });
       await expectFits(page, page.viewportSize()?.width ?? 0);
       expect(await cutOff(page)).toEqual([]);
