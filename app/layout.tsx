@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { FocusReturn } from '@/components/layout/focus-return';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
+        <FocusReturn />
         <InstantNavigation />
       </body>
     </html>

@@ -111,11 +111,17 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
       <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
       <section className={styles.results} aria-labelledby={headingId}>
         <div className={styles.head}>
-          <h2 ref={heading} id={headingId} className={styles.count} tabIndex={-1}>
-            <span role="status">
-              {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
-              {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
-            </span>
+          {/* Live itself: a status within it would not be part of its name. */}
+          <h2
+            ref={heading}
+            id={headingId}
+            className={styles.count}
+            tabIndex={-1}
+            aria-live="polite"
+            aria-atomic
+          >
+            {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+            {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
           </h2>
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
           <ViewToggle
