@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
+import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -20,7 +22,10 @@ const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const nextConfig: NextConfig = {
+const nextConfig = (phase: string): NextConfig => ({
+  // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
+  // another way to start, and goes on as it did.
+  ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -43,14 +48,20 @@ const nextConfig: NextConfig = {
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
+  // Elsewhere the server gives each answer its own (instrumentation.ts).
   headers: async () => [
+    ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: secret },
   ],
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
+  // No picture of ours needs to be made smaller while a visitor waits: one door less.
+  images: { unoptimized: true },
   turbopack: {
+    // Next.js otherwise guesses it from the lock files it finds, above this folder too.
+    root: pathOf('.'),
     // SWR asks for what React itself has had since 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
@@ -70,6 +81,6 @@ const nextConfig: NextConfig = {
       allowedOrigins: ['null'],
     },
   },
-};
+});
 
 export default nextConfig;

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isPrepared } from '@/lib/addresses/prepared';
 import { knownQuery } from '@/lib/addresses/public-address';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isAdFeedPath } from '@/lib/ads/feed-address';
@@ -10,9 +11,10 @@ import { isBlogFeedPath } from '@/lib/blog/feed-address';
 import { blogPagePath, isBlogPagePath } from '@/lib/blog/list-page';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogPath, parsePostSearch } from '@/lib/blog/search';
-import { config as siteConfig } from '@/lib/config';
+import { isDeveloping, isOnVercel, config as siteConfig } from '@/lib/config';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
+import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { previewPath } from '@/lib/preview/address';
 import { isPreviewPagePath, parsePreviewQuery, previewPagePath } from '@/lib/preview/query';
 import { isSitemapFilePath, sitemapFilePath } from '@/lib/sitemap/address';
@@ -27,6 +29,8 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
 
 /** An address no page answers: the one drawn « page introuvable », made at build time. */
 const nowhere = '/introuvable';
+/** What Next.js draws when all else failed, in styles of its own: for nobody to visit. */
+const lastResort = '/_global-error';
 /** The page of an ad that cannot exist, made at build time too. */
 const noAd = `${adListPath}/0`;
 /** That of a specialty that cannot exist. */
@@ -45,15 +49,16 @@ const pageMethods = ['GET', 'HEAD'];
 /** The two pages that are sent something, a password reset and the preview, answer it themselves. */
 const formMethods = [...pageMethods, 'POST'];
 
+/** Bytes of a form: what a server action takes (next.config.ts), which would answer 500 to more. */
+const largestForm = 16_384;
+
+/** Until instrumentation.ts has run, an address would be kept with whatever came with it. */
+const starting = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);
-  const methods = isResetPath(url.pathname) || isPreview(url) ? formMethods : pageMethods;
-  if (!methods.includes(request.method)) {
-    return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
-  }
-  if (request.method === 'POST' && !(await isReadable(request))) {
-    return new NextResponse(null, { status: 400 });
-  }
+  const refusal = await refuse(request, url);
+  if (refusal !== null) return refusal;
   const shortest = withoutTrailingSlash(url.pathname);
   if (shortest !== url.pathname) {
     return NextResponse.redirect(new URL(shortest + url.search, url), 308);
@@ -67,9 +72,46 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // The codecs have put the queries of lists into the path.
   const query = knownQuery(path, url.searchParams, request.headers.has('rsc'));
   const target = new URL(query === '' ? path : `${path}?${query}`, url);
-  const response = target.href === url.href ? NextResponse.next() : NextResponse.rewrite(target);
+  const rendered =
+    isRenderedPerRequest(url) && !isDeveloping ? policyOfNonce(url.pathname, newNonce()) : null;
+  // Next.js finds the nonce in the policy of the request, and writes it into the page.
+  const headers = new Headers(request.headers);
+  if (rendered !== null) headers.set(policyHeader, rendered);
+  const init = { request: { headers } };
+  const response =
+    target.href === url.href ? NextResponse.next(init) : NextResponse.rewrite(target, init);
+  if (rendered !== null) response.headers.set(policyHeader, rendered);
   if (isPreview(url)) for (const [name, value] of previewHeaders) response.headers.set(name, value);
   return response;
+}
+
+/** The pages that are kept nowhere; all others have their policy from the cache of pages. */
+function isRenderedPerRequest(url: URL): boolean {
+  return isResetPath(url.pathname) || isPreview(url);
+}
+
+/** Answers what no page is asked for; `null` for all else. */
+async function refuse(request: NextRequest, url: URL): Promise<NextResponse | null> {
+  if (!isOnVercel && !isPrepared(request.headers)) {
+    return new NextResponse(null, { status: 503, headers: starting });
+  }
+  const methods = isRenderedPerRequest(url) ? formMethods : pageMethods;
+  if (!methods.includes(request.method)) {
+    return new NextResponse(null, { status: 405, headers: { allow: methods.join(', ') } });
+  }
+  if (request.method !== 'POST') return null;
+  const status = refusedLength(request) ?? ((await isReadable(request)) ? null : 400);
+  return status === null ? null : new NextResponse(null, { status });
+}
+
+/**
+ * The status for a form that is too long, or that does not say how long it is, which every browser
+ * does; `null` for any other.
+ */
+function refusedLength({ headers }: NextRequest): 411 | 413 | null {
+  const length = headers.get('content-length');
+  if (length === null) return headers.has('transfer-encoding') ? 411 : null;
+  return Number(length) > largestForm ? 413 : null;
 }
 
 /** A form in parts that cannot be read ends here: Next.js would answer 500. */
@@ -85,6 +127,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 
 function pagePath(url: URL): string {
   return (
+    lastResortPath(url) ??
     adPagePath(url) ??
     specialtyPagePath(url) ??
     postPagePath(url) ??
@@ -94,6 +137,10 @@ function pagePath(url: URL): string {
     editorsPagePath(url) ??
     url.pathname
   );
+}
+
+function lastResortPath({ pathname }: URL): string | null {
+  return pathname === lastResort ? nowhere : null;
 }
 
 function adPagePath({ pathname, searchParams }: URL): string | null {

@@ -1,9 +1,11 @@
 import '@/app/shared-styles';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { FocusReturn } from '@/components/layout/focus-return';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { SkipToContent } from '@/components/layout/skip-to-content';
 import { config } from '@/lib/config';
 import { siteMetadata } from '@/lib/seo/page-metadata';
@@ -33,6 +35,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
+        <FocusReturn />
+        <InstantNavigation />
       </body>
     </html>
   );

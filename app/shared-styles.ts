@@ -16,6 +16,7 @@ import '@/components/ui/badge.module.css';
 import '@/components/ui/link-pending.module.css';
 import '@/components/ui/skeleton.module.css';
 import '@/components/ui/skip-link.module.css';
+import '@/components/ui/progress-bar.module.css';
 import '@/components/ui/control.module.css';
 import '@/components/ui/field.module.css';
 import '@/components/ui/error-line.module.css';

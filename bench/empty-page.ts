@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import { freePort, root, runNode, startNode, stop, untilAnswers } from '../scrip
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 
+type EmptyPage = { url: string; process: ChildProcess; stop: () => Promise<void> };
+
 /**
  * Builds and starts the empty page of the same Next.js that the site is compared with, on a free
  * port of 127.0.0.1. In a folder of its own outside this one: Next.js looks for `proxy.ts` and
@@ -13,7 +16,7 @@ const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
  *
  * @throws when it cannot be built.
  */
-export async function startEmptyPage(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startEmptyPage(): Promise<EmptyPage> {
   const folder = mkdtempSync(join(tmpdir(), 'empty-page-'));
   cpSync(join(root, 'bench', 'empty-page'), folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -39,5 +42,5 @@ export async function startEmptyPage(): Promise<{ url: string; stop: () => Promi
     await strike();
     throw error;
   }
-  return { url, stop: strike };
+  return { url, process: server, stop: strike };
 }

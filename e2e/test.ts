@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Api, lendApi } from './stage/api.ts';
 import { startStagedSite } from './stage/site.ts';
 
@@ -12,7 +12,13 @@ type Fixtures = {
   /** Console messages a test expects, as parts of their text; any other fails it. */
   expectedConsole: string[];
   quietConsole: undefined;
+  /** Messages about policies of what a test makes up itself, as parts of their text. */
+  expectedBreaches: string[];
+  keptPolicy: undefined;
 };
+
+/** What a browser says of a page that does what its policy does not let it do. */
+const breach = /Content Security Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -41,6 +47,27 @@ export const test = base.extend<Fixtures>({
         (text) => !expectedConsole.some((expected) => text.includes(expected)),
       );
       expect(unexpected, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectedBreaches: [[], { option: true }],
+  keptPolicy: [
+    async ({ browser, context, expectedBreaches }, use) => {
+      const breaches: string[] = [];
+      const watch = (watched: BrowserContext) =>
+        watched.on('console', (message) => {
+          if (breach.test(message.text()))
+            breaches.push(`${message.text()} (${message.page()?.url()})`);
+        });
+      watch(context);
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      // Whatever a test expects of the console, in whichever window.
+      const unexpected = breaches.filter(
+        (text) => !expectedBreaches.some((expected) => text.includes(expected)),
+      );
+      expect(unexpected, 'pages keep to their policy').toEqual([]);
     },
     { auto: true },
   ],

@@ -218,6 +218,16 @@ const variables = {
     'who runs the form services and where, for the privacy policy',
     'Exemple Formulaires SAS (France)',
   ),
+  SECURITY_CONTACT: variable(
+    z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, {
+        error: 'not a mailto:, https: or tel: address',
+      })
+      .optional(),
+    'where to report a weakness of the site, for /.well-known/security.txt; CONTACT_EMAIL unless told otherwise',
+    'mailto:securite@example.org',
+  ),
   PRIVACY_EMAIL: variable(
     z
       .email({ error: 'not an e-mail address' })
@@ -258,6 +268,20 @@ const variables = {
     origin.optional(),
     "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
     'http://127.0.0.1:3000',
+  ),
+  SHUTDOWN_DELAY: variable(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
+      .default('0')
+      .transform(Number),
+    'seconds for which a server that is told to stop still takes requests, while /readyz says 503',
+    '5',
+  ),
+  LOG_REQUESTS: variable(
+    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('off'),
+    'whether a line is logged for each request',
+    'on',
   ),
   // Of Node.js, which would check no certificate any more.
   NODE_TLS_REJECT_UNAUTHORIZED: variable(
@@ -347,3 +371,6 @@ export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
 /** Whether this is Vercel, which has caches of its own. */
 export const isOnVercel = process.env.VERCEL === '1';
+
+/** Whether this is `npm run dev`, whose pages are never kept and reload as one works on them. */
+export const isDeveloping = process.env.NODE_ENV === 'development';

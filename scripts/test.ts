@@ -3,6 +3,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
+import { ensureNginx } from './nginx.ts';
 import { runNode } from './process.ts';
 import { ensureRedis } from './redis.ts';
 import { readJestReport, readPlaywrightReport, sum } from './report.ts';
@@ -25,6 +26,7 @@ const codes = [
   ),
   await step('End-to-end tests', async () => {
     await ensureRedis();
+    await ensureNginx();
     return runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: await ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,

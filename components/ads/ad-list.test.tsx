@@ -14,7 +14,12 @@ import {
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 const nextFrame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)));
-const counts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** What the heading of the list is called, which is live. */
+const counts = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.getAttribute('aria-live') === 'polite')
+    .map(({ textContent }) => textContent);
 
 describe('the list as served', () => {
   test('is shown without a request', async () => {

@@ -12,6 +12,7 @@ import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/ad-page';
@@ -105,15 +106,22 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
   }
 
   return (
-    <div className={styles.layout} data-view={onMap ? 'map' : 'list'}>
+    <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
+      {loading && <ProgressBar />}
       <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
       <section className={styles.results} aria-labelledby={headingId}>
         <div className={styles.head}>
-          <h2 ref={heading} id={headingId} className={styles.count} tabIndex={-1}>
-            <span role="status">
-              {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
-              {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
-            </span>
+          {/* Live itself: a status within it would not be part of its name. */}
+          <h2
+            ref={heading}
+            id={headingId}
+            className={styles.count}
+            tabIndex={-1}
+            aria-live="polite"
+            aria-atomic
+          >
+            {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+            {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
           </h2>
           <FilterDialog search={search} specialties={specialties} onSearch={show} />
           <ViewToggle

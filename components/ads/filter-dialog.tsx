@@ -48,7 +48,8 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
         onClose={() => setOpen(false)}
         title="Filtrer les annonces"
         footer={
-          <Button type="submit" form={form} className={styles.apply}>
+          // The form is there while the dialog is open.
+          <Button type="submit" form={open ? form : undefined} className={styles.apply}>
             Appliquer les filtres
           </Button>
         }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { inPlace } from '@/components/ui/in-place';
 import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/plural';
 import styles from './more-posts.module.css';
@@ -46,7 +47,8 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
   }
 
   return (
-    <div ref={root} className={styles.more}>
+    <div ref={root} className={styles.more} data-in-place>
+      {loading && <ProgressBar />}
       {failed && (
         <Notice tone="danger" role="alert">
           Impossible de charger les articles pour le moment.

@@ -28,5 +28,5 @@ test('the footer holds the copyright, the networks and the legal pages', () => {
     '/politique-de-confidentialite',
     '/accessibilite',
   ]);
-  expect(legal.getByText(/^Accessibilité\s: non conforme$/)).toBeInTheDocument();
+  expect(legal.getByText(/^Accessibilité\s: partiellement conforme$/)).toBeInTheDocument();
 });

@@ -41,7 +41,9 @@ export function Footer({ brand, email, social }: Props) {
               </LegalLink>
             </li>
             <li>
-              <LegalLink href="/accessibilite">Accessibilité&nbsp;: non conforme</LegalLink>
+              <LegalLink href="/accessibilite">
+                Accessibilité&nbsp;: partiellement conforme
+              </LegalLink>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
@@ -8,6 +8,7 @@ import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { setMapConsent } from '@/lib/map/consent';
+import { takeAskedMap } from '@/lib/map/document-for-map';
 import styles from './ad-map.module.css';
 
 /** The map of an ad, on demand: of those who read an ad few ask for it, agreed or not. */
@@ -16,11 +17,20 @@ export function AdMap(view: AdMapViewProps) {
   const [asked, setAsked] = useState(false);
   const section = useRef<HTMLElement>(null);
 
+  // The button that was pressed is gone, here or with the document before this one.
+  function goOn() {
+    setAsked(true);
+    section.current?.focus({ preventScroll: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    if (takeAskedMap()) goOn();
+  }, []);
+
   function show() {
     setMapConsent(true);
-    setAsked(true);
-    // The button that was pressed is gone.
-    section.current?.focus({ preventScroll: true });
+    goOn();
   }
 
   return (

@@ -9,7 +9,7 @@ test('what is typed is sent; a refusal is said at the field', async () => {
   const enter = jest.fn<(last: Entry | null, fields: FormData) => Promise<Entry>>(async () => ({
     refusal: 'Ce code n’est pas le bon.',
   }));
-  render(<EntryForm enter={enter} />);
+  render(<EntryForm enter={enter} href="/apercu" />);
   const input = screen.getByLabelText('Code d’accès');
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toBeRequired();

@@ -7,11 +7,15 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import type { Entry } from '@/lib/api/door/enter-preview';
 import styles from './entry-form.module.css';
 
-type Props = { enter: (last: Entry | null, fields: FormData) => Promise<Entry> };
+type Props = {
+  enter: (last: Entry | null, fields: FormData) => Promise<Entry>;
+  /** The page itself, for where there is no JavaScript. */
+  href: string;
+};
 
 /** Asks for the secret of the preview. */
-export function EntryForm({ enter }: Props) {
-  const [entry, action, pending] = useActionState(enter, null);
+export function EntryForm({ enter, href }: Props) {
+  const [entry, action, pending] = useActionState(enter, null, href);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import LogOut from '@/components/ui/icons/log-out';
+import { previewHref } from '@/lib/preview/query';
 import { AddressForm } from './address-form';
+import { LeaveForm } from './leave-form';
 import styles from './preview-frame.module.css';
 
 type Props = {
@@ -25,12 +25,7 @@ export function PreviewFrame({ title, siteUrl, asked, refusal, leave, children }
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <form action={leave}>
-          <Button type="submit" variant="quiet">
-            <LogOut size={20} aria-hidden />
-            Se déconnecter
-          </Button>
-        </form>
+        <LeaveForm leave={leave} href={previewHref(asked)} />
       </header>
       <AddressForm siteUrl={siteUrl} asked={asked} refusal={refusal} />
       {children}

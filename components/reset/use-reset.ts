@@ -20,7 +20,8 @@ const names = { password: 'new_password', confirmation: 'confirmation' } as cons
  * answer, and show the error page where there is none.
  */
 export function useReset(changePassword: ChangePassword) {
-  const [served, action] = useActionState(changePassword, null);
+  // Posted to the page's own address: React would write it as nothing, which is no valid address.
+  const [served, action] = useActionState(changePassword, null, '?');
   const [answered, setAnswered] = useState<ResetOutcome | null>();
   /** What is left of the faults of the last answer, once the visitor has begun to mend them. */
   const [left, setLeft] = useState<PasswordFaults>();

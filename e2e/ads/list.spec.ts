@@ -100,8 +100,9 @@ test('the back link of an ad leads to the search it was found with', async ({ pa
 
 test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   await page.goto('/annonces?page=3');
+  const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
-  const before = await page.getByRole('status').first().textContent();
+  const before = await count.textContent();
   await sidebar.getByRole('button', { name: /Spécialité/ }).press('ArrowDown');
   const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
   await expect(search).toBeFocused();
@@ -112,7 +113,7 @@ test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page
 
   await expect(page).toHaveURL('/annonces?specialty=41');
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toBeFocused();
-  await expect(page.getByRole('status').first()).not.toHaveText(before ?? '');
+  await expect(count).not.toHaveText(before ?? '');
   await expect(page.getByRole('article').first()).toContainText('Pédiatrie');
   for (const card of await page.getByRole('article').all()) {
     await expect(card).toContainText('Pédiatrie');
@@ -126,16 +127,17 @@ test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page
 
 test('@desktop dates narrow the list, and their reset widens it again', async ({ page, api }) => {
   const day = freshDay();
+  const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   await page.goto('/annonces');
   await page.getByLabel('Date de début').first().fill(day);
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
-  await expect(page.getByRole('status').first()).not.toHaveText('240 annonces trouvées');
+  await expect(count).not.toHaveText('240 annonces trouvées');
   expect((await api.calls(`startDate=${day}`))[0]).toBe(
     `GET /api/v1/ads/?page=0&startDate=${day}+00:00:00.000`,
   );
   await page.getByRole('link', { name: 'Réinitialiser les filtres' }).click();
   await expect(page).toHaveURL('/annonces');
-  await expect(page.getByRole('status').first()).toHaveText('240 annonces trouvées');
+  await expect(count).toHaveText('240 annonces trouvées');
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
 });
 

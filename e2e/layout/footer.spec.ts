@@ -32,7 +32,7 @@ test.describe('the footer', () => {
       ['Conditions générales d’utilisation', '/cgu'],
       ['Mentions légales', '/mentions-legales'],
       ['Politique de confidentialité', '/politique-de-confidentialite'],
-      ['Accessibilité : non conforme', '/accessibilite'],
+      ['Accessibilité : partiellement conforme', '/accessibilite'],
     ] as const) {
       test(`${path} is read from its top`, async ({ page }) => {
         await page.goto('/annonces/12');

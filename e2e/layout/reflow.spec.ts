@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
+import { openForm, send } from '../forms/answers.ts';
+import { pages } from '../pages.ts';
+import { openPreview, secret } from '../preview/editor.ts';
+import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 import { entries, openNavigation } from './navigation.ts';
-
-const pages = [
-  '/',
-  '/annonces',
-  '/annonces?view=map',
-  '/annonces/12',
-  '/annonces/specialite/medecine-generale',
-  '/blog',
-  '/blog?tag=contrat&q=clause',
-  '/blog/contrat-de-remplacement',
-  '/inscription',
-  '/inscriptions',
-  '/cgu',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/accessibilite',
-  '/reset-password/MQ/jeton',
-  '/nulle-part',
-];
 
 /** What has text and reaches out of the page, sideways; nothing to scroll to, nothing cut off. */
 async function expectFits(page: Page, width: number): Promise<void> {
@@ -38,7 +23,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
       scroll: root.scrollWidth,
       outside: [...parts]
         // A table may be wider than the page, in a region of its own that scrolls.
-        .filter((part) => part.closest('[role="region"][tabindex="0"]') === null)
+        .filter((part) => part.closest('section[tabindex="0"]') === null)
         .filter((part) => {
           if (part.closest('[inert], [aria-hidden="true"]')) return false;
           const { left, right, width: wide } = part.getBoundingClientRect();
@@ -50,6 +35,24 @@ async function expectFits(page: Page, width: number): Promise<void> {
   expect(client).toBe(width);
   expect(scroll).toBe(width);
   expect(outside).toEqual([]);
+}
+
+/** Words that their own box cuts off; an excerpt of a few lines is meant to be. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, h1, h2, h3, p, label, dt, dd, li')]
+      .filter((part) => part.checkVisibility() && part.offsetWidth > 1 && !part.closest('[inert]'))
+      .filter((part) => {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part);
+        if (webkitLineClamp !== 'none') return false;
+        const [wide, high] = [
+          part.scrollWidth - part.clientWidth,
+          part.scrollHeight - part.clientHeight,
+        ];
+        return (overflowX !== 'visible' && wide > 1) || (overflowY !== 'visible' && high > 1);
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
 }
 
 test.describe('every page fits', () => {
@@ -71,6 +74,20 @@ test.describe('every page fits', () => {
   }
 
   for (const path of pages) {
+    test(`${path} with its text spaced out`, async ({ page }) => {
+      await page.goto(path);
+      // WCAG 1.4.12.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      await expectFits(page, page.viewportSize()?.width ?? 0);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
     test(`${path} at 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
@@ -94,4 +111,72 @@ test.describe('every page fits', () => {
       }
     });
   }
+});
+
+/** What opens, or is said, on a page that fits: it has to fit too. */
+const states: [string, (page: Page) => Promise<void>][] = [
+  [
+    'the filters, with the list of specialties',
+    async (page) => {
+      await page.goto('/annonces');
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Spécialité/ })
+        .click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  [
+    'a form full of mistakes',
+    async (page) => {
+      await openForm(page, '/inscription');
+      await send(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
+    },
+  ],
+  [
+    'a password that is refused',
+    async (page) => {
+      await page.goto(resetPath('jeton-etroit'));
+      await page.locator('form[novalidate]').waitFor();
+      await resetForm(page).send('1234567', '12345678');
+      await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
+    },
+  ],
+  ['a list that found nothing', async (page) => void (await page.goto('/annonces?specialty=4242'))],
+  ['a message above the list', async (page) => void (await page.goto('/annonces?page=99'))],
+];
+
+for (const [state, open] of states) {
+  test(`@phone ${state} fits at 320 px, and at 360 px with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    await expectFits(page, 320);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFits(page, 360);
+  });
+}
+
+test.describe('@phone the editors’ preview', () => {
+  test.use({ siteEnvironment: { PREVIEW_SECRET: secret } });
+
+  test('fits at 320 px, and at 360 px with text at 200 %', async ({ page, freshSite }) => {
+    // All of its pages are made for the first time.
+    test.slow();
+    for (const address of [undefined, '/annonces/12']) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPreview(page, freshSite.url, address);
+      await expectFits(page, 320);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectFits(page, 360);
+      await page.context().clearCookies();
+    }
+  });
 });

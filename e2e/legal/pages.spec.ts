@@ -32,10 +32,10 @@ const pages = [
   },
   {
     path: '/accessibilite',
-    heading: 'Accessibilité : non conforme',
-    updated: 'Mise à jour le 21/11/2026',
+    heading: 'Accessibilité : partiellement conforme',
+    updated: 'Mise à jour le 22/11/2026',
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
-    says: ['aucun audit RGAA', 'Chromium', 'Défenseur des droits'],
+    says: ['aucun tiers', 'Chromium', 'Défenseur des droits'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { markPrepared } from './prepared';
 
 /** What is done with a request first; a step that answers it is the last. */
 type Step = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,6 +13,7 @@ export function prepareEachRequest(...steps: Step[]): void {
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
     const [request, response] = args;
     if (event === 'request' && isRequest(request) && isResponse(response)) {
+      markPrepared(request);
       for (const step of steps) {
         step(request, response);
         if (response.writableEnded) return true;

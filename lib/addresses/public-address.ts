@@ -25,6 +25,7 @@ export function knownQuery(pathname: string, params: URLSearchParams, byRouter: 
   return known.toString();
 }
 
+// deploy/nginx.conf lets a query pass to these paths alone.
 function ownQuery(pathname: string, params: URLSearchParams): string {
   if (pathname === adListPath) return formatAdSearch(parseAdSearch(params));
   if (pathname === blogPath) return formatPostSearch(parsePostSearch(params));
@@ -49,7 +50,8 @@ const nowhere = { page: '/introuvable', api: '/api/introuvable' };
  *
  * @param byRouter as for {@link knownQuery}.
  */
-export function publicAddress(address: string, byRouter: boolean): string {
+export function publicAddress(target: string, byRouter: boolean): string {
+  const address = fromRoot(target);
   const mark = address.indexOf('?');
   const pathname = mark === -1 ? address : address.slice(0, mark);
   const page = isPageAddress(address);
@@ -58,6 +60,17 @@ export function publicAddress(address: string, byRouter: boolean): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const query = knownQuery(path, new URLSearchParams(address.slice(mark + 1)), byRouter);
   return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/**
+ * The address from the root. Proxies are asked for whole ones, and a server has to take them (RFC 9112,
+ * section 3.2.2); Next.js would build redirects to their host. `*` is the server itself.
+ */
+function fromRoot(target: string): string {
+  if (target.startsWith('/')) return target;
+  const [, rest] = /^https?:\/\/[^/?]*(.*)$/is.exec(target) ?? [];
+  if (rest === undefined) return nowhere.page;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 function isDecodable(pathname: string): boolean {

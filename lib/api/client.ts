@@ -3,6 +3,7 @@ import { brokenReason, isBrokenConnection } from '@/lib/api/broken';
 import { ApiError, ApiNonsenseError, ApiUnreachableError } from '@/lib/api/errors';
 import { failureOf, refusalOf } from '@/lib/api/failure';
 import { config } from '@/lib/config';
+import { currentRequest } from '@/lib/log/current-request';
 
 type Settings = {
   /** Where the API is, without a trailing slash. */
@@ -24,10 +25,16 @@ type Sender = {
   signal?: AbortSignal;
 };
 
-const headers = {
+const everyCall = {
   accept: 'application/json',
   // The version of package.json; a test sees to it.
   'user-agent': 'MediReleve-site/0.1.0',
+};
+
+/** With the id of the request it is made for, so that the logs of both sides can be laid together. */
+const callHeaders = () => {
+  const id = currentRequest()?.id;
+  return { ...everyCall, ...(id && { 'x-request-id': id }) };
 };
 
 // `no-store`, or `next build` keeps what it fetches in a cache of its own, for 15 minutes and for
@@ -76,7 +83,7 @@ export function createApiClient({
     get(call, caller) {
       const name = `GET ${call.replace(/\?.*/s, '')}`;
       return exchange(name, caller, async (signal) => {
-        const ask = () => fetch(`${origin}${call}`, { ...always, headers, signal });
+        const ask = () => fetch(`${origin}${call}`, { ...always, headers: callHeaders(), signal });
         const response = await ask().catch((error) => {
           if (signal.aborted || !isBrokenConnection(error)) throw error;
           return ask();
@@ -93,7 +100,7 @@ export function createApiClient({
           ...always,
           method: 'POST',
           headers: {
-            ...headers,
+            ...callHeaders(),
             'content-type': 'application/json',
             ...(visitor && { 'x-forwarded-for': visitor }),
           },

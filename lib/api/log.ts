@@ -1,3 +1,5 @@
+import { writeLine } from '../log/line.ts';
+
 type Entry =
   | { event: 'item dropped'; entity: string; index: number; fields: string[] }
   | { event: 'call failed'; error: string }
@@ -7,7 +9,7 @@ type Entry =
   | { event: 'redis left out'; error: string }
   | { event: 'redis in use' };
 
-/** Writes one line of JSON to stderr. Entries name things, they never quote them: no data of anyone. */
+/** Writes down that something of what the site stands on failed, or is back. */
 export function log(entry: Entry): void {
-  process.stderr.write(`${JSON.stringify({ level: 'warn', ...entry })}\n`);
+  writeLine('warn', entry);
 }

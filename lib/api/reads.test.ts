@@ -247,8 +247,13 @@ describe('the specialties', () => {
     get.mockRejectedValue(failure);
     expect(await getSpecialtiesOrLast()).toEqual({ kind: 'failed' });
     expect(cacheLife.mock.calls).toEqual([[lifeOfFailures]]);
-    expect(stderr.mock.calls).toEqual([
-      ['{"level":"warn","event":"call failed","error":"ApiFailureError: GET /x: 500"}\n'],
+    expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      {
+        time: expect.any(String),
+        level: 'warn',
+        event: 'call failed',
+        error: 'ApiFailureError: GET /x: 500',
+      },
     ]);
   });
 

@@ -59,6 +59,7 @@ export class RedisLink {
   #rest = shortestRest;
   /** When it was last seen to change. */
   #since = 0;
+  #isOver = false;
 
   /**
    * @param open makes a connection.
@@ -75,9 +76,16 @@ export class RedisLink {
 
   /** Beats from now on, as long as the process lives; does not keep it alive. */
   async start(): Promise<void> {
+    if (this.#isOver) return;
     const isResting = !this.#isUp && now() < this.#since + this.#rest;
     if (!isResting) await this.#beat();
     setTimeout(() => void this.start(), pace).unref();
+  }
+
+  /** Closes the connection for good: the process ends. */
+  stop(): void {
+    this.#isOver = true;
+    this.#close();
   }
 
   /**

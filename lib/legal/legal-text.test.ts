@@ -162,6 +162,6 @@ describe('what has no business in a text', () => {
 test('a table scrolls in itself, and the keyboard reaches it', () => {
   const table = '<table><caption>Durées</caption><tr><th scope="col">A</th></tr></table>';
   expect(htmlOf(table)).toContain(
-    '<div class="prose-table" role="region" tabindex="0" aria-label="Tableau : Durées"><table>',
+    '<section class="prose-table" tabindex="0" aria-label="Tableau : Durées"><table>',
   );
 });

@@ -99,8 +99,8 @@ test('it has a place for the control of the map', () => {
 
 test('the accessibility statement claims no more than was tested', () => {
   const { html } = shipped(accessibilityPage);
-  expect(html).toContain('<strong>non conforme</strong>');
-  expect(html).toContain('il n’existe encore aucun audit RGAA');
+  expect(html).toContain('<strong>partiellement conforme</strong>');
+  expect(html).toContain('aucun tiers ne l’a audité');
   expect(html).toContain('seul navigateur Chromium');
   expect(html).toContain('Défenseur des droits');
 });

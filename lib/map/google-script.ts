@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 
+import { isDocumentForMap, openDocumentForMap } from '@/lib/map/document-for-map';
 import { inTime } from '@/lib/map/in-time';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 
@@ -33,7 +34,8 @@ export const googleOptions = {
 };
 
 /**
- * Loads Google's script and the libraries the map uses, once; after a failure, anew.
+ * Loads Google's script and the libraries the map uses, once; after a failure, anew. Where the policy
+ * of the document would not let it run, the page is loaded anew instead, and this one never ends.
  *
  * @throws when it is blocked, offline, or not there after fifteen seconds.
  */
@@ -57,6 +59,10 @@ export function watchGoogleRefusal(listener: () => void): () => void {
 }
 
 async function load(apiKey: string): Promise<void> {
+  if (!isDocumentForMap()) {
+    openDocumentForMap();
+    return new Promise(() => undefined);
+  }
   reloadOnWithdrawal();
   window.gm_authFailure = () => {
     refused = true;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { goneTag, refreshes } from '../cache/refreshes';
+import { policyHeader, policyOfHtml } from '../policy/page-policy';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
@@ -74,6 +75,19 @@ test('one that the build made is not served', async () => {
   // As the build left it: the mark was there before this cache was.
   Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,failures' });
   expect(await cache.get('/built', asked)).toBeNull();
+});
+
+test('a page has its policy as it is answered, made or kept, and when it is not kept', async () => {
+  const cache = newCache();
+  const { page, headers } = pageWith('ads');
+  await cache.set('/route-cache/APP_PAGE/5f/$/cgu', page, kept);
+  const policy = policyOfHtml('/cgu', '<p>ads</p>');
+  expect(headers[policyHeader]).toBe(policy);
+  const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', asked);
+  expect(found?.value).toMatchObject({ headers: { [policyHeader]: policy } });
+  const failed = pageWith('ads,failures');
+  await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
+  expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,failures</p>'));
 });
 
 test('a shell is shown at once, but never resumed', async () => {

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BoundedCache } from '../cache/bounded-cache.ts';
 import { refreshes } from '../cache/refreshes.ts';
 import { isDueAbsence } from './absence.ts';
 import { Begun } from './begun.ts';
+import { declarePolicy } from './declare-policy.ts';
 import { failedHeaders } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
+import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
-import { compact, type KeptPage, sizeOf, tagsOf } from './page.ts';
+import { compact, type KeptPage, tagsOf } from './page.ts';
 import { isResumedShell } from './resumed-shell.ts';
 import { SharedPages } from './shared-pages.ts';
 
@@ -21,11 +22,7 @@ const {
   default: FileSystemCache,
 }: Module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
-/** Bytes of the pages in memory. */
-const room = 96_000_000;
-
-// Next.js makes a cache for each request: what they hold in common is here.
-const pages = new BoundedCache<KeptPage>(room, sizeOf);
+// Next.js makes a cache for each request: what they hold in common is here, and in kept-pages.ts.
 const begun = new Begun();
 /** Those that Redis has as they are. */
 const shared = new WeakSet<KeptPage>();
@@ -37,6 +34,8 @@ let sharedPages: SharedPages | null = null;
  *
  * A page made while the API failed one of its blocks is shown once and never kept, here or by a
  * shared cache on the way: the next request renders again, and what was good before stays.
+ *
+ * Every whole page has its Content Security Policy when it comes in, from wherever.
  *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
@@ -61,12 +60,15 @@ export default class PageCache {
     // Pages of the build may have been made without the API.
     const page = found && (failedHeaders(found.value) || isDueAbsence(found)) ? null : found;
     if (page === null || isDue(page)) begun.begin(key);
+    if (page !== null) source.getStore()?.push({ key, page });
     return page;
   }
 
   async set(...[key, value, context]: Parameters<Built['set']>) {
     if (context.fetchCache) return this.#built.set(key, value, context);
     const since = begun.end(key);
+    // Before anything else: the page is answered with it, whether it is kept or not.
+    declarePolicy(key, value);
     const headers = failedHeaders(value);
     if (headers !== null) {
       // The page is answered with these very headers.
@@ -101,6 +103,7 @@ export default class PageCache {
     const found = await this.#shared.get(key);
     if (found === null) return null;
     const { page, standing } = found;
+    declarePolicy(key, page.value);
     if (standing === 'fresh') {
       shared.add(page);
       pages.set(key, page);
@@ -112,6 +115,7 @@ export default class PageCache {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
+    declarePolicy(key, page.value);
     pages.set(key, page);
     return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));
   }

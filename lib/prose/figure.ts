@@ -5,6 +5,7 @@ import { trimmed } from './paragraphs';
 import { isReadable } from './readable';
 import type { SourceElement } from './source';
 import { type BodyNode, element } from './tree';
+import { wordsOf } from './words';
 
 /** A picture, or anything else, with its caption; nothing when the caption has lost its picture. */
 export function figure({ children }: SourceElement, context: Context, flow: Flow): BodyNode[] {
@@ -18,7 +19,9 @@ export function figure({ children }: SourceElement, context: Context, flow: Flow
   const words = trimmed(inline(caption ? [caption] : [], within(context)));
   const captions = isReadable(words) ? [element('figcaption', {}, words)] : [];
   const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
+  // RGAA 1.9: not every screen reader knows whose caption it is.
+  const named = captions.length > 0 ? { role: 'group', 'aria-label': wordsOf(words) } : {};
   return [
-    element('figure', {}, first === caption ? [...captions, ...shown] : [...shown, ...captions]),
+    element('figure', named, first === caption ? [...captions, ...shown] : [...shown, ...captions]),
   ];
 }

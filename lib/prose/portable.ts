@@ -19,7 +19,7 @@ export function portable(nodes: BodyNode[], addresses: Addresses): BodyNode[] {
     if (name === 'a')
       return [element(name, { href: absolute(attributes.href ?? '', addresses) }, children)];
     // The frame in which a wide table scrolls.
-    if (name === 'div') return children;
+    if (name === 'section') return children;
     const { class: _, id, role, tabindex, 'aria-label': label, ...kept } = attributes;
     return [element(name, kept, children)];
   });

@@ -3,7 +3,7 @@ import { rules } from './body.fixture';
 
 describe('tables', () => {
   const region = (label: string, table: string) =>
-    `<div class="prose-table" role="region" tabindex="0" aria-label="${label}"><table>${table}</table></div>`;
+    `<section class="prose-table" tabindex="0" aria-label="${label}"><table>${table}</table></section>`;
   rules([
     [
       '<table border="1"><caption>Tarifs</caption><thead><tr><th scope="col">a<tbody><tr><td colspan="2" rowspan="1">b<tfoot><tr><td>c</table>',

@@ -27,8 +27,9 @@ const longestLabel = 100;
 
 function scroller(content: BodyElement, title: string): BodyElement {
   const label = title === '' ? 'Tableau' : `Tableau : ${title.slice(0, longestLabel)}`;
-  const attributes = { class: scrollerClass, role: 'region', tabindex: '0', 'aria-label': label };
-  return element('div', attributes, [content]);
+  return element('section', { class: scrollerClass, tabindex: '0', 'aria-label': label }, [
+    content,
+  ]);
 }
 
 /** The same tree where no two tables have the same label: « Tableau (2) ». */
@@ -36,7 +37,7 @@ export function tellTablesApart(nodes: BodyNode[]): BodyNode[] {
   const times = new Map<string, number>();
   return mapElements(nodes, (node) => {
     const label = node.attributes['aria-label'];
-    if (label === undefined) return [node];
+    if (label === undefined || node.name !== 'section') return [node];
     const count = (times.get(label) ?? 0) + 1;
     times.set(label, count);
     if (count === 1) return [node];

@@ -11,7 +11,7 @@ import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { acceptAddress } from '@/lib/preview/address';
 import { pageReport } from '@/lib/preview/page-report';
-import { readPreviewSegment } from '@/lib/preview/query';
+import { previewHref, readPreviewSegment } from '@/lib/preview/query';
 import { pageSummary } from '@/lib/preview/summary';
 import { enter, leave } from './actions';
 import { loadReport, loadTable } from './load-reports';
@@ -41,7 +41,7 @@ export default async function PreviewPage({ params }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm enter={enter.bind(null, asked)} />
+        <EntryForm enter={enter.bind(null, asked)} href={previewHref(asked)} />
       </FormPage>
     );
   }

@@ -59,6 +59,8 @@ function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
     const response = problem(error.status, error.problem);
     if (error.retryAfter !== undefined) response.headers.set('Retry-After', `${error.retryAfter}`);
+    // Whoever refuses for want of a secret says how it is told (RFC 9110, section 11.6.1).
+    if (error.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
     return response;
   }
   const status = statusOf(error);

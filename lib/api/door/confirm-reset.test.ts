@@ -45,8 +45,13 @@ test.each([
 ])('a failure is logged, without what was sent: %p', async (error) => {
   post.mockRejectedValue(error);
   await expect(confirmReset(reset, visitor)).rejects.toBe(error);
-  expect(stderr.mock.calls).toEqual([
-    [`{"level":"warn","event":"call failed","error":"${error.name}: ${error.message}"}\n`],
+  expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    {
+      time: expect.any(String),
+      level: 'warn',
+      event: 'call failed',
+      error: `${error.name}: ${error.message}`,
+    },
   ]);
 });
 

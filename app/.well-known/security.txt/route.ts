@@ -1,0 +1,12 @@
+import { connection } from 'next/server';
+import { answerFile } from '@/app/answer-file';
+import { lifeOfReference } from '@/lib/api/cache';
+import { config } from '@/lib/config';
+import { securityContactText } from '@/lib/policy/security-contact';
+
+export async function GET({ headers }: Request): Promise<Response> {
+  // Otherwise it would be made at build time, and expire.
+  await connection();
+  const body = securityContactText(config, Date.now());
+  return answerFile(headers, { body, type: 'text/plain; charset=utf-8', life: lifeOfReference });
+}

@@ -1,0 +1,8 @@
+import { connection } from 'next/server';
+import { notKept } from '@/lib/api/door/headers';
+
+/** Whether the server answers at all, whatever it stands on. */
+export async function GET(): Promise<Response> {
+  await connection();
+  return Response.json({ status: 'alive' }, { headers: notKept });
+}

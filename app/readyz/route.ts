@@ -1,0 +1,17 @@
+import { connection } from 'next/server';
+import { notKept } from '@/lib/api/door/headers';
+import { findFailing } from '@/lib/api/readiness';
+import { isStopping } from '@/lib/shutdown/stopping';
+
+/** Whether the server has all it stands on: the API, and Redis where there is one. */
+export async function GET(): Promise<Response> {
+  await connection();
+  if (isStopping()) return answer(503, { status: 'stopping' });
+  const failing = await findFailing();
+  if (failing.length > 0) return answer(503, { status: 'not ready', failing });
+  return answer(200, { status: 'ready' });
+}
+
+function answer(status: number, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: notKept });
+}

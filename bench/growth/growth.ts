@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { atMost, type Finding, median, type Part, ratio } from '../finding.ts';
+import { ensureLoad, load } from '../load.ts';
+import { hold, keep, startApi, startBuilt } from '../server.ts';
+import { firstPages, lastPages, type Place, placesOf } from './places.ts';
+
+const sizes = [1_000, 100_000, 1_000_000];
+const rounds = 3;
+const seconds = 2;
+/** What a page may cost more than another « of the same cost »: the noise of a machine. */
+const noise = 1.25;
+
+type Cost = { made: number; kept: number | null };
+
+/** What pages cost, made and kept, as the number of ads grows. */
+export async function measureGrowth(folder: string): Promise<Part> {
+  await ensureLoad();
+  const bySize: Map<string, Cost>[] = [];
+  for (const ads of sizes) {
+    console.log(`  ${ads} ads…`);
+    bySize.push(await measureSize(folder, ads));
+  }
+  const names = [...(bySize[0]?.keys() ?? [])];
+  const rows = names.map((name) => row(name, bySize));
+  return { title: 'Growth', note, columns, rows, findings: judge(bySize.at(-1)) };
+}
+
+const note =
+  'Milliseconds to make a page that nobody asked for yet (rendering, calls to the demo API included, ' +
+  'medians over several pages of the kind), and answers a second once it is kept; beside them, how ' +
+  'they stand to those with 1 000 ads.';
+
+const columns = [
+  'page',
+  ...sizes.flatMap((ads, at) => {
+    const count = ads.toLocaleString('fr-FR').replaceAll(/\s/g, ' ');
+    return at === 0
+      ? [`${count}: made`, 'kept']
+      : [`${count}: made`, 'to 1 000', 'kept', 'to 1 000'];
+  }),
+];
+
+async function measureSize(folder: string, ads: number): Promise<Map<string, Cost>> {
+  return hold(async (held) => {
+    const api = held(await startApi(join(folder, `ads-${ads}.sqlite`), ads));
+    const site = held(await startBuilt(api.url));
+    const places = placesOf(ads);
+    // A server that has just started compiles what it runs: that is no page's cost.
+    for (const { warmUp } of places) for (const path of warmUp) await keep(site.url + path);
+    const times = await timesToMake(site.url, places);
+    const costs = new Map<string, Cost>(
+      [...times].map(([name, made]) => [name, { made: median(made), kept: null }]),
+    );
+    const kept = places.filter(({ isKept }) => isKept);
+    for (const [name, rate] of await ratesOf(site.url, kept)) {
+      const cost = costs.get(name);
+      if (cost) cost.kept = rate;
+    }
+    return costs;
+  });
+}
+
+/** In turns, because a server gets faster as it goes: a page of each place, then another of each. */
+async function timesToMake(siteUrl: string, places: Place[]): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  const most = Math.max(...places.map(({ paths }) => paths.length));
+  for (let at = 0; at < most; at += 1) {
+    for (const { name, paths } of places) {
+      const path = paths[at];
+      if (path === undefined) continue;
+      times.set(name, [...(times.get(name) ?? []), await timeToMake(siteUrl, path)]);
+    }
+  }
+  return times;
+}
+
+async function timeToMake(siteUrl: string, path: string): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(siteUrl + path);
+  await answer.arrayBuffer();
+  const time = performance.now() - begin;
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  if (answer.headers.get('x-nextjs-cache') === 'HIT') {
+    throw new Error(`${path} was kept before it was asked for.`);
+  }
+  return time;
+}
+
+/** In turns, so that one place fares like another whatever else the machine does. */
+async function ratesOf(siteUrl: string, places: Place[]): Promise<Map<string, number>> {
+  const rates = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, paths } of places) {
+      const url = siteUrl + paths[0];
+      await keep(url);
+      const { rate } = await load(url, seconds);
+      rates.set(name, [...(rates.get(name) ?? []), rate]);
+    }
+  }
+  return new Map([...rates].map(([name, values]) => [name, median(values)]));
+}
+
+function row(name: string, bySize: Map<string, Cost>[]): string[] {
+  const base = bySize[0]?.get(name);
+  const cells = bySize.map((costs, at) => {
+    const cost = costs.get(name);
+    if (cost === undefined || base === undefined) throw new Error(`Not measured: ${name}`);
+    const made = cost.made.toFixed(0);
+    const kept = cost.kept?.toFixed(0) ?? '';
+    if (at === 0) return [made, kept];
+    const keptRatio = cost.kept && base.kept ? ratio(cost.kept / base.kept) : '';
+    return [made, ratio(cost.made / base.made), kept, keptRatio];
+  });
+  return [name, ...cells.flat()];
+}
+
+/** Of the largest size. */
+function judge(costs: Map<string, Cost> | undefined): Finding[] {
+  const first = costs?.get(firstPages);
+  const last = costs?.get(lastPages);
+  if (!first?.kept || !last?.kept) throw new Error('The first or the last page was not measured.');
+  return [
+    atMost('page 50 000 of a million ads, made, to page 1', last.made / first.made, noise),
+    atMost('page 50 000 of a million ads, kept, to page 1', first.kept / last.kept, noise),
+  ];
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+
+const categorySchema = z.object({ score: z.number().nullable() });
+const figure = z.object({ numericValue: z.number() });
+
+const reportSchema = z.object({
+  categories: z.object({
+    performance: categorySchema,
+    accessibility: categorySchema.optional(),
+    'best-practices': categorySchema.optional(),
+    seo: categorySchema.optional(),
+  }),
+  audits: z.object({
+    'largest-contentful-paint': figure,
+    'cumulative-layout-shift': figure,
+    'total-blocking-time': figure,
+  }),
+});
+
+/** What Lighthouse says of a page on a phone: scores of 100; milliseconds, CLS without a unit. */
+export type Audit = {
+  performance: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  /** Accessibility, best practices and search engines; asked for once. */
+  others: number[] | null;
+};
+
+const speedAlone = '--only-categories=performance';
+const allOfIt = '--only-categories=performance,accessibility,best-practices,seo';
+
+/** Opens a page as a phone does (Lighthouse's defaults) in a browser of its own. */
+export async function audit(
+  program: string,
+  browser: string,
+  url: string,
+  isWhole: boolean,
+): Promise<Audit> {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  try {
+    const output = join(folder, 'report.json');
+    const flags = ['--quiet', '--output=json', `--output-path=${output}`];
+    const headless = '--chrome-flags=--headless --no-sandbox --disable-gpu';
+    const args = [program, url, ...flags, headless, isWhole ? allOfIt : speedAlone];
+    const env = { ...process.env, CHROME_PATH: browser };
+    await run(process.execPath, args, { env, timeout: 120_000 });
+    const report = reportSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
+    return read(report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read({ categories, audits }: z.infer<typeof reportSchema>): Audit {
+  const { performance, ...others } = categories;
+  const said = Object.values(others);
+  return {
+    performance: hundredths(performance),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    others: said.length > 0 ? said.map(hundredths) : null,
+  };
+}
+
+function hundredths({ score }: z.infer<typeof categorySchema>): number {
+  if (score === null) throw new Error('Lighthouse could not judge the page.');
+  return Math.round(100 * score);
+}

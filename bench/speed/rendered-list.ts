@@ -1,0 +1,84 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '../../scripts/process.ts';
+import { list, pageKinds } from '../page-kinds.ts';
+import { build, type Server, startBuilt } from '../server.ts';
+import { changed } from '../source.ts';
+
+const page = 'app/annonces/recherche/[search]/page.tsx';
+const leftBehind = ['node_modules', '.next', '.git', '.demo', 'test-results'];
+
+/**
+ * Builds and starts the same site with one change: its list is rendered for each request. What the
+ * API said is kept as ever, so that rendering alone is what it costs more.
+ *
+ * @throws when the source has changed so much that the change cannot be made, or does nothing.
+ */
+export async function startRenderedList(apiUrl: string): Promise<Server> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'rendered-list-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(root, folder, {
+      recursive: true,
+      filter: (path) => !leftBehind.includes(relative(root, path)),
+    });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    renderEachTime(folder);
+    await build(folder);
+    const server = await startBuilt(apiUrl, folder);
+    const strike = async () => {
+      await server.stop();
+      clear();
+    };
+    await assertRendered(server.url).catch(async (error) => {
+      await strike();
+      throw error;
+    });
+    return { ...server, stop: strike };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+function renderEachTime(folder: string): void {
+  change(join(folder, page), [
+    ["export const ensureStatic = 'navigation';\n", ''],
+    [/\nexport function generateStaticParams\(\) \{\n.*\n\}\n/, ''],
+    [/export default async function \w+\(.*\) \{\n/, '$&  await connection();\n'],
+    [/import .* from 'next\/navigation';\n/, "$&import { connection } from 'next/server';\n"],
+  ]);
+  // Its packages lie with this one's, so that it makes no folder that runs by itself.
+  change(join(folder, 'next.config.ts'), [
+    ["root: pathOf('.')", "root: '/'"],
+    ["{ output: 'standalone' }", '{}'],
+  ]);
+}
+
+function change(file: string, changes: Parameters<typeof changed>[2]): void {
+  writeFileSync(file, changed(file, readFileSync(file, 'utf8'), changes));
+}
+
+async function assertRendered(url: string): Promise<void> {
+  const answers = [await fetch(url + pageKinds[list]), await fetch(url + pageKinds[list])];
+  for (const { status, headers } of answers) {
+    const isKept =
+      headers.has('x-nextjs-cache') || /s-maxage/.test(headers.get('cache-control') ?? '');
+    if (status !== 200 || isKept) {
+      throw new Error(`The list was not rendered for each request (${status}): mend the bench.`);
+    }
+  }
+  const html = await answers[1]?.text();
+  if (!html?.includes('</html>') || !html.includes('href="/annonces/')) {
+    throw new Error('The list that is rendered for each request shows no ads: mend the bench.');
+  }
+}

@@ -1,0 +1,53 @@
+import { median } from '../finding.ts';
+import { load, type Speed } from '../load.ts';
+
+export type Runner = { name: string; url: string; status?: number };
+
+type Round = Map<string, Speed>;
+
+const rounds = 3;
+const seconds = 2;
+const secondsToWarmUp = 1;
+
+/** Loads some servers in turn, again and again. */
+export async function race(runners: Runner[]): Promise<Rounds> {
+  for (const { url, status } of runners) await load(url, secondsToWarmUp, status);
+  const run: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const speeds: Round = new Map();
+    for (const { name, url, status } of runners) speeds.set(name, await load(url, seconds, status));
+    run.push(speeds);
+  }
+  return new Rounds(run);
+}
+
+/** Medians of a few rounds; ratios are taken within a round, when the machine was one machine. */
+export class Rounds {
+  readonly #rounds: Round[];
+
+  constructor(run: Round[]) {
+    this.#rounds = run;
+  }
+
+  rate(name: string): number {
+    return this.#median((round) => speedOf(round, name).rate);
+  }
+
+  p99(name: string): number {
+    return this.#median((round) => speedOf(round, name).p99);
+  }
+
+  ratio(name: string, to: string): number {
+    return this.#median((round) => speedOf(round, name).rate / speedOf(round, to).rate);
+  }
+
+  #median(figure: (round: Round) => number): number {
+    return median(this.#rounds.map(figure));
+  }
+}
+
+function speedOf(round: Round, name: string): Speed {
+  const speed = round.get(name);
+  if (speed === undefined) throw new Error(`Nobody of that name ran: ${name}`);
+  return speed;
+}

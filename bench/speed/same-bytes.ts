@@ -1,0 +1,32 @@
+/*
+ * The bare Node.js server that pages are compared with: it asks a site for one page of each kind, and
+ * from then on sends the same headers and the same compressed bytes.
+ *
+ *   node bench/speed/same-bytes.ts PORT http://127.0.0.1:SITE
+ */
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { pageKinds } from '../page-kinds.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const [port, site] = process.argv.slice(2);
+const answers = new Map<string, Answer>();
+for (const path of Object.values(pageKinds)) answers.set(path, await ask(`${site}${path}`));
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (answer === undefined) response.writeHead(204).end();
+  else response.writeHead(answer.status, answer.headers).end(answer.body);
+}).listen(Number(port), '127.0.0.1');
+
+function ask(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const { connection, 'keep-alive': _, 'transfer-encoding': __, ...said } = response.headers;
+      const headers = { ...said, 'content-length': String(body.length) };
+      resolve({ status: response.statusCode ?? 0, headers, body });
+    });
+    request.on('error', reject);
+  });
+}

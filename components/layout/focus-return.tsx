@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const wait = 50;
+const tries = 10;
+
+/**
+ * After Back the keyboard goes on from the link that was followed, as it does between documents: the
+ * router keeps the page that was left, hidden, and the focus gets lost there.
+ */
+export function FocusReturn() {
+  useEffect(() => {
+    const followed = new Map<string, WeakRef<HTMLElement>>();
+
+    function follow({ target }: MouseEvent) {
+      const link = target instanceof Element && target.closest('a');
+      if (link) followed.set(location.href, new WeakRef(link));
+    }
+
+    function comeBack(left: number) {
+      const link = followed.get(location.href)?.deref();
+      if (!link || left === 0) return;
+      // Nobody who has gone elsewhere meanwhile is led away from there.
+      if (link.checkVisibility() && document.activeElement === document.body) {
+        link.focus({ preventScroll: true });
+      } else setTimeout(comeBack, wait, left - 1);
+    }
+
+    const back = () => comeBack(tries);
+    document.addEventListener('click', follow, true);
+    addEventListener('popstate', back);
+    return () => {
+      document.removeEventListener('click', follow, true);
+      removeEventListener('popstate', back);
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,32 @@
+import { expect } from '../test.ts';
+import { test } from '../visitor.ts';
+import { callWebhook } from '../webhook/call.ts';
+import { test as hooked } from '../webhook/test.ts';
+import { sendRaw } from './raw.ts';
+
+test.describe('@desktop what is sent', () => {
+  test('a form longer than two passwords is refused for its length', async ({ request, token }) => {
+    const path = `/reset-password/MQ/${token}`;
+    const long = await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } });
+    expect(long.status()).toBe(413);
+    expect(long.headers()['cache-control']).toContain('no-store');
+    const json = await request.post(path, {
+      headers: { 'next-action': '70'.padEnd(42, '0'), 'content-type': 'text/plain' },
+      data: 'x'.repeat(40_000),
+    });
+    expect(json.status()).toBe(413);
+  });
+
+  test('a form that does not say how long it is, is not read', async ({ baseURL, token }) => {
+    const head = `POST /reset-password/MQ/${token} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
+    const type = 'Content-Type: multipart/form-data; boundary=a\r\n';
+    const chunked = 'Transfer-Encoding: chunked\r\n\r\n3\r\n--a\r\n0\r\n\r\n';
+    expect((await sendRaw(baseURL ?? '', head + type + chunked)).status).toBe(411);
+  });
+});
+
+hooked('@desktop the webhook says how its secret is told', async ({ request, hooked: { url } }) => {
+  const answer = await callWebhook(request, url, { type: 'ads' }, 'Bearer non');
+  expect(answer.status()).toBe(401);
+  expect(answer.headers()['www-authenticate']).toBe('Bearer');
+});

@@ -1,0 +1,21 @@
+import { openForm, send } from '../forms/answers.ts';
+import { expect, test } from '../test.ts';
+import { faultsOf } from './validator.ts';
+
+/* What scripts make of the pages: the parts that no HTML is served of. */
+
+test('@phone the filters, and the list of specialties, once they are open', async ({ page }) => {
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await dialog.getByRole('button', { name: /Spécialité/ }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await faultsOf(await page.content())).toEqual([]);
+});
+
+test('a form with a mistake in every field', async ({ page }) => {
+  await openForm(page, '/inscription');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
+  expect(await faultsOf(await page.content())).toEqual([]);
+});

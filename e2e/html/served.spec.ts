@@ -1,0 +1,81 @@
+import type { APIResponse } from '@playwright/test';
+import { pages } from '../pages.ts';
+import { expect, freshDay, test } from '../test.ts';
+import { faultsOf } from './validator.ts';
+
+/*
+ * The HTML of every kind of page as it is served, in every state that is served. Without a browser,
+ * and so once: `@desktop` leaves it out of the phone.
+ */
+
+async function expectValid(answer: APIResponse, status: number): Promise<void> {
+  expect(answer.status()).toBe(status);
+  expect(await faultsOf(await answer.text())).toEqual([]);
+}
+
+test('@desktop a fault is found', async ({ request }) => {
+  const html = await (await request.get('/annonces')).text();
+  const broken = html.replace('<h1', '<img src="/icon.svg"><h1').replace('</main>', '<li></main>');
+  expect((await faultsOf(broken)).map((fault) => fault.split(':')[0])).toEqual(
+    expect.arrayContaining(['wcag/h37', 'element-permitted-parent']),
+  );
+});
+
+for (const path of pages) {
+  test(`@desktop ${path}`, async ({ request }) => {
+    await expectValid(await request.get(path), path === '/nulle-part' ? 404 : 200);
+  });
+}
+
+for (const [state, path, status] of [
+  ['a list that found nothing', '/annonces?specialty=4242', 200],
+  ['a list past its end', '/annonces?page=99', 200],
+  ['the last page of the list', '/annonces?page=12', 200],
+  ['dates in the wrong order', '/annonces?startDate=2041-02-02&endDate=2041-01-01', 200],
+  ['an ad there is not', '/annonces/999999', 404],
+  ['a specialty there is not', '/annonces/specialite/nulle-part', 404],
+  ['a search of the blog that found nothing', '/blog?q=zzzzzz', 200],
+  ['the second page of the blog', '/blog?page=2', 200],
+  ['a post with a picture and its caption', '/blog/retrocession-ou-forfait', 200],
+  ['a post there is not', '/blog/jamais-ecrit', 404],
+  ['a replacement', '/inscription?profil=remplacant', 200],
+] as const) {
+  test(`@desktop ${state}`, async ({ request }) => {
+    await expectValid(await request.get(path), status);
+  });
+}
+
+test('@desktop an API that fails', async ({ request, api }) => {
+  const day = freshDay();
+  await api.fail(day, 'error');
+  await expectValid(await request.get(`/annonces?startDate=${day}`), 500);
+  await api.fail('GET /api/v1/ads/77001', 'error');
+  await expectValid(await request.get('/annonces/77001'), 500);
+  await api.fail('posts/jamais-vu', 'error');
+  await expectValid(await request.get('/blog/jamais-vu'), 500);
+  await api.fail('search=jamais-cherche', 'error');
+  await expectValid(await request.get('/blog?q=jamais-cherche'), 500);
+});
+
+test.describe('@desktop without anything', () => {
+  test('the home page', async ({ request, freshSite }) => {
+    await freshSite.api.fail('GET /api/v1/', 'error');
+    const answer = await request.get(freshSite.url);
+    expect(await faultsOf(await answer.text())).toEqual([]);
+  });
+});
+
+test.describe('@desktop without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reset that is refused', async ({ page }) => {
+    await page.goto('/reset-password/MQ/jeton-html');
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('tracteur lune canapé');
+    await page.getByLabel('Confirmation du mot de passe').fill('tracteur lune canapés');
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
+    const html = await (await answered).text();
+    expect(html).toContain('Les mots de passe ne correspondent pas');
+    expect(await faultsOf(html)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { HtmlValidate } from 'html-validate';
+
+/**
+ * HTML as the standard has it, what html-validate knows of accessibility, and what it asks of whole
+ * documents. One list for all pages; each rule that is narrowed says why.
+ */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // Of what another host serves: our own scripts and sheets come from here, over the same connection.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // The list of a combobox, whose options are searched by typing: a <select> has no such thing.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+  },
+});
+
+/** What is wrong with the HTML of a page: which rule, what it says, and where. */
+export async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const lines = html.split('\n');
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => {
+      const around = lines[line - 1]?.slice(Math.max(0, column - 40), column + 120) ?? '';
+      return `${ruleId}: ${message} …${around}…`;
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { pages } from '../pages.ts';
+import { expect, test } from '../test.ts';
+import { expectSeen, focusOf, isLost, nameOf } from './focus.ts';
+import { namelessOf } from './names.ts';
+
+// The page that is not there answers 404.
+test.use({ expectedConsole: ['Failed to load resource'] });
+
+// More than any page has.
+const endless = 400;
+
+for (const path of pages) {
+  test(`every stop of ${path} is seen, in the order of the page`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    let last = await focusOf(page);
+    let stops = 0;
+    for (; stops < endless; stops += 1) {
+      await page.keyboard.press('Tab');
+      const now = await focusOf(page);
+      // Past the last stop the keyboard is at the browser itself.
+      if (stops > 0 && (await isLost(now))) break;
+      await expectSeen(page, now);
+      const isBack = await last.evaluate(
+        (before, after) => (before.compareDocumentPosition(after) & 2) > 0 && before.isConnected,
+        now,
+      );
+      expect(isBack && stops > 0, `${await nameOf(now)} comes before ${await nameOf(last)}`).toBe(
+        false,
+      );
+      last = now;
+    }
+    expect(stops).toBeGreaterThan(12);
+    expect(stops).toBeLessThan(endless);
+    // The footer ends the page.
+    expect(await last.evaluate((element) => element.closest('footer') !== null)).toBe(true);
+    expect(await namelessOf(page), 'all that is named by its words has some').toEqual([]);
+  });
+}

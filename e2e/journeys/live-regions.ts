@@ -1,0 +1,101 @@
+/**
+ * Runs in a page before anything of its own, and reports what its live regions say: what comes into
+ * a region that was there before, and alerts that come in whole. A status that comes already filled
+ * is not heard, nor what is hidden or behind an open dialog: that is reported as lost.
+ */
+export function watchLiveRegions(): void {
+  type Report = (words: string, lost: boolean) => void;
+  const { reportUtterance } = window as unknown as { reportUtterance: Report };
+  const regions = '[role="status"], [role="alert"], [role="log"], [aria-live]';
+  const known = new WeakSet<Element>();
+
+  function say(words: string, lost: boolean): void {
+    const tidy = words.replace(/\s+/g, ' ').trim();
+    if (tidy !== '') reportUtterance(tidy, lost);
+  }
+
+  function isSilent(region: Element): boolean {
+    return region.getAttribute('aria-live') === 'off';
+  }
+
+  /** Whether all of it is said, whatever changed in it. */
+  function isAtomic(region: Element): boolean {
+    const atomic = region.getAttribute('aria-atomic');
+    return atomic === null ? /^(status|alert)$/.test(region.role ?? '') : atomic === 'true';
+  }
+
+  function isReadable(region: Element): boolean {
+    if (!region.checkVisibility({ visibilityProperty: true })) return false;
+    if (region.closest('[aria-hidden="true"], [inert]')) return false;
+    // While a dialog is open, there is nothing else.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return !modal || modal.contains(region);
+  }
+
+  function wordsOf(node: Node): string {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return '';
+    if (node.matches('svg, [aria-hidden="true"], [inert], [hidden]')) return '';
+    const name = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+    return name ?? [...node.childNodes].map(wordsOf).join(' ');
+  }
+
+  /** From now on what comes into it is heard. */
+  function meet(region: Element, isNew: boolean): void {
+    if (known.has(region)) return;
+    known.add(region);
+    if (!isNew || isSilent(region) || !isReadable(region)) return;
+    say(wordsOf(region), region.role !== 'alert');
+  }
+
+  function meetIn(node: Node, isNew: boolean): void {
+    if (!(node instanceof Element)) return;
+    if (node.matches(regions)) meet(node, isNew);
+    for (const region of node.querySelectorAll(regions)) meet(region, isNew);
+    // That of Next.js, which says the title of the next page, is in a tree of its own.
+    if (node.shadowRoot) follow(node.shadowRoot);
+  }
+
+  /** The nodes that were added, changed their words, or came within reach. */
+  function changesOf({ type, target, addedNodes }: MutationRecord): Node[] {
+    if (type === 'childList') return [...addedNodes];
+    const wentAway = target instanceof Element && target.matches('[inert]');
+    return wentAway ? [] : [target];
+  }
+
+  function regionOf(node: Node): Element | undefined {
+    const element = node instanceof Element ? node : node.parentElement;
+    const region = node.isConnected ? element?.closest(regions) : null;
+    return region && known.has(region) && !isSilent(region) ? region : undefined;
+  }
+
+  /** Of these nodes those that are in none of the others. */
+  function outermost(nodes: Node[]): Node[] {
+    return nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node)));
+  }
+
+  function hear(records: MutationRecord[]): void {
+    const changed = [...new Set(records.flatMap(changesOf))];
+    const told = new Set(changed.map(regionOf).filter((region) => region !== undefined));
+    for (const region of told) {
+      const nodes = changed.filter((node) => regionOf(node) === region);
+      const said = isAtomic(region) ? [region] : outermost(nodes);
+      say(said.map(wordsOf).join(' '), !isReadable(region));
+    }
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const node of added) meetIn(node, true);
+  }
+
+  function follow(root: Node): void {
+    new MutationObserver(hear).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['inert'],
+    });
+    for (const child of root.childNodes) meetIn(child, false);
+  }
+
+  // Nobody hears what comes with the document: its regions are known from then on.
+  document.addEventListener('DOMContentLoaded', () => follow(document), { once: true });
+}

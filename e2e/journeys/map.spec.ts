@@ -1,0 +1,47 @@
+import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { expect, test } from '../map/test.ts';
+import { mapOf } from '../map/visitor.ts';
+import { freshDay } from '../test.ts';
+import { keyboardOf } from './keyboard.ts';
+import { listen } from './screen-reader.ts';
+
+test('the map is agreed to, an ad is found on it, and the list again', async ({ page, api }) => {
+  const day = freshDay();
+  const lyonAd = adOnTheWire(7901, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
+  const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
+  await api.give(`endDate=${day}`, pageOnTheWire([quimperAd, lyonAd]));
+  await api.give('GET /api/v1/ads/7901', lyonAd);
+  const { heard } = await listen(page);
+  await page.goto(`/annonces?endDate=${day}`);
+  const keyboard = keyboardOf(page);
+  const map = mapOf(page);
+
+  await keyboard.choose(page.getByRole('link', { name: 'Carte', exact: true }));
+  await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
+  await keyboard.choose(map.getByRole('button', { name: 'Afficher la carte' }));
+  await expect(map).toBeFocused();
+  await expect.poll(heard).toContain('Carte affichée, 2 repères');
+
+  const quimper = map.getByRole('button', { name: 'À Quimper, Quimper' });
+  await keyboard.tabTo(quimper);
+  await keyboard.press('ArrowRight');
+  const lyon = map.getByRole('button', { name: 'À Lyon, Lyon' });
+  await keyboard.isAt(lyon);
+  await keyboard.press('Enter');
+  const popup = map.getByRole('dialog', { name: 'À Lyon, Lyon' });
+  await keyboard.isAt(popup);
+  await keyboard.press('Escape');
+  await keyboard.isAt(lyon);
+
+  await keyboard.press('Enter');
+  await keyboard.isAt(popup);
+  await keyboard.choose(popup.getByRole('link', { name: 'À Lyon' }));
+  await expect(page).toHaveURL(`/annonces/7901?endDate=${day}&view=map`);
+  await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
+  await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
+  await keyboard.choose(
+    page.getByRole('link', { name: 'Liste', exact: true }).filter({ visible: true }),
+  );
+  await expect(page).toHaveURL(`/annonces?endDate=${day}`);
+  await expect(map).toHaveCount(0);
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+const named =
+  /^(heading|link|button|textbox|searchbox|combobox|checkbox|radio|option|dialog|region|img|image|navigation)$/;
+
+/**
+ * What is in the accessibility tree, as the browser hands it to a screen reader, without a name:
+ * not what the markup seems to say, but what comes of it.
+ */
+export async function namelessOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && named.test(String(role?.value)))
+    .filter(({ name }) => String(name?.value ?? '').trim() === '')
+    .map(({ role, nodeId }) => `${role?.value} ${nodeId}`);
+}

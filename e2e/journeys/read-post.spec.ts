@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { keyboardOf } from './keyboard.ts';
+import { listen } from './screen-reader.ts';
+
+const seen = (locator: Locator) => locator.filter({ visible: true });
+
+test('a post is found, read from its contents, and leads to a theme and a neighbour', async ({
+  page,
+}) => {
+  const { heard } = await listen(page);
+  const title = seen(page.getByRole('heading', { level: 1 }));
+  await page.goto('/blog?q=clauses');
+  const keyboard = keyboardOf(page);
+  const card = seen(page.getByRole('article').getByRole('link', { name: /^Contrat de remplac/ }));
+  await keyboard.choose(card);
+  await expect(page).toHaveURL(/\/blog\/contrat-de-remplacement$/);
+  await expect(title).toHaveText(/^Contrat de remplacement/);
+  await expect.poll(() => heard().at(-1)).toMatch(/^Contrat de remplacement/);
+
+  const contents = seen(page.getByRole('navigation', { name: 'Sommaire' }));
+  const folded = contents.locator('summary');
+  if (await folded.isVisible()) await keyboard.choose(folded);
+  await keyboard.choose(seen(contents.getByRole('link', { name: 'Signer, puis transmettre' })));
+  await keyboard.isAt(page.getByRole('heading', { level: 2, name: 'Signer, puis transmettre' }));
+
+  const main = page.getByRole('main');
+  const neighbour = seen(main.getByRole('navigation', { name: 'Autres articles' }));
+  const other = neighbour.getByRole('link').first();
+  await keyboard.tabTo(other);
+  const to = (await other.getAttribute('href')) ?? '';
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(to);
+  await expect(title).not.toHaveText(/^Contrat de remplacement/);
+
+  await keyboard.choose(
+    seen(main.getByRole('list', { name: 'Thèmes' }))
+      .getByRole('link')
+      .first(),
+  );
+  await expect(page).toHaveURL(/\/blog\?tag=/);
+  await expect(
+    seen(page.getByRole('heading', { level: 2, name: /articles? trouvés?/ })),
+  ).toBeVisible();
+  await keyboard.tabTo(seen(page.getByRole('article').first().getByRole('link')).first());
+});
+
+test('more posts come in, are counted aloud, and the keyboard is at the first', async ({
+  page,
+}) => {
+  const { heard } = await listen(page);
+  await page.goto('/blog');
+  const keyboard = keyboardOf(page);
+  await keyboard.choose(page.getByRole('link', { name: "Voir plus d'articles" }));
+  await keyboard.isAt(page.getByRole('article').nth(6).getByRole('link').first());
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));
+});

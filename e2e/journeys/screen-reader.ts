@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { watchLiveRegions } from './live-regions.ts';
+
+/** What a live region said; `lost` when no screen reader would have said it. */
+type Utterance = { words: string; lost: boolean };
+
+/** Listens to the live regions of a page, and of those after it, as a screen reader does. */
+export async function listen(page: Page) {
+  const utterances: Utterance[] = [];
+  await page.exposeFunction('reportUtterance', (words: string, lost: boolean) => {
+    utterances.push({ words, lost });
+  });
+  await page.addInitScript(watchLiveRegions);
+  const said = (lost: boolean) =>
+    utterances.filter((utterance) => utterance.lost === lost).map(({ words }) => words);
+  return {
+    /** What was heard so far, in order. */
+    heard: () => said(false),
+    /** What was meant to be, and was not. */
+    lost: () => said(true),
+    forget: () => {
+      utterances.length = 0;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../pages.ts';
+import { expect, test } from '../test.ts';
+
+// The page that is not there answers 404.
+test.use({ expectedConsole: ['Failed to load resource'] });
+
+/** What moves, or would under the pointer, for longer than a blink; or scrolls smoothly. */
+function motionOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blink = 20;
+    const longest = (times: string) =>
+      Math.max(
+        ...times
+          .split(',')
+          .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
+      );
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > blink)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : ''));
+    const styled = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo || null);
+        const moves =
+          longest(style.transitionDuration) > blink ||
+          (style.animationName !== 'none' && longest(style.animationDuration) > blink) ||
+          style.scrollBehavior !== 'auto';
+        return moves ? [element.outerHTML] : [];
+      }),
+    );
+    return [...running, ...styled].map((html) => `${html?.slice(0, 100)}`);
+  });
+}
+
+for (const path of pages) {
+  test(`nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await motionOf(page)).toEqual([]);
+  });
+}
+
+test('@phone nor do the menu and the filters', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await motionOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fermer le menu' }).click();
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtrer les annonces' })).toBeVisible();
+  expect(await motionOf(page)).toEqual([]);
+});
+
+test('for others there is some', async ({ page }) => {
+  await page.goto('/');
+  expect(await motionOf(page)).not.toEqual([]);
+});

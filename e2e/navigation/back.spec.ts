@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, freshDay, test } from '../test.ts';
+
+const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
+
+/** From now on nothing is answered: what is still shown was there. */
+async function answerNothing(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    () => undefined,
+  );
+}
+
+test('Back from an ad shows the list as it was left, though nothing answers', async ({ page }) => {
+  await page.goto('/annonces?specialty=1');
+  const link = cards(page).nth(9).getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(title);
+
+  await answerNothing(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).nth(9).getByRole('link')).toHaveText(title);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[data-progress]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('Back and Forward through the pages of the list, likewise', async ({ page }) => {
+  await page.goto('/annonces');
+  const first = (await cards(page).first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(cards(page).first()).not.toHaveText(first);
+  const second = (await cards(page).first().textContent()) ?? '';
+
+  await answerNothing(page);
+  await page.evaluate(() => history.back());
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  await expect(cards(page).first()).toHaveText(first);
+  await page.evaluate(() => history.forward());
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(cards(page).first()).toHaveText(second);
+});
+
+test('@desktop Back to the filter before, likewise', async ({ page }) => {
+  const day = freshDay();
+  await page.goto('/annonces');
+  const count = page.getByRole('status').first();
+  await page.getByLabel('Date de début').first().fill(day);
+  await expect(count).not.toHaveText('240 annonces trouvées');
+
+  await answerNothing(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/annonces');
+  await expect(count).toHaveText('240 annonces trouvées');
+  await expect(page.getByLabel('Date de début').first()).toHaveValue('');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a document left for another can be kept by the browser as it is', async ({ request }) => {
+  // `no-store` would have Back load it anew.
+  for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/inscription', '/cgu']) {
+    const answer = await request.get(path);
+    expect([path, answer.headers()['cache-control']]).toEqual([
+      path,
+      expect.not.stringContaining('no-store'),
+    ]);
+  }
+});

@@ -1,0 +1,53 @@
+import type { Page, Request } from '@playwright/test';
+
+type Watch = {
+  /** The pages asked for, each once. */
+  asked: () => string[];
+  /** Those of them that were had ahead and are whole. */
+  had: () => string[];
+  forget: () => void;
+};
+
+/** Watches what the router asks for from now on: prefetches and navigations. */
+export function watchPageRequests(page: Page): Watch {
+  const asked = new Set<string>();
+  const had = new Set<string>();
+  page.on('request', (request) => {
+    if (isForPage(request)) asked.add(pageOf(request));
+  });
+  page.on('requestfinished', (request) => {
+    // First what the page is made of, then the page.
+    const part = request.headers()['next-router-segment-prefetch'];
+    if (part?.endsWith('__PAGE__')) had.add(pageOf(request));
+  });
+  return { asked: () => [...asked], had: () => [...had], forget: () => asked.clear() };
+}
+
+/** Keeps what the router asks for from being answered, until it is let go. */
+export async function holdPages(page: Page): Promise<{ held: () => number; letGo: () => void }> {
+  let held = 0;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!isForPage(route.request())) return route.fallback();
+      held += 1;
+      await gate;
+      await route.continue();
+    },
+  );
+  return { held: () => held, letGo };
+}
+
+function isForPage(request: Request): boolean {
+  return 'rsc' in request.headers() || request.isNavigationRequest();
+}
+
+function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url());
+  searchParams.delete('_rsc');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

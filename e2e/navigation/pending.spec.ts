@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { openNavigation } from '../layout/navigation.ts';
+import { expect, expectAccessible, freshDay, test } from '../test.ts';
+import { holdPages } from './page-requests.ts';
+
+const bar = (page: Page) => page.locator('[data-progress]').filter({ visible: true });
+
+const ways: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'the menu',
+    async (page) => (await openNavigation(page)).getByRole('link', { name: 'Le blog' }).click(),
+  ],
+  ['the breadcrumb', (page) => crumbs(page).getByRole('link', { name: 'Accueil' }).click()],
+  ['the footer', (page) => footer(page).getByRole('link', { name: 'Mentions légales' }).click()],
+  ['the logo', (page) => page.getByRole('banner').getByRole('link').first().click()],
+  ['the way back', (page) => page.getByRole('link', { name: 'Retour aux annonces' }).click()],
+];
+
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Fil d’Ariane' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+for (const [name, follow] of ways) {
+  test(`a page that keeps waiting shows that it comes: ${name}`, async ({ page }) => {
+    await page.goto('/annonces/12');
+    const title = await page.title();
+    const { letGo } = await holdPages(page);
+    await follow(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveAttribute('aria-hidden', 'true');
+    await expect(page).toHaveTitle(title);
+    await expectAccessible(page);
+
+    letGo();
+    await expect(page).not.toHaveTitle(title);
+    await expect(bar(page)).toHaveCount(0);
+  });
+}
+
+test('the bar stands above the page, and moves nothing', async ({ page }) => {
+  await page.goto('/annonces/12');
+  await holdPages(page);
+  const before = await footer(page).boundingBox();
+  await crumbs(page).getByRole('link', { name: 'Accueil' }).click();
+  await expect(bar(page)).toBeVisible();
+  const box = await bar(page).boundingBox();
+  expect(box?.y).toBe(0);
+  expect(box?.height).toBeLessThan(5);
+  expect(await footer(page).boundingBox()).toEqual(before);
+});
+
+test('it does not move for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/annonces/12');
+  await holdPages(page);
+  await crumbs(page).getByRole('link', { name: 'Accueil' }).click();
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('a link left for another shows the way to the last', async ({ page }) => {
+  await page.goto('/annonces/12');
+  const { letGo } = await holdPages(page);
+  await crumbs(page).getByRole('link', { name: 'Accueil' }).click();
+  await footer(page).getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(bar(page)).toHaveCount(1);
+  letGo();
+  await expect(page).toHaveURL('/mentions-legales');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('@desktop a filter is answered in the very next frame, however long the list takes', async ({
+  page,
+}) => {
+  const day = freshDay();
+  await page.goto('/annonces');
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v1/ads/**', async (route) => {
+    if (route.request().url().includes(day)) await gate;
+    await route.continue();
+  });
+  const field = page.getByLabel('Date de début').first();
+  await field.focus();
+  const framesLater = await field.evaluate((input: HTMLInputElement, value) => {
+    const busy = () => [
+      document.querySelector('main [aria-busy="true"]') !== null,
+      document.querySelector('[data-progress]') !== null,
+    ];
+    return new Promise<boolean[]>((resolve) => {
+      requestAnimationFrame(() => {
+        // As the browser does when a day is picked.
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        requestAnimationFrame(() => resolve(busy()));
+      });
+    });
+  }, day);
+  expect(framesLater).toEqual([true, true]);
+  await expect(page).toHaveURL(`/annonces?startDate=${day}`);
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+
+  letGo();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+});

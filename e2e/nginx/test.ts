@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNginx } from '../../scripts/nginx.ts';
+import { type Api, lendApi } from '../stage/api.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+import { secret } from '../webhook/call.ts';
+
+type Stage = {
+  /** Where nginx is, and where the site behind it. */
+  url: string;
+  siteUrl: string;
+  gatewayUrl: string;
+  /** What nginx wrote into a log of its. */
+  logged: (name: string) => string;
+  killSite: () => Promise<void>;
+};
+
+/** A site behind an nginx with `deploy/nginx.conf`, for the tests of one file. */
+export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const site = await startStagedSite(
+        process.env.E2E_DEMO_URL ?? '',
+        `site-${workerIndex}-nginx`,
+        { REVALIDATE_SECRET: secret, PREVIEW_SECRET: secret },
+      );
+      const nginx = await startNginx(Number(new URL(site.url).port));
+      await use({
+        url: nginx.url,
+        siteUrl: site.url,
+        gatewayUrl: site.gatewayUrl,
+        logged: (name) => readFileSync(join(nginx.logs, name), 'utf8'),
+        killSite: site.stop,
+      });
+      await nginx.stop();
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
+});
+
+export { expect } from '../test.ts';

@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
+import { siteEnvironment, startSite } from '../../scripts/site.ts';
+import { publicUrl } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+
+/** An API that does as a test likes, and remembers what it was asked. */
+type OwnApi = { url: string; calls: IncomingMessage[]; answer: RequestListener };
+
+type OwnSite = {
+  url: string;
+  process: ChildProcess;
+  /** All it has written since it started, by line. */
+  said: () => string[];
+  /** What became of the process. */
+  ended: Promise<{ code: number | null; signal: string | null }>;
+};
+
+type Fixtures = {
+  ownApi: OwnApi;
+  /** Starts a site on that API, of which a test holds the process; it stops with the test. */
+  startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  ownApi: async ({}, use) => {
+    const api: OwnApi = { url: '', calls: [], answer: (_, response) => response.end('[]') };
+    const server = createServer((request, response) => {
+      api.calls.push(request);
+      response.setHeader('content-type', 'application/json');
+      api.answer(request, response);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use(api);
+    server.close();
+    server.closeAllConnections();
+  },
+
+  startOwn: async ({ ownApi }, use) => {
+    const started: OwnSite[] = [];
+    await use(async (environment = {}) => {
+      const site = await startOwnSite({
+        ...siteEnvironment(ownApi.url, publicUrl),
+        ...environment,
+      });
+      started.push(site);
+      await untilAnswers(`${site.url}/healthz`, site.process);
+      return site;
+    });
+    await Promise.all(started.map((site) => stop(site.process)));
+  },
+});
+
+/** Starts a site and does not wait for it. */
+export async function startOwnSite(environment: Record<string, string>): Promise<OwnSite> {
+  const port = await freePort();
+  const child = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    said: () => text.split('\n').filter(Boolean),
+    ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
+  };
+}
+
+export { expect } from '../test.ts';

@@ -1,0 +1,20 @@
+/** A page of every kind, in the states that are served as pages of their own. */
+export const pages = [
+  '/',
+  '/annonces',
+  '/annonces?specialty=1&page=2',
+  '/annonces?view=map',
+  '/annonces/12',
+  '/annonces/specialite/medecine-generale',
+  '/blog',
+  '/blog?tag=contrat&q=clause',
+  '/blog/contrat-de-remplacement',
+  '/inscription',
+  '/inscriptions',
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+  '/reset-password/MQ/jeton',
+  '/nulle-part',
+];

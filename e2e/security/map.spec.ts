@@ -1,0 +1,61 @@
+import { expect, test } from '../map/test.ts';
+import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
+import { sourcesOf } from './page-scripts.ts';
+
+/* Where the script of Google may run, and how a visitor comes there from elsewhere. */
+
+const google = 'https://maps.googleapis.com';
+
+test('@desktop only the documents of the list and of ads let Google run', async ({ request }) => {
+  const scriptsOf = async (path: string) =>
+    sourcesOf((await request.get(path)).headers()['content-security-policy'] ?? '', 'script-src');
+  for (const path of ['/annonces', '/annonces?view=map', '/annonces/12']) {
+    expect(await scriptsOf(path)).toEqual(expect.arrayContaining([google, "'unsafe-eval'"]));
+    expect(await scriptsOf(path)).not.toContain("'unsafe-inline'");
+  }
+  const others = ['/', '/blog', '/inscription', '/nulle-part', '/reset-password/MQ/jeton'];
+  for (const path of [...others, '/politique-de-confidentialite', '/annonces/specialite/-']) {
+    expect((await scriptsOf(path)).join(' ')).not.toMatch(/google|unsafe/);
+  }
+});
+
+test('@desktop who comes from the home page has the map of the list in a document of its own', async ({
+  page,
+  google: asked,
+}) => {
+  await agreedBefore(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Annonces' }).click();
+  await expect(page).toHaveURL(/\/annonces$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Carte' }).click();
+  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/view=map/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(asked.requests).toHaveLength(1);
+});
+
+test('@desktop so has the map of an ad, without asking twice', async ({ page, google: asked }) => {
+  await page.goto('/');
+  const ad = page.getByRole('main').locator('a[href^="/annonces/"]').first();
+  await ad.click();
+  await expect(page).toHaveURL(/\/annonces\/\d+$/);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const map = page.getByRole('region', { name: 'Carte de l’annonce' }).filter({ visible: true });
+  await map.getByRole('button').click();
+  await expect(map.locator('gmp-advanced-marker')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect(map).toBeFocused();
+  expect(asked.requests).toHaveLength(1);
+});
+
+test('@desktop in a document of the list nothing is loaded anew', async ({ page }) => {
+  await agreedBefore(page);
+  await page.goto('/annonces');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Carte' }).click();
+  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(mapOf(page)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { api } from '@/lib/api/client';
+import { sharing } from '@/lib/cache/sharing';
+import { writeLine } from '@/lib/log/line';
+
+/** Milliseconds for the whole check. */
+const patience = 2_000;
+/** Milliseconds for which what was found is told again: a flood of questions is none for the API. */
+const life = 1_000;
+
+/** What the site stands on. */
+type Support = 'api' | 'redis';
+
+type Check = { failing: Promise<Support[]>; until: number };
+
+let check: Check | null = null;
+let lastTold = '';
+
+/** What of it does not answer now, or did not a second ago at most. Never throws, takes 2 s at most. */
+export function findFailing(): Promise<Support[]> {
+  const now = performance.now();
+  if (check === null || now > check.until) {
+    // Until it is there, all wait for the one that runs.
+    const running = { failing: look(), until: Number.POSITIVE_INFINITY };
+    check = running;
+    void running.failing.then(() => {
+      running.until = performance.now() + life;
+    });
+  }
+  return check.failing;
+}
+
+async function look(): Promise<Support[]> {
+  const [hasApi, hasRedis] = await Promise.all([asks(askApi), asks(askRedis)]);
+  const failing: Support[] = [];
+  if (!hasApi) failing.push('api');
+  if (!hasRedis) failing.push('redis');
+  if (failing.join() !== lastTold) {
+    lastTold = failing.join();
+    writeLine(failing.length === 0 ? 'info' : 'warn', { event: 'readiness', failing });
+  }
+  return failing;
+}
+
+async function asks(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The shortest answer there is in section 7 of the specification. */
+function askApi(): Promise<unknown> {
+  return api.get('/api/v1/core/partners/', AbortSignal.timeout(patience));
+}
+
+async function askRedis(): Promise<unknown> {
+  return sharing?.link.run((client) => client.ping());
+}

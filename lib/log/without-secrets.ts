@@ -1,0 +1,27 @@
+const address = /\/[^\s"'`<>()]*/g;
+const mailAddress = /[^\s"'`<>()@,;:]+@[^\s"'`<>()@,;:]+\.[a-z]{2,}/gi;
+
+/**
+ * A text without what no log may hold: the link of a password reset, the queries of addresses, e-mail
+ * addresses. Next.js names the address that failed in some of its messages.
+ */
+export function withoutSecrets(text: string): string {
+  return text.replace(address, withoutSecret).replace(mailAddress, '…@…');
+}
+
+function withoutSecret(found: string): string {
+  const path = found.replace(/\?.*/s, '?…');
+  const plain = decoded(path);
+  // Nothing can be told of it.
+  if (plain === null) return path.replace(/%.*/s, '…');
+  const [before, secret] = plain.split(/(?<=\/reset-password\/)(.*)/is);
+  return secret === undefined ? path : `${before}…`;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { adListPagePath } from '@/lib/ads/list-page';
+import { adHref, adListPath, parseAdSearch } from '@/lib/ads/search';
+import { canKeptPageShowMap, canShowMap } from './map-pages';
+
+const searches = ['', 'view=map&page=2', 'startDate=2027-01-01'];
+
+test('the list and the ads can show the map, as they are visited and as they are kept', () => {
+  expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
+  const kept = searches.map((query) => adListPagePath(parseAdSearch(new URLSearchParams(query))));
+  expect([adHref(12), ...kept].map(canKeptPageShowMap)).not.toContain(false);
+  expect(kept.map(canShowMap)).not.toContain(true);
+});
+
+test.each([
+  '/',
+  '/blog',
+  '/annonces/0',
+  '/annonces/012',
+  '/annonces/12/carte',
+  '/annonces/rss.xml',
+  '/annonces/specialite/medecine-generale',
+  '/annonces/recherche/a/b',
+])('no other page can: %s', (path) => {
+  expect([canShowMap(path), canKeptPageShowMap(path)]).toEqual([false, false]);
+});

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { type KeptPage, sizeOf } from './page.ts';
+
+/** Bytes of the pages in memory. */
+const room = 96_000_000;
+
+/** What a request was answered from: the kept pages that were looked up for it, with their keys. */
+export type Source = { key: string; page: KeptPage }[];
+
+type Kept = { pages: BoundedCache<KeptPage>; source: AsyncLocalStorage<Source | undefined> };
+
+const key = Symbol.for('medireleve.kept-pages');
+// One for the process: Next.js makes a cache for each request, and loads it apart from the server.
+const registry = globalThis as unknown as Record<symbol, Kept | undefined>;
+const kept = registry[key] ?? {
+  pages: new BoundedCache<KeptPage>(room, sizeOf),
+  source: new AsyncLocalStorage<Source | undefined>(),
+};
+registry[key] = kept;
+
+/** The pages in the memory of this process. */
+export const { pages } = kept;
+
+/** Of the request that is being answered, where somebody wants to know. */
+export const { source } = kept;

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { nothing, pagePolicy } from './content-security-policy';
+
+const variables = {
+  SITE_URL: 'https://www.example.org',
+  PRACTITIONER_FORM_URL: 'https://forms.example.org/medecin?a=b',
+  ESTABLISHMENT_FORM_URL: 'https://other.example.org:8443/form',
+};
+
+const hashes = ["'sha256-a='", "'sha256-b='"];
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((text) => {
+      const [name = '', ...sources] = text.split(' ');
+      return [name, sources];
+    }),
+  );
+
+test('a page runs and loads what is its own, and sends to the form services', () => {
+  expect(pagePolicy(variables, { inlineScripts: hashes, map: false })).toBe(
+    [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-a=' 'sha256-b='",
+      "style-src 'self'",
+      "img-src 'self' https: http:",
+      "font-src 'self'",
+      "connect-src 'self' https://forms.example.org https://other.example.org:8443",
+      "form-action 'self' https://forms.example.org https://other.example.org:8443",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+    ].join('; '),
+  );
+});
+
+test('only where the map can be does anything of Google run', () => {
+  const withMap = directives(pagePolicy(variables, { inlineScripts: hashes, map: true }));
+  expect(withMap).toMatchObject({
+    'script-src': [
+      "'self'",
+      ...hashes,
+      'https://maps.googleapis.com',
+      'https://maps.gstatic.com',
+      'blob:',
+      "'unsafe-eval'",
+    ],
+    'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+    'style-src-attr': ["'none'"],
+    'worker-src': ['blob:'],
+    'frame-ancestors': ["'none'"],
+  });
+  expect(withMap['script-src']).not.toContain("'unsafe-inline'");
+  const without = pagePolicy(variables, { inlineScripts: hashes, map: false });
+  expect(without).not.toMatch(/google|gstatic|unsafe|blob:|data:/);
+});
+
+test('a site that is tried out over http stays there', () => {
+  const tried = { ...variables, SITE_URL: 'http://127.0.0.1:3000' };
+  const policy = pagePolicy(tried, { inlineScripts: [], map: false });
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('what does not fall back to default-src is named where nothing is let in', () => {
+  expect(directives(nothing)).toEqual({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { inlineScriptSources } from './inline-scripts';
+
+const source = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const bootstrap =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
+const start = '(self.__next_f=self.__next_f||[]).push([0])';
+const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
+
+test('what hands data to Next.js runs, each by its hash', () => {
+  const html = `<head><script>${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
+});
+
+test('a script over several lines of HTML is one', () => {
+  expect(inlineScriptSources(`\n<p>\n<script>${data}</script>\n`)).toEqual([source(data)]);
+});
+
+test.each([
+  'alert(1)',
+  '',
+  // Code in our frames.
+  'self.__next_f.push(alert(1))',
+  'self.__next_f.push([1,"a"]);alert(1)',
+  'self.__next_f.push([1,"a"]),alert(1)',
+  'self.__next_f.push([1,"a"+alert(1)])',
+  'self.__next_f.push([1,"a"])//)',
+  '(self.__next_f=self.__next_f||[]).push([0]);alert(1);(0)',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a(){}});',
+  ' self.__next_f.push([0])',
+  '<!--<script>self.__next_f.push([0])',
+])('whatever else someone got into a page does not: %s', (script) => {
+  expect(inlineScriptSources(`<script>${script}</script>`)).toEqual([]);
+});
+
+test.each([
+  `<script type="application/ld+json">${data}</script>`,
+  `<script src="/a.js">${data}</script>`,
+  `<script>${data}`,
+  `<style>${data}</style>`,
+])('nor does anything that is no inline script: %s', (html) => {
+  expect(inlineScriptSources(html)).toEqual([]);
+});

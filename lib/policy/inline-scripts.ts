@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * The scripts that Next.js and Turbopack write into a page: what is handed over is data, in JSON, and
+ * nothing else of them ever changes.
+ */
+const frames = [
+  ['self.__next_f.push(', ')'],
+  ['(self.__next_f=self.__next_f||[]).push(', ')'],
+  ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'],
+] as const;
+
+// As they are written, without an attribute. Those with one load a file, or hold structured data,
+// which no browser runs.
+const inlineScript = /<script>(.*?)<\/script>/gs;
+
+/**
+ * The sources of a policy that let the inline scripts of a page run: their hashes, each once.
+ *
+ * Whatever is in the page is not let in for being there: a script that someone got into it would be
+ * hashed along with ours. Only those are that do nothing but hand data to Next.js. So it does not
+ * matter either whether `<script>` is found where no browser would see one.
+ */
+export function inlineScriptSources(html: string): string[] {
+  const sources = new Set<string>();
+  for (const [, script = ''] of html.matchAll(inlineScript)) {
+    if (handsOverData(script)) sources.add(sourceOf(script));
+  }
+  return [...sources];
+}
+
+/** The source of a policy that lets one inline script run. */
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+function handsOverData(script: string): boolean {
+  const frame = frames.find(([start, end]) => script.startsWith(start) && script.endsWith(end));
+  if (!frame) return false;
+  const [start, end] = frame;
+  try {
+    JSON.parse(script.slice(start.length, -end.length));
+    return true;
+  } catch {
+    return false;
+  }
+}

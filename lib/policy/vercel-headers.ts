@@ -1,0 +1,41 @@
+import type { config } from '../config.ts';
+import { nothing, pagePolicy } from './content-security-policy.ts';
+import { everyAnswer, type Header, pathsShownElsewhere, shownElsewhere } from './every-answer.ts';
+
+type Rule = { source: string; headers: { key: string; value: string }[] };
+
+// Each path is in one of these at most: two policies would both apply. The pages of a password reset
+// and of the preview are in none: proxy.ts gives them theirs, with a nonce.
+const files = '/:path*\\.:type(ico|json|md|png|svg|txt|webmanifest|xml)';
+const machinery = '/:door(api|_next)/:path*';
+const pages =
+  '/:page((?!api/|_next/|reset-password/|apercu$|.*\\.(?:ico|json|md|png|svg|txt|webmanifest|xml)$).*)';
+const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
+
+/**
+ * What every answer says where pages come from the cache of a platform, Vercel, in the form of
+ * `headers()` of Next.js: ours, which hashes the inline scripts of a page, is not there. So their policy
+ * has `unsafe-inline` for scripts; all else of it holds.
+ */
+export function vercelHeaders(variables: typeof config): Rule[] {
+  const unhashed = (map: boolean): Header => [
+    policy,
+    pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map }),
+  ];
+  const withMap = variables.GOOGLE_MAPS_API_KEY === undefined ? [] : mapPages;
+  return [
+    rule('/:path*', everyAnswer(variables)),
+    ...pathsShownElsewhere.map((source) => rule(source, [shownElsewhere])),
+    rule(files, [[policy, nothing]]),
+    rule(machinery, [[policy, nothing]]),
+    rule(pages, [unhashed(false)]),
+    // Of two rules for a header, the later one holds.
+    ...withMap.map((source) => rule(source, [unhashed(true)])),
+  ];
+}
+
+const policy = 'Content-Security-Policy';
+
+function rule(source: string, headers: readonly Header[]): Rule {
+  return { source, headers: headers.map(([key, value]) => ({ key, value })) };
+}
