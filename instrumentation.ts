@@ -2,10 +2,13 @@ import type { Instrumentation } from 'next';
 
 /** Runs once when a server starts, before the first request. */
 export async function register(): Promise<void> {
-  // A missing or malformed variable stops the start here, with its message.
-  const { config, isBuilding, isDeveloping } = await import('@/lib/config');
   // biome-ignore lint/style/noProcessEnv: Next.js says here which runtime this is
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding) return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { giveUp, requireTypeScript } = await import('@/lib/give-up');
+  requireTypeScript();
+  // A missing or malformed variable stops the start here, with its message.
+  const { config, isBuilding, isDeveloping } = await import('@/lib/config').catch(giveUp);
+  if (isBuilding) return;
   const { nameRequest } = await import('@/lib/log/request-id');
   const { writeAccessLine } = await import('@/lib/log/access-line');
   const { prepareEachRequest } = await import('@/lib/addresses/each-request');

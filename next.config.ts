@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
@@ -21,7 +22,10 @@ const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const nextConfig: NextConfig = {
+const nextConfig = (phase: string): NextConfig => ({
+  // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
+  // another way to start, and goes on as it did.
+  ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -56,6 +60,8 @@ const nextConfig: NextConfig = {
   // No picture of ours needs to be made smaller while a visitor waits: one door less.
   images: { unoptimized: true },
   turbopack: {
+    // Next.js otherwise guesses it from the lock files it finds, above this folder too.
+    root: pathOf('.'),
     // SWR asks for what React itself has had since 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
@@ -75,6 +81,6 @@ const nextConfig: NextConfig = {
       allowedOrigins: ['null'],
     },
   },
-};
+});
 
 export default nextConfig;

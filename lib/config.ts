@@ -283,6 +283,15 @@ const variables = {
     'whether a line is logged for each request',
     'on',
   ),
+  // Of Node.js, which would check no certificate any more.
+  NODE_TLS_REJECT_UNAUTHORIZED: variable(
+    z
+      .string()
+      .refine((value) => value !== '0', { error: 'anybody could pose as the API' })
+      .optional(),
+    'certificates are always checked; NODE_EXTRA_CA_CERTS names those of an authority of your own',
+    '1',
+  ),
   REDIS_URL: variable(
     z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
     'cache shared by several instances',

@@ -74,7 +74,7 @@ function configuration(port: number, sitePort: number, folder: string): string {
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen [::]:80;', ''],
-    ['/var/cache/nginx/medireleve', join(folder, 'cache')],
+    ['/var/cache/medireleve', join(folder, 'cache')],
     ['/var/log/nginx/', join(folder, 'logs/')],
   ] as const;
   return own.reduce(

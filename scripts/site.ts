@@ -19,19 +19,26 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
   };
 }
 
-/** Builds the site of a folder, this one unless told otherwise, for production; gives the exit code. */
-export function buildSite(env: Record<string, string>, folder = root): Promise<number> {
-  return runNode([next, 'build', folder], env);
+/**
+ * Builds the site for production, as `npm run build` does, or that of another folder; gives the exit
+ * code.
+ */
+export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+  const code = await runNode([next, 'build', folder], env);
+  if (code !== 0 || folder !== root) return code;
+  return runNode([join(root, 'scripts', 'standalone.ts')], env);
 }
 
-/** Starts the built site on 127.0.0.1, in the memory that `npm start` gives it. */
+/** The memory that `npm start` gives it. */
+export const memory = '--max-old-space-size=512';
+
+/** Starts the built site on 127.0.0.1. */
 export function startSite(
   port: number,
   env: Record<string, string>,
   stdio: StdioOptions = 'inherit',
   folder = root,
 ): ChildProcess {
-  const memory = '--max-old-space-size=512';
   const listen = ['-H', '127.0.0.1', '-p', String(port)];
   return startNode([memory, next, 'start', folder, ...listen], env, stdio);
 }

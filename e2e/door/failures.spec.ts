@@ -20,11 +20,8 @@ test.describe('@desktop the door, when things go wrong', () => {
   }
 
   const failures: [Failure, number][] = [
+    // The others are in e2e/faults.
     ['error', 502],
-    ['broken', 502],
-    ['html', 502],
-    ['truncated', 502],
-    ['shape', 502],
     ['timeout', 504],
   ];
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { failures } from '../stage/order.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const calls = ['/ads/random', '/substitutes/random', '/core/partners'];
@@ -117,22 +116,6 @@ test.describe('offline', () => {
       });
     }).toPass();
   });
-});
-
-test('@desktop every kind of failure is one', async ({ page, freshSite }) => {
-  test.setTimeout(90_000);
-  const { url, api } = freshSite;
-  for (const failure of failures) {
-    const asked = (await api.calls('/core/partners')).length;
-    for (const call of calls) await api.fail(call, failure);
-    await expect(async () => {
-      await page.goto(url);
-      expect((await api.calls('/core/partners')).length).toBeGreaterThan(asked);
-    }).toPass();
-    for (const message of Object.values(messages)) {
-      await expect(page.getByText(message, { exact: true }), failure).toBeVisible();
-    }
-  }
 });
 
 test('@desktop what was good stays while the API fails, when it is long due', async ({

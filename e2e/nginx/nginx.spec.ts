@@ -31,8 +31,11 @@ test.describe('@desktop behind nginx', () => {
       expect((await read(request, url + path)).cache, path).toBe('HIT');
     }
     await untilDue();
-    expect((await read(request, `${url}/annonces/31`)).cache).toBe('REVALIDATED');
+    const renewed = await read(request, `${url}/annonces/31`);
+    expect(renewed.cache).toBe('REVALIDATED');
     const { said } = await read(request, `${url}/annonces/31`);
+    expect(said['x-request-id'], 'not that of the first').toMatch(/^[\da-f]{32}$/);
+    expect(said['x-request-id']).not.toBe(renewed.said['x-request-id']);
     const known = await read(request, `${url}/annonces/31`, { 'if-none-match': said.etag ?? '' });
     expect([known.status, known.text]).toEqual([304, '']);
   });

@@ -11,7 +11,7 @@ export type Api = {
   calls(match: string): Promise<string[]>;
 };
 
-type JsonValue = Extract<Order, { answer: unknown }>['answer'];
+export type JsonValue = Extract<Order, { answer: unknown }>['answer'];
 
 /** Lends the API behind a gateway to `use`, and takes its orders back afterwards. */
 export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {

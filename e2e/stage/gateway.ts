@@ -1,15 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Order, obey, orderSchema } from './order.ts';
+import { type Answer, jsonAnswer, send } from './answer.ts';
+import { failWith } from './failures.ts';
+import { type Failure, orderSchema } from './order.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
+
+type Settings = {
+  /** The port it listens on; any that is free unless told. */
+  port?: number;
+  /** What becomes of a call that no order was given for: it may fail like the others. */
+  fate?: (call: string) => Failure | undefined;
+};
+
+type Lot = { answer?: Answer; failure?: Failure };
 
 /**
  * A server between the site and the demo API. It passes calls on, counts them, and fails or answers
  * those a test gives orders for: `PUT /__order` sets one, `DELETE /__order?match=` ends it,
  * `GET /__calls?match=` counts.
  */
-export async function startGateway(apiUrl: string): Promise<Gateway> {
-  const orders = new Map<string, Order>();
+export async function startGateway(
+  apiUrl: string,
+  { port = 0, fate = () => undefined }: Settings = {},
+): Promise<Gateway> {
+  const orders = new Map<string, Lot>();
   const calls: string[] = [];
 
   const server = createServer(async (request, response) => {
@@ -17,9 +31,11 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
     if (url.pathname.startsWith('/__')) return control(request, response, url);
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
-    const order = [...orders.values()].find(({ match }) => call.includes(match));
-    if (order) return obey(order, response);
-    return forward(apiUrl, request, response);
+    const [, lot] = [...orders].find(([match]) => call.includes(match)) ?? [];
+    const failure = lot?.failure ?? fate(call);
+    const good = async () => lot?.answer ?? ask(apiUrl, request);
+    if (failure) await failWith[failure](response, good);
+    else send(response, await good());
   });
 
   async function control(request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -29,14 +45,20 @@ export async function startGateway(apiUrl: string): Promise<Gateway> {
       return response.end(JSON.stringify(found));
     }
     if (request.method === 'DELETE') orders.delete(match);
-    else {
-      const order = orderSchema.parse(JSON.parse(await bodyOf(request)));
-      orders.set(order.match, order);
-    }
+    else give(JSON.parse(await bodyOf(request)));
     return response.end('{}');
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  function give(asked: unknown) {
+    const order = orderSchema.parse(asked);
+    if ('failure' in order) {
+      orders.set(order.match, { ...orders.get(order.match), failure: order.failure });
+    } else {
+      orders.set(order.match, { answer: jsonAnswer(order.status, order.answer) });
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port.');
   return {
@@ -55,7 +77,7 @@ function visitorOf({ headers }: IncomingMessage): string {
   return visitor === undefined ? '' : ` for ${visitor}`;
 }
 
-async function forward(apiUrl: string, request: IncomingMessage, response: ServerResponse) {
+async function ask(apiUrl: string, request: IncomingMessage): Promise<Answer> {
   const body = await bodyOf(request);
   const type = request.headers['content-type'];
   const answer = await fetch(apiUrl + request.url, {
@@ -64,9 +86,11 @@ async function forward(apiUrl: string, request: IncomingMessage, response: Serve
     redirect: 'manual',
     ...(body !== '' && { body }),
   });
-  response.statusCode = answer.status;
-  response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/plain');
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? 'text/plain',
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
@@ -17,11 +18,14 @@ type StagedSite = {
  * Starts the built site on a gateway of its own; nobody has asked for any of its pages.
  *
  * @param environment what it has besides the configuration of the demo.
+ * @param start starts it in another way than `npm start`.
  */
 export async function startStagedSite(
   demoUrl: string,
   name: string,
   environment: Record<string, string> = {},
+  start: (port: number, env: Record<string, string>) => ChildProcess = (port, env) =>
+    startSite(port, env, ['ignore', 'pipe', 'pipe']),
 ): Promise<StagedSite> {
   const gateway = await startGateway(demoUrl);
   const port = await freePort();
@@ -39,7 +43,7 @@ export async function startStagedSite(
     PREVIEW_ORIGIN: url,
     ...environment,
   };
-  const site = startSite(port, configuration, ['ignore', 'pipe', 'pipe']);
+  const site = start(port, configuration);
   site.stdout?.pipe(log);
   site.stderr?.pipe(log);
 

@@ -8,6 +8,7 @@ import { ApiNotFoundError } from '@/lib/api/errors';
 import { lastGood } from '@/lib/api/last-good';
 import { readItem, readList } from '@/lib/api/list';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
+import { readOrLast } from '@/lib/api/read-or-last';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { adSchema } from '@/lib/api/wire/ad';
 import { isId } from '@/lib/api/wire/number';
@@ -76,9 +77,8 @@ export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
  */
 export async function getRandomAds(): Promise<Ad[]> {
   'use cache';
-  cacheLife(lifeOfLists);
   cacheTag(tags.ads);
-  return fetchRandomAds();
+  return readOrLast(lastRandomAds, lifeOfLists, fetchRandomAds);
 }
 
 /** {@link getRandomAds} for a page that has something else to show: never throws. */
@@ -131,7 +131,10 @@ async function readAds(
     return answer;
   } catch (error) {
     // Told apart here: outside of the cache an error has no class any more.
-    if (error instanceof ApiNotFoundError && page > 1) return beyondEnd;
+    if (error instanceof ApiNotFoundError && page > 1) {
+      lastPages.set(callFor(page), beyondEnd);
+      return beyondEnd;
+    }
     return lastPages.getInstead(callFor(page), error);
   }
 }

@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { hasOpenAds } from '@/lib/ads/open';
 import { wholeList } from '@/lib/ads/search';
@@ -7,8 +7,9 @@ import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty-address';
 import { adsCall } from '@/lib/api/ads-call';
 import { lifeOfOpenSpecialties, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
-import { lastGood, only } from '@/lib/api/last-good';
+import { lastGood } from '@/lib/api/last-good';
 import { readPaged } from '@/lib/api/paged';
+import { readOrLast } from '@/lib/api/read-or-last';
 import { readExtra } from '@/lib/api/side-block';
 import { fetchSpecialties } from '@/lib/api/specialties';
 import { listedAdSchema } from '@/lib/api/wire/listed';
@@ -31,15 +32,8 @@ const callsAtOnce = 6;
  */
 export async function getOpenSpecialties(): Promise<SpecialtyLink[]> {
   'use cache';
-  cacheLife(lifeOfOpenSpecialties);
   cacheTag(tags.specialties);
-  try {
-    const found = await fetchOpenSpecialties();
-    last.set(only, found);
-    return found;
-  } catch (error) {
-    return last.getInstead(only, error);
-  }
+  return readOrLast(last, lifeOfOpenSpecialties, fetchOpenSpecialties);
 }
 
 /** {@link getOpenSpecialties} for a page that is good without them: `null` when nobody knows. */

@@ -1,8 +1,9 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import { lifeOfReference, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
+import { readOrLast } from '@/lib/api/read-or-last';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { partnerSchema } from '@/lib/api/wire/partner';
 import type { Partner, PartnerList } from '@/lib/home/partner';
@@ -18,9 +19,8 @@ const last = lastGood<PartnerList>('partners');
  */
 export async function getPartners(): Promise<Partner[]> {
   'use cache';
-  cacheLife(lifeOfReference);
   cacheTag(tags.partners);
-  return (await fetchPartners()).partners;
+  return (await readOrLast(last, lifeOfReference, fetchPartners)).partners;
 }
 
 /** {@link getPartners} for a page that has something else to show: never throws. */

@@ -118,7 +118,10 @@ async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
   } catch (error) {
     cacheLife(lifeOfLists);
     // Told apart here: outside of the cache an error has no class any more.
-    if (error instanceof ApiNotFoundError && search.page > 1) return beyondEnd;
+    if (error instanceof ApiNotFoundError && search.page > 1) {
+      lastPages.set(call, beyondEnd);
+      return beyondEnd;
+    }
     return lastPages.getInstead(call, error);
   }
 }

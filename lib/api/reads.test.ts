@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { lifeOfAds, lifeOfFailures, lifeOfLists, lifeOfPosts, lifeOfReference } from './cache';
 import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from './errors';
+import { lastGood, only } from './last-good';
 
 const cacheLife = jest.fn();
 const cacheTag = jest.fn();
@@ -64,6 +65,8 @@ describe('a page of ads', () => {
     get.mockRejectedValue(notFound);
     expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
     await expect(getAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
   });
 
   test('no list has more than a million pages', async () => {
@@ -138,6 +141,10 @@ describe('one ad', () => {
 });
 
 describe('the home page', () => {
+  beforeEach(() => {
+    for (const kind of ['random ads', 'substitutes', 'partners']) lastGood(kind).forget(only);
+  });
+
   const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
 
   test.each([
@@ -210,13 +217,19 @@ describe('the home page', () => {
     ]);
   });
 
-  test.each([getRandomAds, getRandomSubstitutes, getPartners])(
-    '%p wants an array',
-    async (read) => {
-      get.mockResolvedValue({ results: items });
-      await expect(read()).rejects.toThrow(ApiNonsenseError);
-    },
-  );
+  test.each([
+    ['random ads', getRandomAds],
+    ['substitutes', getRandomSubstitutes],
+    ['partners', getPartners],
+  ])('%s are an array, or else the last that were', async (_, read) => {
+    get.mockResolvedValue({ results: items });
+    await expect(read()).rejects.toThrow(ApiNonsenseError);
+    get.mockResolvedValueOnce([{ id: 7, name: 'A', logo: 'https://a.example/l.svg' }]);
+    const good = await read();
+    expect(good).toHaveLength(1);
+    expect(await read()).toEqual(good);
+    expect(cacheLife.mock.lastCall).toEqual([lifeOfLists]);
+  });
 });
 
 describe('the specialties', () => {
@@ -255,8 +268,8 @@ describe('the specialties', () => {
   test('the last ones stand in for those that cannot be had', async () => {
     get.mockRejectedValue(failure);
     expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', content: specialties });
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
-    await expect(getSpecialties()).rejects.toBe(failure);
+    expect(await getSpecialties()).toEqual(specialties);
+    expect(cacheLife.mock.calls).toEqual([[lifeOfLists], [lifeOfLists]]);
   });
 });
 
@@ -294,6 +307,8 @@ describe('posts', () => {
     expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
     expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
     await expect(getPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
   });
 
   test('a page of them that was good stays while the API fails', async () => {

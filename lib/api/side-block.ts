@@ -1,7 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { type Life, lifeOfFailures, lifeOfLists, tags } from '@/lib/api/cache';
-import { type LastGood, only } from '@/lib/api/last-good';
+import type { LastGood } from '@/lib/api/last-good';
 import { log } from '@/lib/api/log';
+import { readOrLast } from '@/lib/api/read-or-last';
 
 /** A part of a page that has other things to show; of a failure it says so in its place. */
 export type SideBlock<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
@@ -24,7 +25,7 @@ export async function readSideBlock<T>(
   life: Life,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<SideBlock<T>> {
-  const content = await readOrLast(last, life, read);
+  const content = await readPatiently(last, life, read);
   if (content !== undefined) return { kind: 'loaded', content };
   cacheLife(lifeOfFailures);
   cacheTag(tags.failures);
@@ -41,32 +42,22 @@ export async function readExtra<T>(
   life: Life,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const content = await readOrLast(last, life, read);
+  const content = await readPatiently(last, life, read);
   if (content !== undefined) return content;
   cacheLife(lifeOfLists);
   return null;
 }
 
 /** `undefined` when the API fails and nothing was good before; then the caller gives it a life. */
-async function readOrLast<T>(
+async function readPatiently<T>(
   last: LastGood<T>,
   life: Life,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    const content = await read(AbortSignal.timeout(patience));
-    last.set(only, content);
-    cacheLife(life);
-    return content;
+    return await readOrLast(last, life, () => read(AbortSignal.timeout(patience)));
   } catch (error) {
-    const content = last.get(only);
-    if (content === undefined) {
-      log({ event: 'call failed', error: String(error) });
-      return undefined;
-    }
-    log({ event: 'last good answer given', entity: last.kind, error: String(error) });
-    // A page with the last content is a good page: it is tried again soon, but it stays.
-    cacheLife(lifeOfLists);
-    return content;
+    log({ event: 'call failed', error: String(error) });
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import { z } from 'zod';
 import type { Specialty } from '@/lib/ads/specialty';
 import { lifeOfReference, tags } from '@/lib/api/cache';
@@ -6,6 +6,7 @@ import { api } from '@/lib/api/client';
 import { ApiNonsenseError } from '@/lib/api/errors';
 import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
+import { readOrLast } from '@/lib/api/read-or-last';
 import { readExtra, readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { specialtySchema } from '@/lib/api/wire/specialty';
 
@@ -21,9 +22,8 @@ const last = lastGood<Specialty[]>('specialties');
  */
 export async function getSpecialties(): Promise<Specialty[]> {
   'use cache';
-  cacheLife(lifeOfReference);
   cacheTag(tags.specialties);
-  return fetchSpecialties();
+  return readOrLast(last, lifeOfReference, fetchSpecialties);
 }
 
 /** {@link getSpecialties} for a page that has something else to show: never throws. */

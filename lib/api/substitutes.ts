@@ -1,8 +1,9 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import { lifeOfLists, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { lastGood } from '@/lib/api/last-good';
 import { readList } from '@/lib/api/list';
+import { readOrLast } from '@/lib/api/read-or-last';
 import { readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { substituteSchema } from '@/lib/api/wire/substitute';
 import type { Substitute } from '@/lib/home/substitute';
@@ -20,9 +21,8 @@ const last = lastGood<Substitute[]>('substitutes');
  */
 export async function getRandomSubstitutes(): Promise<Substitute[]> {
   'use cache';
-  cacheLife(lifeOfLists);
   cacheTag(tags.substitutes);
-  return fetchSubstitutes();
+  return readOrLast(last, lifeOfLists, fetchSubstitutes);
 }
 
 /** {@link getRandomSubstitutes} for a page that has something else to show: never throws. */

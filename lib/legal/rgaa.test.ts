@@ -11,7 +11,7 @@ const rowSchema = z.object({ id: z.string(), state: z.enum(states), how: z.strin
 const criteria = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 const table = readFileSync('docs/rgaa.md', 'utf8');
-const rows = [...table.matchAll(/^\| (\d+\.\d+) \|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm)].map(
+const rows = [...table.matchAll(/^\| (\d+\.\d+) +\|[^|]+\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
   ([, id, state, how]) => rowSchema.parse({ id, state, how }),
 );
 const of = (state: (typeof states)[number]) => rows.filter((row) => row.state === state);

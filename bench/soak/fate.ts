@@ -1,0 +1,42 @@
+import { type Failure, failures } from '../../e2e/stage/order.ts';
+
+/** What the API goes through, over and over: calm, single calls that fail, all of them in one way. */
+const course = [
+  { seconds: 6, share: 0 },
+  { seconds: 12, share: 0.25 },
+  { seconds: 6, share: 1 },
+  { seconds: 4, share: 0.6 },
+];
+const round = course.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** What it says of an ad or a post that is nowhere else asked for: that it is gone is no failure. */
+const ofOne = /\/ads\/\d|\/posts\/[^?/]/;
+
+export function pick<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from.');
+  return item;
+}
+
+/** Says of each call whether it fails, and how. */
+export function createFate(): (call: string) => Failure | undefined {
+  const begin = Date.now();
+  let [phase, one] = ['', pick(failures)];
+  return (call) => {
+    const seconds = (Date.now() - begin) / 1000;
+    const { name, share } = phaseAt(seconds);
+    if (name !== phase) [phase, one] = [name, pick(failures)];
+    if (Math.random() >= share) return undefined;
+    const failure = share === 1 ? one : pick(failures);
+    return failure === 'not-found' && ofOne.test(call) ? 'error' : failure;
+  };
+}
+
+function phaseAt(seconds: number): { name: string; share: number } {
+  let left = seconds % round;
+  for (const [index, { seconds: length, share }] of course.entries()) {
+    if (left < length) return { name: `${Math.floor(seconds / round)}-${index}`, share };
+    left -= length;
+  }
+  return { name: '', share: 0 };
+}

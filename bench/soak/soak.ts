@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { TestRedis } from '../../e2e/redis/redis.ts';
+import { startGateway } from '../../e2e/stage/gateway.ts';
+import { secret } from '../../e2e/webhook/call.ts';
+import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
+import { siteEnvironment, startSite } from '../../scripts/site.ts';
+import { createFate, pick } from './fate.ts';
+import { watchMemory } from './memory.ts';
+import { type Seen, visit } from './visitors.ts';
+
+type Settings = {
+  demoUrl: string;
+  seconds: number;
+  /** After which memory should not grow any more. */
+  warmUp: number;
+  /** With a Redis that is killed, hung and started again. */
+  redis: boolean;
+  say?: (line: string) => void;
+};
+
+type Soaked = Seen & {
+  /** Megabytes after the warm-up, at the end, and at most. */
+  memory: { warm: number; end: number; highest: number };
+};
+
+/** What a process says of itself when it is not well. */
+const alarm =
+  /unhandledRejection|uncaughtException|UnhandledPromise|MaxListenersExceeded|out of memory|⨯ (?:Type|Reference|Range|Syntax)Error/;
+
+const changes = [
+  { type: 'ads' },
+  { type: 'posts' },
+  { type: 'partners' },
+  { type: 'specialties' },
+  { type: 'post', slug: 'contrat-de-remplacement' },
+  ...[1, 2, 3, 12, 30].map((id) => ({ type: 'ad', id })),
+];
+
+/** Lets the built site be visited while its API fails at random; `bench/soak.ts` says by what rules. */
+export async function soak(settings: Settings): Promise<Soaked> {
+  const { demoUrl, seconds, warmUp, redis: withRedis, say = () => {} } = settings;
+  const gateway = await startGateway(demoUrl, { fate: createFate() });
+  const redis = withRedis ? await TestRedis.start() : null;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...siteEnvironment(gateway.url, url),
+    GOOGLE_MAPS_API_KEY: 'cle-d-essai',
+    PREVIEW_SECRET: '',
+    TRUSTED_PROXIES: '1',
+    REVALIDATE_SECRET: secret,
+    REDIS_URL: redis?.url ?? '',
+  };
+  const site = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
+  const alarms: string[] = [];
+  for (const stream of [site.stdout, site.stderr]) {
+    stream?.on('data', (data) => alarms.push(...String(data).split('\n').filter(isAlarm)));
+  }
+  try {
+    await untilAnswers(`${url}/icon.svg`, site);
+    const memory = watchMemory(site.pid ?? 0);
+    const begin = Date.now();
+    const passed = () => (Date.now() - begin) / 1000;
+    const isOver = () => passed() >= seconds || site.exitCode !== null || site.signalCode !== null;
+    let warm = 0;
+    const watch = async () => {
+      while (!isOver()) {
+        await delay(1_000);
+        if (warm === 0 && passed() >= warmUp) warm = memory.now();
+        if (Math.round(passed()) % 30 === 0) {
+          say(`${Math.round(passed())} s: ${memory.now()} MB`);
+        }
+      }
+    };
+    const [seen] = await Promise.all([
+      visit(url, isOver),
+      watch(),
+      callHooks(url, isOver),
+      redis && disturb(redis, isOver),
+    ]);
+    memory.stop();
+    const broken = [...seen.broken, ...alarms];
+    if (passed() < seconds) broken.push(`The site stopped after ${passed()} s.`);
+    const end = memory.now();
+    return { ...seen, broken, memory: { warm, end, highest: memory.highest() } };
+  } finally {
+    redis?.goOn();
+    await Promise.all([stop(site), gateway.stop(), redis?.kill()]);
+  }
+}
+
+function isAlarm(line: string): boolean {
+  return alarm.test(line);
+}
+
+/** The API says what changed, whether it did or not. */
+async function callHooks(url: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await delay(6_000 * Math.random());
+    await fetch(`${url}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(pick(changes)),
+    });
+  }
+}
+
+async function disturb(redis: TestRedis, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await delay(15_000);
+    redis.hang();
+    await delay(3_000);
+    redis.goOn();
+    await delay(15_000);
+    await redis.kill();
+    await delay(3_000);
+    await redis.start();
+  }
+}

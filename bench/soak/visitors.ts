@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nextVisit, type Visit } from './visits.ts';
+import { missingOf } from './whole.ts';
+
+const atOnce = 40;
+/** Milliseconds from one visit to the next of the same visitor. */
+const pace = 150;
+/** How many addresses that were asked for once are asked for again. */
+const mostRecent = 40;
+
+/** What the visitors of a site saw. */
+export type Seen = { statuses: Map<number, number>; broken: string[] };
+
+/** Sends visitors to a site until `isOver`. */
+export async function visit(siteUrl: string, isOver: () => boolean): Promise<Seen> {
+  const seen: Seen = { statuses: new Map(), broken: [] };
+  /** What was good and kept, by address and headers. */
+  const good = new Set<string>();
+  const recent: Visit[] = [];
+
+  async function ask(asked: Visit): Promise<void> {
+    const name = `${asked.path} ${JSON.stringify(asked.init?.headers ?? {})}`;
+    const wasGood = good.has(name);
+    const response = await fetch(siteUrl + asked.path, asked.init);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status } = response;
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    for (const wrong of [missingOf(response, bytes), wrongOf(asked, response, wasGood)]) {
+      if (wrong !== null) seen.broken.push(`${name}: ${status}, ${wrong}`);
+    }
+    if (status !== 200 || wasGood || !isKept(response)) return;
+    good.add(name);
+    if (asked.kind === 'once') recent.push(asked);
+    if (recent.length > mostRecent) recent.shift();
+  }
+
+  const visitor = async () => {
+    while (!isOver()) {
+      const again = Math.random() < 0.1 ? recent.shift() : undefined;
+      const asked = again ?? nextVisit();
+      await ask(asked).catch((error) => {
+        if (!isOver()) seen.broken.push(`${asked.path}: no whole answer, ${error}`);
+      });
+      await delay(pace * 2 * Math.random());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return seen;
+}
+
+/** Whether shared caches may keep it, as we do; a page that misses a block may not. */
+function isKept({ headers }: Response): boolean {
+  return /s-maxage/.test(headers.get('cache-control') ?? '');
+}
+
+function wrongOf({ kind }: Visit, response: Response, wasGood: boolean): string | null {
+  const { status } = response;
+  if (wasGood) return status === 200 ? null : 'was good before';
+  if (kind === 'refused') return status >= 400 && status < 500 ? null : 'to be refused';
+  return status < 500 || isOfTheApi(response) ? null : 'a failure of our own';
+}
+
+/** A page that misses what it is about is a 500 of Next.js; other answers say that it was the API. */
+function isOfTheApi({ status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? '';
+  if (status === 500) return /^text\/(html|x-component)/.test(type);
+  // Share images have to wait while too many are being drawn.
+  return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
+}

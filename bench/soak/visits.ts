@@ -1,0 +1,141 @@
+import { pick } from './fate.ts';
+
+/** One request, and what is true of its answer whatever happens. */
+export type Visit = {
+  path: string;
+  init?: RequestInit;
+  /**
+   * `kept`: once good it stays so. `once`: an address nobody asked for before, asked for again soon.
+   * `refused`: never a success, and never our fault. `sent`: passed on to the API.
+   */
+  kind: 'kept' | 'once' | 'refused' | 'sent';
+};
+
+const rsc = { headers: { rsc: '1' } };
+const prefetch = {
+  headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+};
+const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+const pages = [
+  '/',
+  '/annonces',
+  '/annonces?page=2',
+  '/annonces?specialty=1',
+  '/annonces?startDate=2027-01-04&endDate=2027-03-01',
+  '/annonces/specialite/medecine-generale',
+  '/blog',
+  '/blog?page=2',
+  '/blog?tag=contrat',
+  '/blog?q=contrat',
+  '/blog/contrat-de-remplacement',
+  '/inscription',
+  '/inscriptions?profil=remplacant',
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+  ...numbers(30).map((id) => `/annonces/${id}`),
+];
+const files = [
+  '/annonces/rss.xml',
+  '/annonces/feed.json?specialty=1',
+  '/blog/rss.xml',
+  '/blog/feed.json?tag=contrat',
+  '/sitemap-pages.xml',
+  '/sitemap-ads-1.xml',
+  '/robots.txt',
+  '/icon.svg',
+  '/partage/site.png',
+  '/partage/articles/contrat-de-remplacement.png',
+  ...numbers(8).map((id) => `/partage/annonces/${id}.png`),
+  '/api/v1/ads/?page=0',
+  '/api/v1/ads/random/',
+  '/api/v1/users/substitutes/random/',
+  '/api/v1/core/partners/',
+  '/api/v1/core/combined-list/',
+  '/api/v1/blogs/posts/?page=1&page_size=6&status=published',
+  '/api/v1/blogs/posts/contrat-de-remplacement/',
+  '/api/map/positions?page=0',
+  ...numbers(12).flatMap((id) => [`/api/v1/ads/${id}`, `/api/map/positions/${id}`]),
+];
+
+const kept: Visit[] = [
+  ...[...pages, ...files].map((path) => ({ path, kind: 'kept' as const })),
+  ...pages.flatMap((path) => [
+    { path, init: rsc, kind: 'kept' as const },
+    { path, init: prefetch, kind: 'kept' as const },
+  ]),
+];
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
+const reset = '/api/v1/auth/users/reset_password_confirm/';
+const post = (path: string, body: string, headers: Record<string, string>): Visit => ({
+  path,
+  init: { method: 'POST', body, headers },
+  kind: 'refused',
+});
+
+const refused: Visit[] = [
+  ...[
+    '/nulle-part',
+    '/apercu',
+    '/annonces/abc',
+    '/annonces/recherche/tout',
+    '/blog/a.b',
+    '/partage/annonces/0.png',
+    '/sitemap-ads-99.xml',
+    '/api/v1/nulle-part',
+    '/api/v1/ads/?page=-1',
+    '/api/v1/blogs/posts/?page_size=1000',
+    '/_next/image?url=%2Ficon.svg&w=64&q=75',
+    '/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=75',
+  ].map((path) => ({ path, kind: 'refused' as const })),
+  post(reset, '{"uid":', json),
+  post(reset, '{}', json),
+  post(reset, 'x'.repeat(20_000), json),
+  post(reset, 'uid=MQ', {}),
+  post('/reset-password/MQ/jeton', 'no form at all', form),
+  post('/annonces', 'x=1', { 'next-action': '00abc' }),
+  post('/api/revalidate', '{"type":"ads"}', { authorization: 'Bearer nobody' }),
+];
+
+let used = 0;
+
+/** Addresses nobody asked for: days, words, ads of the other pages of the list. */
+function once(): Visit {
+  used += 1;
+  const day = new Date(Date.UTC(2028, 0, used)).toISOString().slice(0, 10);
+  const path = pick([
+    `/annonces?startDate=${day}`,
+    `/annonces?endDate=${day}&specialty=${1 + (used % 49)}`,
+    `/annonces?page=${2 + (used % 9)}&startDate=${day}`,
+    `/annonces/${31 + (used % 200)}`,
+    `/blog?q=remplacement ${used}`,
+    `/annonces/rss.xml?startDate=${day}`,
+    `/api/v1/ads/?startDate=${day}`,
+    `/partage/annonces/${31 + (used % 60)}.png`,
+  ]);
+  return { path, kind: 'once' };
+}
+
+/** A reset that may be passed on; each comes from elsewhere, or attempts would soon be used up. */
+function sent(): Visit {
+  used += 1;
+  const body = JSON.stringify({
+    uid: 'MQ',
+    token: `jeton-${used}`,
+    new_password: 'un-mot-neuf-12',
+  });
+  const headers = { ...json, 'x-forwarded-for': `2001:db8::${(used % 65_536).toString(16)}` };
+  return { path: reset, init: { method: 'POST', body, headers }, kind: 'sent' };
+}
+
+/** The next visit of the mix. */
+export function nextVisit(): Visit {
+  const chance = Math.random();
+  if (chance < 0.7) return pick(kept);
+  if (chance < 0.85) return once();
+  return chance < 0.95 ? pick(refused) : sent();
+}

@@ -1,0 +1,93 @@
+import type { Verdict } from './verdict.ts';
+
+/** What an address says while the API fails altogether, and what it shows when the API is well. */
+export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
+
+const page = (...said: string[]) => ({ status: 500, said, shared: false });
+const file = (said: string) => ({ status: 502, said: [said], shared: false });
+const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
+const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');
+const postsFile = file('Le blog n’est pas disponible pour le moment.');
+const picture = file('Cette image n’est pas disponible pour le moment.');
+const door = file('Une erreur est survenue. Veuillez réessayer plus tard.');
+const noAds = 'Impossible de charger les annonces pour le moment.';
+const noPosts = 'Impossible de charger les articles pour le moment.';
+
+/** It has nothing of the API. */
+const stands = (shows: string): Address => ({
+  failed: { status: 200, said: [shows], shared: true },
+  shows,
+});
+
+/** The addresses that everybody shares: each is made of one answer of the API, or of several. */
+export const lists: Record<string, Address> = {
+  '/': {
+    failed: {
+      status: 200,
+      said: [
+        "Impossible d'afficher les annonces pour le moment.",
+        "Impossible d'afficher les remplaçants pour le moment.",
+        'Impossible de charger la liste des partenaires pour le moment.',
+        'Communauté de soignants',
+        'Comment ça marche',
+      ],
+      shared: false,
+    },
+    shows: 'Remplaçants disponibles',
+  },
+  '/annonces': {
+    failed: page(noAds, 'Impossible de charger les spécialités.', 'Réessayer'),
+    shows: '<article',
+  },
+  '/annonces/specialite/medecine-generale': { failed: page(noAds, 'Réessayer'), shows: '<article' },
+  '/blog': {
+    failed: page(noPosts, 'Réessayer'),
+    shows: '<article',
+  },
+  // The list ends before it: the first page is shown.
+  '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
+  '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
+  '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
+  '/annonces/feed.json': { failed: adsFile, shows: 'content_html' },
+  '/blog/rss.xml': { failed: postsFile, shows: '<item>' },
+  '/blog/feed.json': { failed: postsFile, shows: 'content_html' },
+  '/sitemap.xml': { failed: sitemap, shows: '/sitemap-ads-1.xml' },
+  '/sitemap-pages.xml': { failed: sitemap, shows: '/annonces/specialite/medecine-generale' },
+  '/sitemap-ads-1.xml': { failed: sitemap, shows: '/annonces/12' },
+  '/sitemap-posts-1.xml': { failed: sitemap, shows: '/blog/contrat-de-remplacement' },
+  '/api/v1/ads/': { failed: door, shows: 'forfait_amount' },
+  '/api/v1/ads/random/': { failed: door, shows: 'forfait_amount' },
+  '/api/v1/users/substitutes/random/': { failed: door, shows: 'profile_picture' },
+  '/api/v1/core/partners/': { failed: door, shows: 'logo' },
+  '/api/v1/core/combined-list/': { failed: door, shows: 'Pédiatrie' },
+  '/api/v1/blogs/posts/': { failed: door, shows: 'read_time_minutes' },
+  '/api/map/positions': { failed: door, shows: 'coordinates' },
+};
+
+/** The addresses of one ad or post. */
+export const ones: Record<string, Address> = {
+  '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
+  '/blog/contrat-de-remplacement': {
+    failed: page('Impossible de charger cet article pour le moment.', 'Réessayer'),
+    shows: 'min de lecture',
+  },
+  '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
+  '/partage/articles/contrat-de-remplacement.png': { failed: picture, shows: 'PNG' },
+  '/api/v1/ads/12': { failed: door, shows: 'forfait_amount' },
+  '/api/v1/blogs/posts/contrat-de-remplacement/': { failed: door, shows: 'read_time_minutes' },
+  '/api/map/positions/12': { failed: door, shows: 'coordinates' },
+};
+
+/** What has nothing of the API goes on. */
+export const own: Record<string, Address> = {
+  '/inscription': stands('Prénom'),
+  '/inscriptions': stands("Qu'attendez vous de l'app ?"),
+  '/cgu': stands('Conditions'),
+  '/mentions-legales': stands('Hébergement'),
+  '/politique-de-confidentialite': stands('01/02/2025'),
+  '/accessibilite': stands('RGAA'),
+  '/annonces/abc': {
+    failed: { status: 404, said: ['Annonce introuvable.'], shared: true },
+    shows: 'Annonce introuvable.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test';
+import pLimit from 'p-limit';
+import { expect } from '../test.ts';
+import type { Address } from './addresses.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+type Addresses = Record<string, Address>;
+
+/** Those that are made of many calls should not keep each other waiting. */
+const few = 4;
+
+/** They all say that the API failed. */
+export async function expectFailed(
+  request: APIRequestContext,
+  url: string,
+  addresses: Addresses,
+  /** What the files and the door answer with. */
+  status: 502 | 504 = 502,
+): Promise<void> {
+  const failed = mapped(addresses, ({ failed }) => ({
+    ...failed,
+    status: failed.status === 502 ? status : failed.status,
+    whole: true,
+  }));
+  const atOnce = status === 504 ? Object.keys(addresses).length : few;
+  expect(await askAll(request, url, addresses, ({ failed }) => failed.said, atOnce)).toEqual(
+    failed,
+  );
+}
+
+/** They are all good, and may be kept. */
+export async function expectGood(
+  request: APIRequestContext,
+  url: string,
+  addresses: Addresses,
+  atOnce = few,
+): Promise<void> {
+  const good = mapped(addresses, ({ failed, shows }) => ({
+    status: failed.status === 404 ? 404 : 200,
+    said: [shows],
+    shared: true,
+    whole: true,
+  }));
+  expect(await askAll(request, url, addresses, ({ shows }) => [shows], atOnce)).toEqual(good);
+}
+
+async function askAll(
+  request: APIRequestContext,
+  url: string,
+  addresses: Addresses,
+  sentencesOf: (address: Address) => string[],
+  atOnce: number,
+): Promise<Record<string, Verdict>> {
+  const limit = pLimit(atOnce);
+  const asked = Object.entries(addresses).map(([path, address]) =>
+    limit(
+      async () => [path, await judge(await request.get(url + path), sentencesOf(address))] as const,
+    ),
+  );
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+function mapped(addresses: Addresses, verdictOf: (address: Address) => Verdict) {
+  return Object.fromEntries(
+    Object.entries(addresses).map(([path, address]) => [path, verdictOf(address)]),
+  );
+}

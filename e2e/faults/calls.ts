@@ -1,0 +1,176 @@
+import { type Good, goodAd, goodAds, goodPost, goodPosts } from './good.ts';
+
+/** A page or file of the site that asks the API for one thing, and what it says when that fails. */
+export type Call = {
+  /** Where the site is asked, for the number of a cell. */
+  path: (cell: number) => string;
+  headers?: Record<string, string>;
+  /** What is in the call to the API that is made for that cell, and in no other. */
+  match: (cell: number) => string;
+  good: (cell: number) => Good;
+  /** What the good answer shows. */
+  shows: string;
+  fails: Failed;
+  /** What the API's own 404 makes of it; a failure like others unless told. */
+  absent?: { status: number; said: string; shared: boolean };
+};
+
+type Failed = { status: 500 | 502; said: string[] };
+
+const day = (cell: number) => new Date(Date.UTC(2040, 0, cell)).toISOString().slice(0, 10);
+const slug = (cell: number) => `essai-${cell}`;
+const words = (cell: number) => `panne ${cell}`;
+
+const sorry = (said: string): Failed => ({ status: 502, said: [said] });
+const page = (...said: string[]): Failed => ({ status: 500, said: [...said, 'Réessayer'] });
+
+const adsOf = {
+  match: (cell: number) => `startDate=${day(cell)}`,
+  good: goodAds,
+  shows: 'De retour',
+};
+const adOf = {
+  match: (cell: number) => `/api/v1/ads/${cell}`,
+  good: goodAd,
+  shows: 'De retour',
+};
+const postsOf = {
+  match: (cell: number) => `search=${words(cell).replace(' ', '+')}`,
+  good: (cell: number) => goodPosts(cell, slug(cell)),
+  shows: 'De retour',
+};
+const taggedPostsOf = { ...postsOf, match: (cell: number) => `tag_slug=${slug(cell)}` };
+const postOf = {
+  match: (cell: number) => `/posts/${slug(cell)}/`,
+  good: (cell: number) => goodPost(cell, slug(cell)),
+  shows: 'De retour',
+};
+
+const noAds = page('Impossible de charger les annonces pour le moment.');
+const noPosts = page('Impossible de charger les articles pour le moment.');
+const noAdsFile = sorry('Les annonces ne sont pas disponibles pour le moment.');
+const noPostsFile = sorry('Le blog n’est pas disponible pour le moment.');
+const noPicture = sorry('Cette image n’est pas disponible pour le moment.');
+const picture = { shows: 'PNG', absent: gone('Cette image n’existe pas.') };
+const door = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
+const doorToOne = { fails: door, absent: gone('Pas trouvé.') };
+const emptyPage = {
+  status: 200,
+  said: 'Cette page est vide, retour à la première page.',
+  shared: true,
+};
+
+function gone(said: string, shared = false) {
+  return { status: 404, said, shared };
+}
+
+/** Every read of one thing, by what a visitor would call it. */
+export const calls: Record<string, Call> = {
+  'the list of ads': {
+    ...adsOf,
+    path: (cell) => `/annonces?startDate=${day(cell)}`,
+    fails: noAds,
+  },
+  'the second page of ads': {
+    ...adsOf,
+    path: (cell) => `/annonces?page=2&startDate=${day(cell)}`,
+    match: (cell) => `page=1&startDate=${day(cell)}`,
+    fails: noAds,
+    absent: emptyPage,
+  },
+  'the list of ads, for the router in the browser': {
+    ...adsOf,
+    path: (cell) => `/annonces?startDate=${day(cell)}`,
+    headers: { rsc: '1' },
+    // Nothing to read: the router then asks for the page itself.
+    fails: { status: 500, said: [] },
+  },
+  'an ad': {
+    ...adOf,
+    path: (cell) => `/annonces/${cell}`,
+    fails: page('Annonce introuvable.', 'Nous n’arrivons pas à la charger pour le moment.'),
+    absent: gone('Annonce introuvable.', true),
+  },
+  'the feed of ads, RSS': {
+    ...adsOf,
+    path: (cell) => `/annonces/rss.xml?startDate=${day(cell)}`,
+    fails: noAdsFile,
+  },
+  'the feed of ads, JSON': {
+    ...adsOf,
+    path: (cell) => `/annonces/feed.json?startDate=${day(cell)}`,
+    fails: noAdsFile,
+  },
+  'the share image of an ad': {
+    ...adOf,
+    ...picture,
+    path: (cell) => `/partage/annonces/${cell}.png`,
+    fails: noPicture,
+  },
+  'the blog': {
+    ...postsOf,
+    path: (cell) => `/blog?q=${words(cell)}`,
+    fails: noPosts,
+  },
+  'the second page of the blog': {
+    ...postsOf,
+    path: (cell) => `/blog?page=2&q=${words(cell)}`,
+    match: (cell) => `page=2&page_size=6&status=published&${postsOf.match(cell)}`,
+    fails: noPosts,
+    absent: emptyPage,
+  },
+  'a post': {
+    ...postOf,
+    path: (cell) => `/blog/${slug(cell)}`,
+    fails: page('Impossible de charger cet article pour le moment.', 'indisponible ou archivé'),
+    absent: gone('Impossible de charger cet article pour le moment.', true),
+  },
+  'the feed of posts, RSS': {
+    ...taggedPostsOf,
+    path: (cell) => `/blog/rss.xml?tag=${slug(cell)}`,
+    fails: noPostsFile,
+  },
+  'the feed of posts, JSON': {
+    ...taggedPostsOf,
+    path: (cell) => `/blog/feed.json?tag=${slug(cell)}`,
+    fails: noPostsFile,
+  },
+  'the share image of a post': {
+    ...postOf,
+    ...picture,
+    path: (cell) => `/partage/articles/${slug(cell)}.png`,
+    fails: noPicture,
+  },
+  'ads, for the browser': {
+    ...adsOf,
+    path: (cell) => `/api/v1/ads/?page=0&startDate=${day(cell)}`,
+    fails: door,
+  },
+  'an ad, for the browser': {
+    ...adOf,
+    ...doorToOne,
+    path: (cell) => `/api/v1/ads/${cell}`,
+  },
+  'posts, for the browser': {
+    ...postsOf,
+    path: (cell) => `/api/v1/blogs/posts/?search=${words(cell)}`,
+    fails: door,
+  },
+  'a post, for the browser': {
+    ...postOf,
+    ...doorToOne,
+    path: (cell) => `/api/v1/blogs/posts/${slug(cell)}/`,
+  },
+  'positions of ads': {
+    ...adsOf,
+    shows: 'coordinates',
+    path: (cell) => `/api/map/positions?startDate=${day(cell)}`,
+    fails: door,
+  },
+  'the position of an ad': {
+    ...adOf,
+    ...doorToOne,
+    shows: 'coordinates',
+    path: (cell) => `/api/map/positions/${cell}`,
+  },
+};

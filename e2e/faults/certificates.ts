@@ -1,0 +1,51 @@
+import { generate } from 'selfsigned';
+
+/** A key and the certificate for it, as PEM. */
+export type Certificate = { key: string; cert: string };
+
+type Wanted = {
+  /** Whom it is for. */
+  address?: string;
+  /** Days from now to its end; negative when it is over. */
+  days?: number;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const keys = { keyType: 'ec', algorithm: 'sha256' } as const;
+
+/** Somebody whose certificates are believed by those who know theirs. */
+export async function createAuthority() {
+  const own = await generate([{ name: 'commonName', value: 'Autorité d’essai' }], {
+    ...keys,
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  });
+  const ca = { key: own.private, cert: own.cert };
+  return { cert: own.cert, issue: (wanted: Wanted = {}) => certify(wanted, ca) };
+}
+
+/** A certificate for this machine that nobody vouches for. */
+export function selfSign(): Promise<Certificate> {
+  return certify({});
+}
+
+async function certify(
+  { address = '127.0.0.1', days = 30 }: Wanted,
+  ca?: Certificate,
+): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: address }], {
+    ...keys,
+    notBeforeDate: new Date(Date.now() - 60 * day),
+    notAfterDate: new Date(Date.now() + days * day),
+    ...(ca && { ca }),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames: [{ type: 7, ip: address }] },
+    ],
+  });
+  return { key: made.private, cert: made.cert };
+}

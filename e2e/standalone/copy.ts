@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/process.ts';
+import { memory } from '../../scripts/site.ts';
+
+/** Pages that the build made from texts: taken away, so that the copy reads the texts itself. */
+const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
+
+/** Copies the folder that the build leaves to a place without the project around it. */
+export function copyStandalone(): { folder: string; remove: () => void } {
+  const place = mkdtempSync(join(tmpdir(), 'medireleve-standalone-'));
+  const folder = join(place, 'site');
+  cpSync(join(root, '.next', 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
+  for (const page of made) rmSync(join(folder, '.next/server/app', `${page}.html`));
+  return { folder, remove: () => rmSync(place, { recursive: true, force: true }) };
+}
+
+/** Node.js refuses every file outside of the folder to whoever asks; sharp, native, is beyond that. */
+function jail(folder: string): string[] {
+  const allowed = [`--allow-fs-read=${folder}`, '--allow-addons', '--allow-worker'];
+  return ['--permission', ...allowed, '--disable-warning=SecurityWarning'];
+}
+
+/** Starts a copied folder as README says, from elsewhere, with nothing of this environment. */
+export function startCopy(folder: string, port: number, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...jail(folder), memory, join(folder, 'server.js')], {
+    cwd: '/',
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
