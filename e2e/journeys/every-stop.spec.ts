@@ -1,10 +1,11 @@
 import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
 import { expectSeen, focusOf, isLost, nameOf } from './focus.ts';
+import { preloaded } from './keyboard.ts';
 import { namelessOf } from './names.ts';
 
 // The page that is not there answers 404.
-test.use({ expectedConsole: ['Failed to load resource'] });
+test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
 // More than any page has.
 const endless = 400;

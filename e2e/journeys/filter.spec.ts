@@ -1,6 +1,8 @@
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
-import { keyboardOf } from './keyboard.ts';
+import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
+
+test.use({ expectedConsole: [preloaded] });
 
 test('@phone the ads of a specialty and a day are found in the dialog', async ({ page }) => {
   const { heard, lost, forget } = await listen(page);
@@ -77,7 +79,7 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
 });
 
 test.describe(() => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
   test('@desktop a search that fails is an alert, and is tried again from the head of the list', async ({
     page,

@@ -1,8 +1,10 @@
 import { freshWords } from '../blog/fresh.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
-import { keyboardOf } from './keyboard.ts';
+import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
+
+test.use({ expectedConsole: [preloaded] });
 
 /*
  * What is said by live regions, and heard: those that belong to a journey are in its test, those of
@@ -54,7 +56,7 @@ test('a password that is shown, what is wrong with it, and what is strong', asyn
 });
 
 test.describe(() => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
   test('posts that cannot be had, and then can', async ({ page, api }) => {
     const { heard } = await listen(page);

@@ -4,6 +4,9 @@ import { expectSeen, focusOf, nameOf, ringsOf } from './focus.ts';
 // More stops than any part of a page has on the way from one thing to the next.
 const far = 60;
 
+/** What the browser says of sheets that came for a link the keyboard rested on, and went past. */
+export const preloaded = 'preloaded using link preload but not used';
+
 export type Keyboard = ReturnType<typeof keyboardOf>;
 
 /** A person who has a keyboard and no mouse. At every stop they have to see where they are. */

@@ -2,8 +2,10 @@ import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, test } from '../map/test.ts';
 import { mapOf } from '../map/visitor.ts';
 import { freshDay } from '../test.ts';
-import { keyboardOf } from './keyboard.ts';
+import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
+
+test.use({ expectedConsole: [preloaded] });
 
 test('the map is agreed to, an ad is found on it, and the list again', async ({ page, api }) => {
   const day = freshDay();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { filledIn, keptAnswers, openForm, ownEmail, send } from '../forms/answers.ts';
 import { expect, test } from '../test.ts';
-import { type Keyboard, keyboardOf } from './keyboard.ts';
+import { type Keyboard, keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
+
+test.use({ expectedConsole: [preloaded] });
 
 /** Fills in fields, each by the beginning of its label, in the order of the form. */
 async function fill(page: Page, keyboard: Keyboard, fields: Record<string, string>): Promise<void> {
@@ -104,7 +106,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
 });
 
 test.describe(() => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
   test('@desktop without a network it is an alert; nothing typed is lost', async ({
     page,

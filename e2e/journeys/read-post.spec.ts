@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { keyboardOf } from './keyboard.ts';
+import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
+
+test.use({ expectedConsole: [preloaded] });
 
 const seen = (locator: Locator) => locator.filter({ visible: true });
 
