@@ -180,7 +180,12 @@ test.each(rubbish)('%s is a failure, logged without the address', async (_, said
   expect(asked.length).toBeLessThanOrEqual(2);
   const lines = stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toEqual([
-    { level: 'warn', event: 'geocoder failed', error: expect.stringContaining(said) },
+    {
+      time: expect.any(String),
+      level: 'warn',
+      event: 'geocoder failed',
+      error: expect.stringContaining(said),
+    },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/port|quimper|29000/i);
 });
