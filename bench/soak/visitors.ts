@@ -28,7 +28,7 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
     for (const wrong of [missingOf(response, bytes), wrongOf(asked, response, wasGood)]) {
       if (wrong !== null) seen.broken.push(`${name}: ${status}, ${wrong}`);
     }
-    if (status !== 200 || wasGood || !isKept(response)) return;
+    if (status !== 200 || wasGood || asked.kind === 'free' || !isKept(response)) return;
     good.add(name);
     if (asked.kind === 'once') recent.push(asked);
     if (recent.length > mostRecent) recent.shift();

@@ -6,9 +6,9 @@ export type Visit = {
   init?: RequestInit;
   /**
    * `kept`: once good it stays so. `once`: an address nobody asked for before, asked for again soon.
-   * `refused`: never a success, and never our fault. `sent`: passed on to the API.
+   * `refused`: never a success, and never our fault. `free`: may fail whenever the API does.
    */
-  kind: 'kept' | 'once' | 'refused' | 'sent';
+  kind: 'kept' | 'once' | 'refused' | 'free';
 };
 
 const rsc = { headers: { rsc: '1' } };
@@ -42,8 +42,6 @@ const files = [
   '/annonces/feed.json?specialty=1',
   '/blog/rss.xml',
   '/blog/feed.json?tag=contrat',
-  '/sitemap-pages.xml',
-  '/sitemap-ads-1.xml',
   '/robots.txt',
   '/icon.svg',
   '/partage/site.png',
@@ -59,6 +57,9 @@ const files = [
   '/api/map/positions?page=0',
   ...numbers(12).flatMap((id) => [`/api/v1/ads/${id}`, `/api/map/positions/${id}`]),
 ];
+
+/** Crawlers keep theirs: lib/api/sitemap.ts. */
+const sitemap = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-ads-1.xml', '/sitemap-ads-9.xml'];
 
 const kept: Visit[] = [
   ...[...pages, ...files].map((path) => ({ path, kind: 'kept' as const })),
@@ -85,7 +86,6 @@ const refused: Visit[] = [
     '/annonces/recherche/tout',
     '/blog/a.b',
     '/partage/annonces/0.png',
-    '/sitemap-ads-99.xml',
     '/api/v1/nulle-part',
     '/api/v1/ads/?page=-1',
     '/api/v1/blogs/posts/?page_size=1000',
@@ -129,7 +129,7 @@ function sent(): Visit {
     new_password: 'un-mot-neuf-12',
   });
   const headers = { ...json, 'x-forwarded-for': `2001:db8::${(used % 65_536).toString(16)}` };
-  return { path: reset, init: { method: 'POST', body, headers }, kind: 'sent' };
+  return { path: reset, init: { method: 'POST', body, headers }, kind: 'free' };
 }
 
 /** The next visit of the mix. */
@@ -137,5 +137,6 @@ export function nextVisit(): Visit {
   const chance = Math.random();
   if (chance < 0.7) return pick(kept);
   if (chance < 0.85) return once();
-  return chance < 0.95 ? pick(refused) : sent();
+  if (chance < 0.95) return pick(refused);
+  return chance < 0.97 ? { path: pick(sitemap), kind: 'free' } : sent();
 }

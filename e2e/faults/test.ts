@@ -22,6 +22,8 @@ export const test = base.extend<{ failing: { url: string; api: Api } }, { failin
     },
     { scope: 'worker' },
   ],
+  // What hangs for five seconds leaves idle connections, which the site hangs up after five seconds.
+  extraHTTPHeaders: { connection: 'close' },
   failing: async ({ failingSite: { url, gatewayUrl } }, use) =>
     lendApi(gatewayUrl, (api) => use({ url, api })),
 });

@@ -49,6 +49,10 @@ test('@desktop a copy of the standalone folder answers everything', async ({ req
   }
   const drawn = await get('/partage/annonces/12.png');
   expect(await sharp(await drawn.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const [picture = ''] =
+    /\/_next\/static\/media\/[^" ]+\.avif/.exec(await (await get('/')).text()) ?? [];
+  const { compression } = await sharp(await (await get(picture)).body()).metadata();
+  expect(compression).toBe('av1');
 
   await lendApi(copy.gatewayUrl, async (api) => {
     await api.fail('/api/v1/ads/12', 'not-found');

@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import { failPage } from '@/app/fail-page';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isOver } from '@/lib/ads/over';
@@ -22,7 +23,7 @@ type Loaded = {
 
 /**
  * The ad of a page, and the day that its page is good for. When the API fails the page still renders
- * whole; Next.js answers it with a 500 and does not keep it, because a cached read threw.
+ * whole; it is answered with a 500 and not kept.
  */
 export async function loadAd(segment: string): Promise<Loaded> {
   const id = parseAdId(segment);
@@ -34,6 +35,7 @@ export async function loadAd(segment: string): Promise<Loaded> {
     const specialtyHref = await specialtyHrefOf(published.ad, today);
     return { found: { ...published, today, specialtyHref }, failed: false };
   } catch {
+    await failPage(`ad ${id}`);
     return { found: null, failed: true };
   }
 }

@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import { failPage } from '@/app/fail-page';
 import { lifeOfLists } from '@/lib/api/cache';
 import { getRevisedPost } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
@@ -17,6 +18,7 @@ export async function loadPost(segment: string): Promise<Loaded> {
   try {
     return { found: await getRevisedPost(slug), failed: false };
   } catch {
+    await failPage(`post ${slug}`);
     return { found: null, failed: true };
   }
 }

@@ -1,5 +1,6 @@
+import { failPage } from '@/app/fail-page';
 import { type AdPage, adPage } from '@/lib/ads/ad-page';
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty';
 import { getAds } from '@/lib/api/ads';
 
@@ -17,6 +18,7 @@ type Loaded = { search: AdSearch; page: AdPage | null };
 export async function loadAdPage(
   search: AdSearch,
   specialties: Specialty[] | null,
+  asked = search,
 ): Promise<Loaded> {
   if (specialties && !isAmong(specialties, search.specialty)) {
     return { search: { ...search, page: 1 }, page: adPage({ count: 0, results: [], next: null }) };
@@ -25,7 +27,8 @@ export async function loadAdPage(
     const answer = await getAds(search);
     if (answer.kind === 'page') return { search, page: adPage(answer.ads) };
   } catch {
+    await failPage(`ads ${formatAdSearch(asked)}`);
     return { search, page: null };
   }
-  return loadAdPage({ ...search, page: 1 }, specialties);
+  return loadAdPage({ ...search, page: 1 }, specialties, asked);
 }

@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import { failPage } from '@/app/fail-page';
 import { hasOpenAds } from '@/lib/ads/open';
 import { wholeList } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty';
@@ -29,6 +30,7 @@ export async function loadSpecialty(slug: string): Promise<Loaded> {
     if (!hasOpenAds(answer.ads, await getToday())) return none();
     return { kind: 'page', specialty, page: specialtyPage(specialty, answer.ads) };
   } catch {
+    await failPage(`specialty ${slug}`);
     return { kind: 'failed' };
   }
 }

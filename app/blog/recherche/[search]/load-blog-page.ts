@@ -1,6 +1,7 @@
+import { failPage } from '@/app/fail-page';
 import { getPosts } from '@/lib/api/posts';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
-import type { PostSearch } from '@/lib/blog/search';
+import { formatPostSearch, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 
 type Loaded = {
@@ -19,7 +20,7 @@ type Loaded = {
  * (specification, section 8). When the API fails the page still renders whole, with its message;
  * Next.js answers it with a 500 and does not keep it, because a cached read threw.
  */
-export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
+export async function loadBlogPage(search: PostSearch, asked = search): Promise<Loaded> {
   try {
     const answer = await getPosts(search);
     if (answer.kind === 'page') {
@@ -27,7 +28,8 @@ export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
   } catch {
+    await failPage(`posts ${formatPostSearch(asked)}`);
     return { search, page: null, themes: [], beyondEnd: false };
   }
-  return { ...(await loadBlogPage({ ...search, page: 1 })), beyondEnd: true };
+  return { ...(await loadBlogPage({ ...search, page: 1 }, asked)), beyondEnd: true };
 }
