@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 
 function setUp() {
-  render(<ResetForm changePassword={changePassword} appUrl={appUrl} />);
+  render(
+    <ResetForm changePassword={changePassword} href="/reset-password/MQ/jeton" appUrl={appUrl} />,
+  );
   return {
     user: userEvent.setup(),
     password: screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe'),

@@ -15,6 +15,8 @@ import { useWholeDocuments } from './use-whole-documents';
 
 type Props = {
   changePassword: ChangePassword;
+  /** The page itself, where it is posted to without JavaScript. */
+  href: string;
   /** The separate web app, that sends the links. */
   appUrl: string;
 };
@@ -22,8 +24,8 @@ type Props = {
 const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
 /** New password and confirmation, with what came of sending them at the head. */
-export function ResetForm({ changePassword, appUrl }: Props) {
-  const { outcome, faults, pending, action, on } = useReset(changePassword);
+export function ResetForm({ changePassword, href, appUrl }: Props) {
+  const { outcome, faults, pending, action, on } = useReset(changePassword, href);
   const [password, setPassword] = useState('');
   const hydrated = useHydrated();
   const controlIds = { password: useId(), confirmation: useId() };

@@ -18,10 +18,11 @@ const names = { password: 'new_password', confirmation: 'confirmation' } as cons
  * Sends the reset form. Without JavaScript it is posted to `action`, and the page served has the
  * outcome. With it `submit` sends it by hand: `action` alone would empty the fields after each
  * answer, and show the error page where there is none.
+ *
+ * @param href the page itself: without it React writes an empty address, which is none.
  */
-export function useReset(changePassword: ChangePassword) {
-  // Posted to the page's own address: React would write it as nothing, which is no valid address.
-  const [served, action] = useActionState(changePassword, null, '?');
+export function useReset(changePassword: ChangePassword, href: string) {
+  const [served, action] = useActionState(changePassword, null, href);
   const [answered, setAnswered] = useState<ResetOutcome | null>();
   /** What is left of the faults of the last answer, once the visitor has begun to mend them. */
   const [left, setLeft] = useState<PasswordFaults>();

@@ -30,7 +30,11 @@ export default async function ResetPasswordPage({ params }: Props) {
       title={title}
       lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
     >
-      <ResetForm changePassword={changePassword.bind(null, link)} appUrl={config.APP_URL} />
+      <ResetForm
+        changePassword={changePassword.bind(null, link)}
+        href={`/reset-password/${link.uid}/${link.token}`}
+        appUrl={config.APP_URL}
+      />
     </FormPage>
   );
 }
