@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { lifeOfFailures } from '@/lib/api/cache';
+import { pageFailed } from '@/lib/log/page-failed';
 
 /**
  * Makes the answer a 500 that is not kept, and draws nothing; the page around it says what is missing.
@@ -17,5 +18,5 @@ export async function failPage(page: string): Promise<void> {
 async function fail(_page: string): Promise<void> {
   'use cache';
   cacheLife(lifeOfFailures);
-  throw new Error('A page misses what it is about.');
+  throw Object.assign(new Error('A page misses what it is about.'), { digest: pageFailed });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { writeConsoleAsLines, writeError } from './console-lines';
+import { pageFailed } from './page-failed';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const original = { ...console };
@@ -72,4 +73,11 @@ test('an error is written once, however often it is told', () => {
   expect(lines()).toHaveLength(1);
   error('uncaughtException:', failure);
   expect(lines()).toHaveLength(2);
+});
+
+test('a page that fails with what it waited for adds nothing', () => {
+  const failure = Object.assign(new Error('a'), { digest: pageFailed });
+  writeError(failure, { route: '/annonces/[id]' });
+  error('⨯', failure);
+  expect(lines()).toEqual([]);
 });

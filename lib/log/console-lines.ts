@@ -2,6 +2,7 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 import { currentRequest } from './current-request';
 import { errorFields } from './error-fields';
 import { type Level, writeLine } from './line';
+import { pageFailed } from './page-failed';
 import { withoutSecrets } from './without-secrets';
 
 const longestMessage = 2_000;
@@ -25,7 +26,7 @@ export function writeConsoleAsLines(): void {
 
 /** Writes down an error that ended a request, unless that was done. */
 export function writeError(error: Error, context: { route?: string; digest?: string } = {}): void {
-  if (written.has(error)) return;
+  if (written.has(error) || ('digest' in error && error.digest === pageFailed)) return;
   written.add(error);
   const { method, route } = currentRequest() ?? {};
   writeLine('error', { event: 'error', method, route, ...context, error: errorFields(error) });
