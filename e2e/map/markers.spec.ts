@@ -141,19 +141,15 @@ test('the map waits for the positions with its message', async ({ page, context 
 
 test('the map follows pages and filters, and nothing else', async ({ page, api }) => {
   const [near, far] = [freshDay(), freshDay()];
-  await api.give(
-    `endDate=${near}`,
-    pageOnTheWire([
-      adOnTheWire(7400, 'À Quimper', quimper),
-      adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
-    ]),
-  );
-  await api.give(
-    `endDate=${far}`,
-    pageOnTheWire([
-      adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
-    ]),
-  );
+  const nearAds = [
+    adOnTheWire(7400, 'À Quimper', quimper),
+    adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
+  ];
+  const farAd = adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
+  await api.give(`endDate=${near}`, pageOnTheWire(nearAds));
+  await api.give(`endDate=${far}`, pageOnTheWire([farAd]));
+  // Whoever rests on a link has its page fetched.
+  for (const ad of [...nearAds, farAd]) await api.give(`/api/v1/ads/${ad.id}`, ad);
   const map = await openMap(page, `/annonces?endDate=${near}&view=map`);
   await map.getByRole('button', { name: 'Zoom avant' }).click();
   await settled(page);
