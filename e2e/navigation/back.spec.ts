@@ -54,6 +54,7 @@ test('@desktop Back to the filter before, likewise', async ({ page }) => {
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });
   await expect(whole).toBeVisible();
   await page.getByLabel('Date de début').first().fill(day);
+  await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(whole).toBeHidden();
 
   await answerNothing(page);
