@@ -53,6 +53,8 @@ test('@desktop Back to the filter before, likewise', async ({ page }) => {
   await page.goto('/annonces');
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });
   await expect(whole).toBeVisible();
+  // A day that is chosen before React is here takes the place of the page, and is not gone back from.
+  await expect(page.getByRole('button', { name: /^Spécialité/ }).first()).toBeVisible();
   await page.getByLabel('Date de début').first().fill(day);
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(whole).toBeHidden();
