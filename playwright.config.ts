@@ -44,11 +44,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What an address answers, what is said of a failure or while one waits, where a secret, a choice
-      // or the next stop of the keyboard is, does not depend on the width of the window: tested once,
-      // on the desktop.
-      testIgnore:
-        /(?:addresses|code|consent|every-stop|failures|pending|profile|secret)\.spec\.ts$/,
+      // What an address answers, what is said of a failure, where a secret or a choice goes, does not
+      // depend on the width of the window: tested once, on the desktop.
+      testIgnore: /(?:addresses|code|consent|failures|profile|secret)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
     },

@@ -23,9 +23,9 @@ type Soaked = Seen & {
   memory: { warm: number; end: number; highest: number };
 };
 
-/** What a process says of itself when it is not well. */
+/** What a process says of itself when it is not well, and how its log names an error of our own code. */
 const alarm =
-  /unhandledRejection|uncaughtException|UnhandledPromise|MaxListenersExceeded|out of memory|⨯ (?:Type|Reference|Range|Syntax)Error/;
+  /unhandledRejection|uncaughtException|UnhandledPromise|MaxListenersExceeded|out of memory|"error":\{"name":"(?:Type|Reference|Range|Syntax)Error"/;
 
 const changes = [
   { type: 'ads' },
