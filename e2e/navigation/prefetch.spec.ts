@@ -40,8 +40,8 @@ test('@desktop a link rested on is had whole: following it asks for nothing', as
 
 test('@desktop of one that nobody goes to the browser does not complain', async ({ page }) => {
   await page.goto('/annonces');
-  await card(page, 0).hover();
-  // Its sheet, that the list itself does without.
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).hover();
+  // A sheet that the list itself does without.
   const sheets = () => page.locator('link[rel=stylesheet]').count();
   const own = await sheets();
   await expect.poll(sheets).toBeGreaterThan(own);

@@ -8,7 +8,7 @@ const data = 'application/ld+json';
 
 /** The inline scripts that a browser would run in a page, as it reads the HTML. */
 export function inlineScriptsOf(html: string) {
-  return selectAll('script:not([src])', fromHtml(html))
+  return selectAll('script:not([src], [data-src])', fromHtml(html))
     .filter(({ properties }) => properties.type !== data)
     .map((script) => ({ nonce: script.properties.nonce, hash: hashOf(textOf(script)) }));
 }

@@ -9,6 +9,7 @@ import { inStanding, isDue } from './in-standing.ts';
 import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
 import { compact, type KeptPage, tagsOf } from './page.ts';
+import { putOffScripts } from './put-off-scripts.ts';
 import { isResumedShell } from './resumed-shell.ts';
 import { SharedPages } from './shared-pages.ts';
 
@@ -68,6 +69,7 @@ export default class PageCache {
     if (context.fetchCache) return this.#built.set(key, value, context);
     const since = begun.end(key);
     // Before anything else: the page is answered with it, whether it is kept or not.
+    putOffScripts(value);
     declarePolicy(key, value);
     const headers = failedHeaders(value);
     if (headers !== null) {
@@ -115,6 +117,7 @@ export default class PageCache {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
+    putOffScripts(page.value);
     declarePolicy(key, page.value);
     pages.set(key, page);
     return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { inlineScriptSources } from './inline-scripts';
+import { startScripts } from './start-scripts';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -13,6 +14,11 @@ const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/scrip
 test('what hands data to Next.js runs, each by its hash', () => {
   const html = `<head><script>${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
+});
+
+test('what starts the scripts of a page runs, as it is', () => {
+  const html = `<script>${startScripts}</script><script>${startScripts};alert(1)</script>`;
+  expect(inlineScriptSources(html)).toEqual([source(startScripts)]);
 });
 
 test('a script over several lines of HTML is one', () => {

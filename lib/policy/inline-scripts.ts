@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startScripts } from './start-scripts.ts';
 
 /*
  * The scripts that Next.js and Turbopack write into a page: what is handed over is data, in JSON, and
@@ -18,13 +19,13 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
  * The sources of a policy that let the inline scripts of a page run: their hashes, each once.
  *
  * Whatever is in the page is not let in for being there: a script that someone got into it would be
- * hashed along with ours. Only those are that do nothing but hand data to Next.js. So it does not
- * matter either whether `<script>` is found where no browser would see one.
+ * hashed along with ours. Only those are that do nothing but hand data to Next.js, and the one that
+ * starts the files. So it does not matter either whether `<script>` is found where no browser would see one.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
   for (const [, script = ''] of html.matchAll(inlineScript)) {
-    if (handsOverData(script)) sources.add(sourceOf(script));
+    if (script === startScripts || handsOverData(script)) sources.add(sourceOf(script));
   }
   return [...sources];
 }

@@ -1,0 +1,26 @@
+import { expect, test } from './test.ts';
+
+for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
+  test(`${path} is painted before any of its scripts is asked for`, async ({ page }) => {
+    const asked: string[] = [];
+    let paint = () => {};
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('body > footer')).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+
+    paint();
+    await expect.poll(() => asked.length).toBeGreaterThan(4);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+}
