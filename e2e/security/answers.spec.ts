@@ -78,6 +78,7 @@ for (const path of [
   '/inscriptions',
   '/cgu',
   '/accessibilite',
+  '/plan-du-site',
 ]) {
   test(`@desktop a page runs its own scripts and no other: ${path}`, async ({ request }) => {
     const answer = await request.get(path);
