@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { inlineScriptSources } from './inline-scripts';
+import { inlineScriptSources, trustedTypesSource } from './inline-scripts';
+import { trustedTypesScript } from './trusted-types';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -13,6 +14,18 @@ const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/scrip
 test('what hands data to Next.js runs, each by its hash', () => {
   const html = `<head><script>${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
+});
+
+test('what every page has runs, to the letter', () => {
+  expect(trustedTypesSource).toBe(source(trustedTypesScript));
+  const html = `<script>${trustedTypesScript}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([trustedTypesSource, source(start)]);
+  for (const other of [
+    `${trustedTypesScript};alert(1)`,
+    trustedTypesScript.replace('?u:', '?1:'),
+  ]) {
+    expect(inlineScriptSources(`<script>${other}</script>`)).toEqual([]);
+  }
 });
 
 test('a script over several lines of HTML is one', () => {

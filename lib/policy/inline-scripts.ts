@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { trustedTypesScript } from './trusted-types.ts';
 
 /*
  * The scripts that Next.js and Turbopack write into a page: what is handed over is data, in JSON, and
@@ -18,13 +19,14 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
  * The sources of a policy that let the inline scripts of a page run: their hashes, each once.
  *
  * Whatever is in the page is not let in for being there: a script that someone got into it would be
- * hashed along with ours. Only those are that do nothing but hand data to Next.js. So it does not
- * matter either whether `<script>` is found where no browser would see one.
+ * hashed along with ours. Only those are that do nothing but hand data to Next.js, and the one that
+ * every page has (trusted-types.ts). So it does not matter either whether `<script>` is found where no
+ * browser would see one.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
   for (const [, script = ''] of html.matchAll(inlineScript)) {
-    if (handsOverData(script)) sources.add(sourceOf(script));
+    if (script === trustedTypesScript || handsOverData(script)) sources.add(sourceOf(script));
   }
   return [...sources];
 }
@@ -45,3 +47,6 @@ function handsOverData(script: string): boolean {
     return false;
   }
 }
+
+/** The source that lets the script that every page has run; it never has a nonce. */
+export const trustedTypesSource = sourceOf(trustedTypesScript);
