@@ -6,9 +6,12 @@
 /** The hosts that scripts of Google's map come from (content-security-policy.ts says on which pages). */
 export const googleScriptHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
+/** Where scripts come from, as expressions; below each of them. */
+const places = ['location.origin+"/_next/static"', ...googleScriptHosts.map((host) => `"${host}"`)];
+
 /**
- * The first inline script of every page: the policy for what comes as a plain string, because the runtime of
- * Turbopack and React know no other.
+ * A script of every page, before those of Next.js: the policy for what comes as a plain string, because
+ * the runtime of Turbopack and React know no other.
  *
  * - The address of a script is let through if it is that of a file of the build, or at Google, where the
  *   Content Security Policy has the last word; any other is refused where it is assigned, before
@@ -21,9 +24,10 @@ export const googleScriptHosts = ['https://maps.googleapis.com', 'https://maps.g
  * The files of the build may run before it. They load and draw nothing before the data of the page is
  * there, and that comes after this.
  */
-export const trustedTypesScript = `self.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>[location.origin+"/_next/static",${googleScriptHosts
-  .map((host) => `"${host}"`)
-  .join()}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`;
+export const trustedTypesScript = [
+  'self.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>',
+  `[${places}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
+].join('');
 
 /**
  * The policies that Google's script makes for itself.
