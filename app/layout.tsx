@@ -7,6 +7,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { SkipToContent } from '@/components/layout/skip-to-content';
+import { TrustedTypes } from '@/components/layout/trusted-types';
 import { config } from '@/lib/config';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
         <FocusReturn />
         <InstantNavigation />
+        <TrustedTypes />
       </body>
     </html>
   );

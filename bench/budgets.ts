@@ -24,6 +24,7 @@ export const pages = {
   'mot de passe': '/reset-password/MQ/jeton',
   conditions: '/cgu',
   confidentialité: '/politique-de-confidentialite',
+  plan: '/plan-du-site',
   introuvable: '/nulle-part',
 };
 

@@ -97,6 +97,7 @@ test('every page says how long shared caches may keep it, and none says a year',
     '/mentions-legales',
     '/politique-de-confidentialite',
     '/accessibilite',
+    '/plan-du-site',
   ]) {
     const kept = (await request.get(path)).headers()['cache-control'] ?? '';
     expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);

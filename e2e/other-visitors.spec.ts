@@ -31,6 +31,7 @@ const addresses = [
   '/mentions-legales',
   '/politique-de-confidentialite',
   '/accessibilite',
+  '/plan-du-site',
   '/nulle-part',
   '/sitemap.xml',
   '/sitemap-pages.xml',

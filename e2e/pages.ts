@@ -15,6 +15,7 @@ export const pages = [
   '/mentions-legales',
   '/politique-de-confidentialite',
   '/accessibilite',
+  '/plan-du-site',
   '/reset-password/MQ/jeton',
   '/nulle-part',
 ];

@@ -35,6 +35,7 @@ const pages = [
   '/mentions-legales',
   '/politique-de-confidentialite',
   '/accessibilite',
+  '/plan-du-site',
   ...numbers(30).map((id) => `/annonces/${id}`),
 ];
 const files = [

@@ -27,6 +27,7 @@ test('the footer holds the copyright, the networks and the legal pages', () => {
     '/mentions-legales',
     '/politique-de-confidentialite',
     '/accessibilite',
+    '/plan-du-site',
   ]);
   expect(legal.getByText(/^Accessibilité\s: partiellement conforme$/)).toBeInTheDocument();
 });

@@ -45,6 +45,9 @@ export function Footer({ brand, email, social }: Props) {
                 Accessibilité&nbsp;: partiellement conforme
               </LegalLink>
             </li>
+            <li>
+              <LegalLink href="/plan-du-site">Plan du site</LegalLink>
+            </li>
           </ul>
         </nav>
         <div>

@@ -44,6 +44,18 @@ export const lists: Record<string, Address> = {
     failed: page(noPosts, 'Réessayer'),
     shows: '<article',
   },
+  '/plan-du-site': {
+    failed: {
+      status: 200,
+      said: [
+        'Impossible de charger les spécialités.',
+        'Impossible de charger les articles pour le moment.',
+        'Mentions légales',
+      ],
+      shared: false,
+    },
+    shows: '/annonces/specialite/medecine-generale',
+  },
   // The list ends before it: the first page is shown.
   '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
   '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },

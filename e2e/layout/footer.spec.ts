@@ -33,6 +33,7 @@ test.describe('the footer', () => {
       ['Mentions légales', '/mentions-legales'],
       ['Politique de confidentialité', '/politique-de-confidentialite'],
       ['Accessibilité : partiellement conforme', '/accessibilite'],
+      ['Plan du site', '/plan-du-site'],
     ] as const) {
       test(`${path} is read from its top`, async ({ page }) => {
         await page.goto('/annonces/12');

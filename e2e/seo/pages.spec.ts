@@ -126,6 +126,7 @@ const found: Found[] = [
     data: [way],
   },
   { page: 'accessibility', path: '/accessibilite', title: 'Accessibilité', data: [way] },
+  { page: 'the plan', path: '/plan-du-site', title: 'Plan du site', data: [way] },
 ];
 
 const unfound = [

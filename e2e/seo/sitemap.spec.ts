@@ -118,6 +118,6 @@ test('@desktop without ads there is no file of ads', async ({
   await api.give('/api/v1/ads/?', page(0, []));
   const files = await crawlSitemap(request, url);
   expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
-  expect(files.get('/sitemap-pages.xml')).toHaveLength(9);
+  expect(files.get('/sitemap-pages.xml')).toHaveLength(10);
   expect((await request.get(`${url}/sitemap-ads-1.xml`)).status()).toBe(404);
 });

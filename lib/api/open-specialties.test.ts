@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfLists, lifeOfOpenSpecialties } from './cache';
+import { lifeOfFailures, lifeOfLists, lifeOfOpenSpecialties, tags } from './cache';
 import { ApiFailureError } from './errors';
 import { lastGood, only } from './last-good';
 
@@ -9,7 +9,9 @@ const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
-const { getOpenSpecialties, getOpenSpecialtiesOrNone } = await import('./open-specialties');
+const { getOpenSpecialties, getOpenSpecialtiesOrLast, getOpenSpecialtiesOrNone } = await import(
+  './open-specialties'
+);
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 
@@ -104,4 +106,24 @@ test('those that were known stay while the API fails, for the pages and for the 
   get.mockRejectedValue(failure);
   expect(await getOpenSpecialties()).toEqual(known);
   expect(await getOpenSpecialtiesOrNone()).toEqual(known);
+});
+
+test('a page that says when they failed takes them as the lists have them', async () => {
+  has(some);
+  const content = await getOpenSpecialtiesOrNone();
+  jest.clearAllMocks();
+  expect(await getOpenSpecialtiesOrLast()).toEqual({ kind: 'loaded', content });
+  // No cache here: what the lists have is read once, and not once more.
+  expect(get).toHaveBeenCalledTimes(6);
+  expect(cacheLife.mock.lastCall).toEqual([lifeOfOpenSpecialties]);
+});
+
+test('such a page is not kept without them, and asks again what failed for the lists', async () => {
+  get.mockRejectedValue(failure);
+  expect(await getOpenSpecialtiesOrLast()).toEqual({ kind: 'failed' });
+  expect(cacheLife.mock.lastCall).toEqual([lifeOfFailures]);
+  expect(cacheTag.mock.lastCall).toEqual([tags.failures]);
+  has({ Urologie: { ends: [null] } });
+  get.mockRejectedValueOnce(failure);
+  expect(await getOpenSpecialtiesOrLast()).toMatchObject({ kind: 'loaded', content: [{ id: 1 }] });
 });

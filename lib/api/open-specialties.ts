@@ -10,7 +10,7 @@ import { api } from '@/lib/api/client';
 import { lastGood } from '@/lib/api/last-good';
 import { readPaged } from '@/lib/api/paged';
 import { readOrLast } from '@/lib/api/read-or-last';
-import { readExtra } from '@/lib/api/side-block';
+import { readExtra, readSideBlock, type SideBlock } from '@/lib/api/side-block';
 import { fetchSpecialties } from '@/lib/api/specialties';
 import { listedAdSchema } from '@/lib/api/wire/listed';
 import { dayAt } from '@/lib/french/day';
@@ -41,6 +41,20 @@ export async function getOpenSpecialtiesOrNone(): Promise<SpecialtyLink[] | null
   'use cache';
   cacheTag(tags.specialties);
   return readExtra(last, lifeOfOpenSpecialties, fetchOpenSpecialties);
+}
+
+/**
+ * {@link getOpenSpecialties} for a page that has something else to show: never throws. What the lists
+ * know is good here too; what failed for them is asked again.
+ */
+export async function getOpenSpecialtiesOrLast(): Promise<SideBlock<SpecialtyLink[]>> {
+  'use cache';
+  cacheTag(tags.specialties);
+  return readSideBlock(
+    last,
+    lifeOfOpenSpecialties,
+    async (signal) => (await getOpenSpecialtiesOrNone()) ?? fetchOpenSpecialties(signal),
+  );
 }
 
 async function fetchOpenSpecialties(signal?: AbortSignal): Promise<SpecialtyLink[]> {

@@ -102,8 +102,8 @@ async function readPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> 
   }
 }
 
-/** For the cached reads above, whose life it sets. */
-async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
+/** The call itself, for cached reads, whose life it sets. */
+export async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
   const callFor = (page: number) => postsCall({ ...search, page });
   const call = callFor(search.page);
   try {

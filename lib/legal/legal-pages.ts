@@ -48,3 +48,6 @@ export const accessibilityPage: LegalPage = {
     'Déclaration d’accessibilité du site : état de conformité, contenus non accessibles, tests réalisés, contact et voies de recours.',
   inApp: 'any',
 };
+
+/** All of them, in the order they are listed in. */
+export const legalPages = [termsPage, noticePage, privacyPage, accessibilityPage];

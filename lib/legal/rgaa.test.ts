@@ -32,6 +32,8 @@ describe('the table', () => {
   });
 });
 
+const missed = (count: number) => `${count} ${count === 1 ? 'ne l’est pas' : 'ne le sont pas'}`;
+
 describe('the declaration', () => {
   const text = readFileSync('content/legal/accessibilite.md', 'utf8');
   const respected = of('conforme').length;
@@ -42,7 +44,7 @@ describe('the declaration', () => {
     expect(text).toContain(
       `**${respected} des ${applicable} critères applicables sont respectés**, soit ${rate} %`,
     );
-    expect(text).toContain(`- ${of('non conforme').length} ne le sont pas`);
+    expect(text).toContain(`\n- ${missed(of('non conforme').length)} ;\n`);
     expect(text).toContain(`- ${of('non vérifié').length} n’a pas été vérifié`);
     expect(text).toContain(`- ${of('non applicable').length} ne s’appliquent pas`);
   });

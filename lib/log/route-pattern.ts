@@ -18,6 +18,7 @@ export const routes = [
   '/accessibilite',
   '/cgu',
   '/mentions-legales',
+  '/plan-du-site',
   '/politique-de-confidentialite',
   '/partage/annonces/[file]',
   '/partage/articles/[file]',

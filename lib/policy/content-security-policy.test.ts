@@ -8,6 +8,7 @@ const variables = {
 };
 
 const hashes = ["'sha256-a='", "'sha256-b='"];
+const needs = { inlineScripts: hashes, trustedTypes: true };
 const directives = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((text) => {
@@ -17,7 +18,7 @@ const directives = (policy: string) =>
   );
 
 test('a page runs and loads what is its own, and sends to the form services', () => {
-  expect(pagePolicy(variables, { inlineScripts: hashes, map: false })).toBe(
+  expect(pagePolicy(variables, { ...needs, map: false })).toBe(
     [
       "default-src 'none'",
       "script-src 'self' 'sha256-a=' 'sha256-b='",
@@ -30,13 +31,15 @@ test('a page runs and loads what is its own, and sends to the form services', ()
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
       'upgrade-insecure-requests',
     ].join('; '),
   );
 });
 
 test('only where the map can be does anything of Google run', () => {
-  const withMap = directives(pagePolicy(variables, { inlineScripts: hashes, map: true }));
+  const withMap = directives(pagePolicy(variables, { ...needs, map: true }));
   expect(withMap).toMatchObject({
     'script-src': [
       "'self'",
@@ -50,15 +53,22 @@ test('only where the map can be does anything of Google run', () => {
     'style-src-attr': ["'none'"],
     'worker-src': ['blob:'],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
   });
   expect(withMap['script-src']).not.toContain("'unsafe-inline'");
-  const without = pagePolicy(variables, { inlineScripts: hashes, map: false });
+  const without = pagePolicy(variables, { ...needs, map: false });
   expect(without).not.toMatch(/google|gstatic|unsafe|blob:|data:/);
+});
+
+test('a page without the script that makes them requires no Trusted Types: nothing of it would run', () => {
+  const policy = pagePolicy(variables, { inlineScripts: [], map: true, trustedTypes: false });
+  expect(policy).not.toContain('trusted-types');
 });
 
 test('a site that is tried out over http stays there', () => {
   const tried = { ...variables, SITE_URL: 'http://127.0.0.1:3000' };
-  const policy = pagePolicy(tried, { inlineScripts: [], map: false });
+  const policy = pagePolicy(tried, { ...needs, inlineScripts: [], map: false });
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 

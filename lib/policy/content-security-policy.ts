@@ -1,4 +1,5 @@
 import type { config } from '../config.ts';
+import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
 
 /*
  * The Content Security Policy of pages, and that of everything else.
@@ -19,6 +20,8 @@ type PageNeeds = {
   inlineScripts: readonly string[];
   /** Whether it can show the map of Google. */
   map: boolean;
+  /** Whether it has the script that makes their policy: without, nothing else of it would run. */
+  trustedTypes: boolean;
 };
 
 /**
@@ -32,7 +35,10 @@ type PageNeeds = {
  *   nonce nor a hash, which it would then ask of them. Nothing else of this origin runs as a script:
  *   all else is answered with its own type and `nosniff`.
  */
-export function pagePolicy(variables: Variables, { inlineScripts, map }: PageNeeds): string {
+export function pagePolicy(
+  variables: Variables,
+  { inlineScripts, map, trustedTypes }: PageNeeds,
+): string {
   const services = [variables.PRACTITIONER_FORM_URL, variables.ESTABLISHMENT_FORM_URL].map(
     originOf,
   );
@@ -54,6 +60,7 @@ export function pagePolicy(variables: Variables, { inlineScripts, map }: PageNee
       directives[name] = [...(directives[name] ?? []), ...sources];
     }
   }
+  if (trustedTypes) Object.assign(directives, trustedTypesDirectives(map));
   if (variables.SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -69,12 +76,7 @@ export function pagePolicy(variables: Variables, { inlineScripts, map }: PageNee
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const google = {
-  'script-src': [
-    'https://maps.googleapis.com',
-    'https://maps.gstatic.com',
-    'blob:',
-    "'unsafe-eval'",
-  ],
+  'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'style-src-attr': ["'none'"],
   'img-src': ['data:'],

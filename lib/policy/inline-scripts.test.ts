@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { inlineScriptSources } from './inline-scripts';
+import { inlineScriptSources, trustedTypesSource } from './inline-scripts';
 import { startScripts } from './start-scripts';
+import { trustedTypesScript } from './trusted-types';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -19,6 +20,18 @@ test('what hands data to Next.js runs, each by its hash', () => {
 test('what starts the scripts of a page runs, as it is', () => {
   const html = `<script>${startScripts}</script><script>${startScripts};alert(1)</script>`;
   expect(inlineScriptSources(html)).toEqual([source(startScripts)]);
+});
+
+test('what every page has runs, to the letter', () => {
+  expect(trustedTypesSource).toBe(source(trustedTypesScript));
+  const html = `<script>${trustedTypesScript}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([trustedTypesSource, source(start)]);
+  for (const other of [
+    `${trustedTypesScript};alert(1)`,
+    trustedTypesScript.replace('?u:', '?1:'),
+  ]) {
+    expect(inlineScriptSources(`<script>${other}</script>`)).toEqual([]);
+  }
 });
 
 test('a script over several lines of HTML is one', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startScripts } from './start-scripts.ts';
+import { trustedTypesScript } from './trusted-types.ts';
 
 /*
  * The scripts that Next.js and Turbopack write into a page: what is handed over is data, in JSON, and
@@ -11,6 +12,9 @@ const frames = [
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'],
 ] as const;
 
+/** What pages run of ours, as it is. */
+const ours = new Set([trustedTypesScript, startScripts]);
+
 // As they are written, without an attribute. Those with one load a file, or hold structured data,
 // which no browser runs.
 const inlineScript = /<script>(.*?)<\/script>/gs;
@@ -19,13 +23,13 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
  * The sources of a policy that let the inline scripts of a page run: their hashes, each once.
  *
  * Whatever is in the page is not let in for being there: a script that someone got into it would be
- * hashed along with ours. Only those are that do nothing but hand data to Next.js, and the one that
- * starts the files. So it does not matter either whether `<script>` is found where no browser would see one.
+ * hashed along with ours. Only those are that do nothing but hand data to Next.js, and the two of our
+ * own. So it does not matter either whether `<script>` is found where no browser would see one.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
   for (const [, script = ''] of html.matchAll(inlineScript)) {
-    if (script === startScripts || handsOverData(script)) sources.add(sourceOf(script));
+    if (ours.has(script) || handsOverData(script)) sources.add(sourceOf(script));
   }
   return [...sources];
 }
@@ -46,3 +50,6 @@ function handsOverData(script: string): boolean {
     return false;
   }
 }
+
+/** The source that lets the script that every page has run; it never has a nonce. */
+export const trustedTypesSource = sourceOf(trustedTypesScript);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
 import { canKeptPageShowMap } from '../map/map-pages.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
+import { inlineScriptSources, trustedTypesSource } from './inline-scripts.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -16,9 +16,9 @@ export function policyOfHtml(path: string, html: string): string {
   return policyOf(path, inlineScriptSources(html));
 }
 
-/** The policy of a page rendered for one request: its scripts have the nonce. */
+/** The policy of a page rendered for one request: its scripts have the nonce, but for ours. */
 export function policyOfNonce(path: string, nonce: string): string {
-  return policyOf(path, [`'nonce-${nonce}'`]);
+  return policyOf(path, [`'nonce-${nonce}'`, trustedTypesSource]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as while developing. */
@@ -28,5 +28,6 @@ export function nonceOf(policy: string | null): string | undefined {
 
 function policyOf(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canKeptPageShowMap(path);
-  return pagePolicy(config, { inlineScripts, map });
+  const trustedTypes = inlineScripts.includes(trustedTypesSource);
+  return pagePolicy(config, { inlineScripts, map, trustedTypes });
 }

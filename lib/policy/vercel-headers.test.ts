@@ -23,6 +23,7 @@ test.each(['/', '/cgu', '/blog/un-article', '/annonces', '/annonces/12'])('%s', 
   const policy = told(path, 'Content-Security-Policy').at(-1);
   expect(policy).toContain("script-src 'self' 'unsafe-inline'");
   expect(policy?.includes('unsafe-eval')).toBe(path.startsWith('/annonces'));
+  expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
 test.each(['/api/v1/ads', '/_next/static/a.js', '/blog/rss.xml', '/icon.svg', '/partage/site.png'])(

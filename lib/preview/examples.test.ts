@@ -29,6 +29,7 @@ test('a page of every kind, those that come and go as the lists link to them', (
     '/mentions-legales',
     '/politique-de-confidentialite',
     '/accessibilite',
+    '/plan-du-site',
     '/cette-page-n-existe-pas',
   ]);
   expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
@@ -38,6 +39,6 @@ test('a page of every kind, those that come and go as the lists link to them', (
 
 test('what there is none of is left out', () => {
   const paths = examplesOf(null, '<p>', '2026-11-21').map(({ path }) => path);
-  expect(paths).toHaveLength(12);
+  expect(paths).toHaveLength(13);
   expect(paths).not.toContain('/annonces?page=2');
 });

@@ -1,7 +1,8 @@
 import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
 import { blogHref, blogPath } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { legalPages } from '@/lib/legal/legal-pages';
+import { planPage } from '@/lib/plan/plan-page';
 import { resetExample } from './address';
 
 /** A page that stands for its kind. */
@@ -38,7 +39,7 @@ export function examplesOf(list: string | null, blog: string | null, today: stri
     practitionerFormPath,
     establishmentFormPath,
     resetExample,
-    ...[termsPage, noticePage, privacyPage, accessibilityPage].map(({ path }) => path),
+    ...[...legalPages, planPage].map(({ path }) => path),
   ];
   const examples = paths.flatMap((path) => (path === undefined ? [] : [{ path }]));
   return [...examples, { path: nowhere, missing: true }];

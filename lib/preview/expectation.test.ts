@@ -37,6 +37,7 @@ describe('the canonical of product.md', () => {
       '/politique-de-confidentialite',
     ],
     ['/accessibilite', 'Accessibilité', '/accessibilite'],
+    ['/plan-du-site', 'Plan du site', '/plan-du-site'],
     ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', null],
   ])('%s', (path, kind, canonical) => {
     expect(expectationOf(path)).toMatchObject({ kind, canonical });

@@ -3,8 +3,9 @@ import { adListHref, adListPath, countFilters, parseAdSearch, wholeList } from '
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { legalPages } from '@/lib/legal/legal-pages';
 import { isResetPath } from '@/lib/password/reset-link';
+import { planPage } from '@/lib/plan/plan-page';
 
 /** What a page of the site has to be, by its address (product.md, « Canonical »). */
 export type Expectation = {
@@ -28,10 +29,7 @@ const formsAndTexts = new Map(
   [
     [practitionerFormPath, 'Pré-inscription des médecins et des remplaçants'],
     [establishmentFormPath, 'Pré-inscription des établissements'],
-    ...[termsPage, noticePage, privacyPage, accessibilityPage].map(({ path, title }) => [
-      path,
-      title,
-    ]),
+    ...[...legalPages, planPage].map(({ path, title }) => [path, title]),
   ].map(([path = '', kind = '']) => [path, kind]),
 );
 

@@ -1,7 +1,8 @@
 import { adListPath } from '@/lib/ads/search';
 import { blogPath } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { legalPages } from '@/lib/legal/legal-pages';
+import { planPage } from '@/lib/plan/plan-page';
 
 /**
  * The pages there are whatever the API says. Further pages of a list are left out: ads and posts are
@@ -13,5 +14,5 @@ export const fixedPages = [
   blogPath,
   practitionerFormPath,
   establishmentFormPath,
-  ...[termsPage, noticePage, privacyPage, accessibilityPage].map(({ path }) => path),
+  ...[...legalPages, planPage].map(({ path }) => path),
 ];

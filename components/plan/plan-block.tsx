@@ -1,0 +1,38 @@
+import { buttonLook } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+import type { PlanLink } from '@/lib/plan/links';
+import { PlanLinks } from './plan-links';
+
+type Props = {
+  title: string;
+  /** `null` when the API failed. */
+  links: PlanLink[] | null;
+  /** Said when it failed, and when there are none. */
+  words: { failed: string; empty: string };
+};
+
+/** What the API has of a part of the site. */
+export function PlanBlock({ title, links, words }: Props) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {links === null ? (
+        <Notice
+          tone="danger"
+          action={
+            // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
+            <a href="" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+              Réessayer
+            </a>
+          }
+        >
+          {words.failed}
+        </Notice>
+      ) : links.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <PlanLinks links={links} />
+      )}
+    </>
+  );
+}

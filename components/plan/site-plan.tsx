@@ -1,0 +1,96 @@
+import Link from 'next/link';
+import { SectionLink } from '@/components/layout/section-link';
+import { LegalHeader } from '@/components/legal/legal-header';
+import { Container } from '@/components/ui/container';
+import {
+  adLinks,
+  blogLinks,
+  feedLinks,
+  formLinks,
+  legalLinks,
+  type PlanLink,
+} from '@/lib/plan/links';
+import { planPage } from '@/lib/plan/plan-page';
+import { trailTo } from '@/lib/seo/breadcrumbs';
+import { PlanBlock } from './plan-block';
+import { PlanLinks } from './plan-links';
+import links from './plan-links.module.css';
+import { PlanSection } from './plan-section';
+import styles from './site-plan.module.css';
+
+type Props = {
+  showsMap: boolean;
+  /** `null` when the API failed. */
+  specialties: PlanLink[] | null;
+  /** `null` when the API failed. */
+  posts: PlanLink[] | null;
+};
+
+/** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
+export function SitePlan({ showsMap, specialties, posts }: Props) {
+  return (
+    <>
+      <LegalHeader
+        title={planPage.title}
+        updated={null}
+        trail={trailTo({ name: planPage.title, path: planPage.path })}
+      />
+      <Container className={styles.plan}>
+        <PlanSection title="Accueil">
+          <ul className={links.links}>
+            <li>
+              <Link href="/" prefetch={false}>
+                Page d’accueil
+              </Link>
+            </li>
+            <li>
+              <SectionLink section="how-it-works">Comment ça marche</SectionLink>
+            </li>
+            <li>
+              <SectionLink section="contact">Nous contacter</SectionLink>
+            </li>
+          </ul>
+        </PlanSection>
+        <PlanSection title="Nos annonces">
+          <PlanLinks links={adLinks(showsMap)} />
+          <PlanBlock
+            title="Par spécialité"
+            links={specialties}
+            words={{
+              failed: 'Impossible de charger les spécialités.',
+              empty: 'Aucune annonce disponible pour le moment.',
+            }}
+          />
+        </PlanSection>
+        <PlanSection title="Le blog">
+          <PlanLinks links={blogLinks} />
+          <PlanBlock
+            title="Articles"
+            links={posts}
+            words={{
+              failed: 'Impossible de charger les articles pour le moment.',
+              empty: "Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!",
+            }}
+          />
+        </PlanSection>
+        <PlanSection title="Pré-inscription">
+          <PlanLinks links={formLinks} />
+        </PlanSection>
+        <PlanSection title="Informations">
+          <PlanLinks links={legalLinks} />
+        </PlanSection>
+        <PlanSection title="Flux d’abonnement">
+          <ul className={links.links}>
+            {feedLinks.map(({ name, href, type }) => (
+              <li key={href}>
+                <a href={href} type={type}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PlanSection>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { adFeedHref } from '@/lib/ads/feed-address';
+import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
+import { feedHref } from '@/lib/blog/feed-address';
+import { blogPath } from '@/lib/blog/search';
+import { feedTypes } from '@/lib/feeds/kinds';
+import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
+import { legalPages } from '@/lib/legal/legal-pages';
+
+/** A link of the plan, to an address from the root of the site. */
+export type PlanLink = { name: string; href: string };
+
+/** The list of ads, and the map of it where there is one. */
+export function adLinks(showsMap: boolean): PlanLink[] {
+  const map = {
+    name: 'Les annonces sur une carte',
+    href: adListHref({ ...wholeList, view: 'map' }),
+  };
+  return [{ name: 'Toutes les annonces', href: adListPath }, ...(showsMap ? [map] : [])];
+}
+
+export const blogLinks: PlanLink[] = [{ name: 'Tous les articles', href: blogPath }];
+
+/** What the plan knows of posts: links to them, and where those begin that are not among these. */
+export type PostLinks = { links: PlanLink[]; older: string | null };
+
+/** The posts, the newest first, and the way to the older ones. */
+export function postLinks({ links, older }: PostLinks): PlanLink[] {
+  return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
+}
+
+/** A way in for each kind of visitor. */
+export const formLinks: PlanLink[] = [
+  { name: 'Pré-inscription des médecins', href: practitionerFormHref('medecin') },
+  { name: 'Pré-inscription des remplaçants', href: practitionerFormHref('remplacant') },
+  { name: 'Pré-inscription des établissements et des collectivités', href: establishmentFormPath },
+];
+
+export const legalLinks: PlanLink[] = legalPages.map(({ title, path }) => ({
+  name: title,
+  href: path,
+}));
+
+/** The feeds of all ads and of all posts, with their media types. */
+export const feedLinks = (['rss', 'json'] as const).flatMap((kind) =>
+  [
+    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, wholeList) },
+    { name: `Blog, flux ${kind.toUpperCase()}`, href: feedHref(kind, null) },
+  ].map((link) => ({ ...link, type: feedTypes[kind] })),
+);

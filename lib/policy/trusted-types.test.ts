@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from '@jest/globals';
+import { trustedTypesScript } from './trusted-types';
+
+type Rules = {
+  createHTML: (text: string) => unknown;
+  createScriptURL: (text: string) => unknown;
+  createScript?: unknown;
+};
+
+const own = 'https://www.example.org';
+
+/** The policies a document at an address makes. */
+function policiesAt(href: string) {
+  const made = new Map<string, Rules>();
+  const trustedTypes = { createPolicy: (name: string, rules: Rules) => made.set(name, rules) };
+  const self = { trustedTypes };
+  runInNewContext(trustedTypesScript, { self, URL, location: new URL(href) });
+  return made;
+}
+
+const policy = policiesAt(`${own}/annonces/12?page=2`).get('default');
+
+test.each([
+  '/_next/static/chunks/abc.js',
+  `${own}/_next/static/chunks/abc.js`,
+  'https://maps.googleapis.com/maps/api/js?key=a',
+  'https://maps.gstatic.com/maps-api-v3/api/js/a.js',
+])('a script comes from the build, or from Google: %s', (url) => {
+  expect(policy?.createScriptURL(url)).toBe(url);
+});
+
+test.each([
+  'https://evil.example/a.js',
+  '//evil.example/_next/static/a.js',
+  `${own}.evil.example/_next/static/a.js`,
+  `https://evil.example/${own}/_next/static/a.js`,
+  'https://maps.googleapis.com.evil.example/a.js',
+  'http://maps.googleapis.com/a.js',
+  '/api/v1/ads',
+  '/_next/static/../../api/v1/ads',
+  '/_next/staticky/a.js',
+  '_next/static/a.js',
+  'data:text/javascript,alert(1)',
+  'blob:https://www.example.org/7f3c',
+  'javascript:alert(1)',
+  '',
+])('and from nowhere else: %s', (url) => {
+  expect(policy?.createScriptURL(url)).toBeNull();
+});
+
+test('what is no address at all is refused too', () => {
+  expect(() => policy?.createScriptURL('https://')).toThrow('Invalid URL');
+});
+
+test('HTML is as it was; no string becomes a script', () => {
+  expect(policy?.createHTML('<p>a</p>')).toBe('<p>a</p>');
+  expect(policy).not.toHaveProperty('createScript');
+});
+
+test('there is one policy, in few bytes', () => {
+  expect([...policiesAt(own).keys()]).toEqual(['default']);
+  expect(`<script>${trustedTypesScript}</script>`.length).toBeLessThan(300);
+});
+
+test('a browser without Trusted Types goes on', () => {
+  expect(() => runInNewContext(trustedTypesScript, { self: {} })).not.toThrow();
+});
