@@ -93,6 +93,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 let used = 0;
 
 /**
+ * The id of an ad that no list has, so that nobody has its page yet: not even who rests on the
+ * card of another. The API answers for it what a test has it answer.
+ */
+export function freshAd(): number {
+  used += 1;
+  return 5_000_000 + 1_000 * test.info().workerIndex + used;
+}
+
+/**
  * A day no other test filters by, so that its pages are in no cache yet; far away, where regular
  * ads still run. No two workers of a run share a `workerIndex`.
  */
