@@ -9,17 +9,22 @@ import { sendHuge } from '../stage/huge.ts';
 
 /** A picture as a camera makes it: large, and with more in it than an even area. */
 function photograph(): Promise<Buffer> {
-  const dots = { width: 500, height: 281, channels: 3 as const, background: '#0e5a57' };
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const dots = { width: 125, height: 70, channels: 3 as const, background: '#0e5a57' };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { ...dots, noise } })
     .resize(4000, 2250)
     .jpeg({ quality: 95 })
     .toBuffer();
 }
 
+const bomb = () =>
+  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => unknown;
 const send = (type: string, body: Buffer | string) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': type }).end(body);
 
@@ -32,8 +37,11 @@ const answers: Record<string, Answer> = {
   'moved.jpg': (_, response) =>
     response.writeHead(302, { location: 'https://elsewhere.medireleve.example/photo.jpg' }).end(),
   'huge.jpg': (_, response, photo) =>
-    void sendHuge(response, { status: 200, type: 'image/jpeg', body: photo }),
+    sendHuge(response, { status: 200, type: 'image/jpeg', body: photo }),
   'hang.jpg': () => {},
+  'half.jpg': (_, response, photo) => send('image/jpeg', photo.subarray(0, 900))(response),
+  // 10 000 by 10 000 dots of one colour, in 30 kB.
+  'bomb.png': async (_, response) => send('image/png', await bomb())(response),
   'cut.jpg': (_, response, photo) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': photo.length });
     response.write(photo.subarray(0, 9_000), () => response.destroy());

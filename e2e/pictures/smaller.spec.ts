@@ -80,7 +80,17 @@ test('@desktop one is fetched once for all who ask at once, and not again for th
 });
 
 test.describe('@desktop what cannot be made smaller is where it was published', () => {
-  for (const name of ['drawing', 'page.jpg', 'gone.jpg', 'moved.jpg', 'huge.jpg', 'cut.jpg']) {
+  for (const name of [
+    'drawing',
+    'page.jpg',
+    'gone.jpg',
+    'moved.jpg',
+    'huge.jpg',
+    'cut.jpg',
+    // Cut, but its host does not know.
+    'half.jpg',
+    'bomb.png',
+  ]) {
     test(name, async ({ request, staged: { url, asked } }) => {
       const source = fresh(name);
       const address = pictureAddress(source, 640);

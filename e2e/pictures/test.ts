@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createAuthority } from '../faults/certificates.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { copyStandalone, startCopy } from '../standalone/copy.ts';
 import { test as base } from '../test.ts';
 import { startPictureHost } from './picture-host.ts';
 
@@ -27,20 +29,24 @@ type Stage = {
 const nameOf = (origin: string) => new URL(origin).hostname;
 
 /** A site that makes the pictures of some hosts smaller, for the tests of one file. */
-export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
+export const test = base.extend<
+  { staged: Stage & { api: Api } },
+  { stage: Stage; standalone: boolean }
+>({
+  /** Whether the site runs from a folder without the project, which the build was told no host for. */
+  standalone: [false, { option: true, scope: 'worker' }],
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use, { workerIndex }) => {
+    async ({ standalone }, use, { workerIndex }) => {
       const authority = await createAuthority();
       const names = [host, other, inside].map(nameOf);
       const pictures = await startPictureHost(await authority.issue({ names }));
       const name = `site-${workerIndex}-pictures`;
       mkdirSync('test-results', { recursive: true });
-      const known = `test-results/${name}.pem`;
+      const known = resolve(`test-results/${name}.pem`);
       writeFileSync(known, authority.cert);
       const { port } = pictures;
-      const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, {
-        PICTURE_HOSTS: [host, inside, down, uncertified].map(nameOf).join(', '),
+      const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
+      const environment = {
         NODE_EXTRA_CA_CERTS: known,
         NODE_OPTIONS: `--import ${new URL('edge.ts', import.meta.url).href}`,
         E2E_HOSTS: JSON.stringify({
@@ -50,11 +56,21 @@ export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage
           [nameOf(uncertified)]: { address: '93.184.215.17', port },
           [nameOf(inside)]: { address: '10.0.0.7', port },
         }),
-      });
+      };
+      const demoUrl = process.env.E2E_DEMO_URL ?? '';
+      const copy = standalone ? copyStandalone() : null;
+      if (copy) writeFileSync(join(copy.folder, '.env.local'), `PICTURE_HOSTS=${hosts}\n`);
+      const site = copy
+        ? await startStagedSite(demoUrl, name, environment, (port, env) =>
+            // Beside its folder it reads edge.ts, and the code that makes pictures is not JavaScript.
+            startCopy(copy.folder, port, env, []),
+          )
+        : await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
       const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
       await use({ ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said });
       await site.stop();
       pictures.stop();
+      copy?.remove();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../cache/bounded-cache';
 import { config } from '../config';
+import { writeLine } from '../log/line';
 import { type AskedPicture, isPictureAddress, readAskedPicture } from './asked-picture';
 import { heardPicture } from './heard-picture';
 import { pictures, sendPicture } from './kept-pictures';
 import { takeEnd } from './take-end';
-import { waitForTurn } from './turns';
+import { pictureTurns } from './turns';
 
 /** Milliseconds for which a picture that could not be made smaller is not tried again. */
 const pause = 60_000;
@@ -16,9 +17,9 @@ const failed = new BoundedCache<number>(200_000, () => 100);
 const methods = ['GET', 'HEAD'];
 
 /**
- * Stands before what makes pictures smaller (`/_next/image`). Lets through what our pages ask for, few at
- * a time, and keeps what came of it, in memory. Whatever cannot be made smaller, the visitor is sent to
- * as it was published: what the host has gone from, a drawing, what is too large, or too much at once.
+ * Stands before what makes pictures smaller (`/_next/image`). Lets through what our pages ask for, a few
+ * at a time, and keeps what came of it, in memory. The visitor is sent to what cannot be made smaller as it
+ * was published: a drawing, what is too large, what its host fails to give, what would take too long.
  *
  * For the end of the steps before a request.
  */
@@ -61,7 +62,7 @@ async function make(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const done = await waitForTurn();
+  const done = await pictureTurns.take();
   if (done === null) return sendAway(asked, response, 0);
   // Those who waited for the same have it now.
   if (response.destroyed || answerKept(asked, request, response)) {
@@ -87,7 +88,8 @@ function hear(
   takeEnd(response, (body) => {
     done();
     if (response.headersSent) return false;
-    const made = heardPicture(response, body);
+    const status = response.statusCode;
+    const made = heardPicture(response, body, asked.format);
     for (const name of response.getHeaderNames()) {
       if (!before.has(name)) response.removeHeader(name);
     }
@@ -96,6 +98,7 @@ function hear(
       response.setHeader('x-nextjs-cache', 'MISS');
       sendPicture(made, request, response);
     } else {
+      writeLine('warn', { event: 'picture left as published', status });
       failed.set(asked.source, Date.now() + pause);
       answerKept(asked, request, response);
     }

@@ -1,44 +1,41 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { waitForTurn } from './turns';
+import { Turns } from './turns';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const end = async (turn: ReturnType<typeof waitForTurn>) => (await turn)?.();
+const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 
 test('two at a time; the next comes when one has ended', async () => {
-  const [first, second, third] = [waitForTurn(), waitForTurn(), waitForTurn()];
-  let came = false;
-  void third.then(() => {
-    came = true;
-  });
-  await Promise.all([first, second]);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(came).toBe(false);
-  await end(first);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(came).toBe(true);
-  await Promise.all([end(second), end(third)]);
+  const turns = new Turns(2);
+  const endFirst = await turns.take();
+  await turns.take();
+  const came = jest.fn();
+  void turns.take().then(came);
+  await pass(0);
+  expect(came).not.toHaveBeenCalled();
+  endFirst?.();
+  await pass(0);
+  expect(came).toHaveBeenCalledWith(expect.any(Function));
 });
 
 test('whoever waits too long, or behind too many, is not served; and takes no turn', async () => {
-  const busy = [waitForTurn(), waitForTurn()];
-  const waiting = Array.from({ length: 100 }, waitForTurn);
-  expect(await waitForTurn()).toBeNull();
-  await jest.advanceTimersByTimeAsync(5_000);
+  const turns = new Turns(1);
+  const end = await turns.take();
+  const waiting = Array.from({ length: 100 }, () => turns.take());
+  expect(await turns.take()).toBeNull();
+  await pass(5_000);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([null]));
-  await Promise.all(busy.map(end));
-  await jest.advanceTimersByTimeAsync(0);
-  const next = [waitForTurn(), waitForTurn()];
-  expect(await Promise.all(next)).not.toContain(null);
-  await Promise.all(next.map(end));
+  end?.();
+  await pass(0);
+  expect(await turns.take()).not.toBeNull();
 });
 
 test('a turn that nobody ends is over after half a minute', async () => {
-  await Promise.all([waitForTurn(), waitForTurn()]);
-  await jest.advanceTimersByTimeAsync(29_000);
-  const next = waitForTurn();
-  await jest.advanceTimersByTimeAsync(1_000);
+  const turns = new Turns(1);
+  await turns.take();
+  await pass(29_000);
+  const next = turns.take();
+  await pass(1_000);
   expect(await next).not.toBeNull();
-  await end(next);
 });
