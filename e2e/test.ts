@@ -24,13 +24,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
-  freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
+  freshSite: async ({ context, siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
     const demoUrl = process.env.E2E_DEMO_URL ?? '';
     const { url, gatewayUrl, stop } = await startStagedSite(demoUrl, name, siteEnvironment);
     try {
       await lendApi(gatewayUrl, (api) => use({ url, api }));
     } finally {
+      // What they are still loading would fail, and be said in their console.
+      await Promise.all(context.pages().map((page) => page.close()));
       await stop();
     }
   },
