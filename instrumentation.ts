@@ -18,6 +18,7 @@ export async function register(): Promise<void> {
   const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
   const { answerAgain } = await import('@/lib/kept-answers/answer-again');
+  const { admitPicture } = await import('@/lib/pictures/admit-picture');
   const { forgetClaims } = await import('@/lib/policy/forget-claims');
   // Imported for its effect: it connects before the first visitor comes.
   await import('@/lib/cache/sharing');
@@ -31,6 +32,7 @@ export async function register(): Promise<void> {
     forgetQuery,
     appendSocketAddress,
     answerAgain,
+    admitPicture,
   );
 
   // `next dev` has its own ways to stop and to log, and reloads pages as no policy allows.

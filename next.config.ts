@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
+import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
@@ -57,8 +58,7 @@ const nextConfig = (phase: string): NextConfig => ({
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
   htmlLimitedBots: /(?!)/,
-  // No picture of ours needs to be made smaller while a visitor waits: one door less.
-  images: { unoptimized: true },
+  images: imagesOf(config.PICTURE_HOSTS),
   turbopack: {
     // Next.js otherwise guesses it from the lock files it finds, above this folder too.
     root: pathOf('.'),
@@ -73,6 +73,7 @@ const nextConfig = (phase: string): NextConfig => ({
     turbopackChunking: { minChunkSize: 100_000 },
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,
+    ...imageLimits,
     serverActions: {
       // Two passwords of a thousand characters.
       bodySizeLimit: '16kb',

@@ -89,6 +89,34 @@ test.each([
   expect(parseConfig({ ...required, ...env }).INDEXING).toBe(indexing);
 });
 
+test('hosts of pictures are names, whatever their case, and no patterns, addresses or ports', () => {
+  const hostsOf = (text: string) => parseConfig({ ...required, PICTURE_HOSTS: text }).PICTURE_HOSTS;
+  expect(hostsOf('')).toEqual([]);
+  expect(hostsOf('media.example.org')).toEqual(['media.example.org']);
+  expect(hostsOf('API.example.org , a-1.xn--tst-bma.fr')).toEqual([
+    'api.example.org',
+    'a-1.xn--tst-bma.fr',
+  ]);
+  for (const text of [
+    '*.example.org',
+    '**',
+    'https://media.example.org',
+    'media.example.org:8443',
+    'media.example.org/a',
+    'user@media.example.org',
+    '127.0.0.1',
+    '[::1]',
+    'localhost',
+    '-a.example.org',
+    'a..example.org',
+    'a.example.org,',
+    'a.example.org b.example.org',
+    'médias.example.org',
+  ]) {
+    expect(() => hostsOf(text)).toThrow('PICTURE_HOSTS: not names of hosts, separated by commas');
+  }
+});
+
 test('two fields may change names with each other', () => {
   const names = '{"firstName":"lastName","lastName":"firstName"}';
   const config = parseConfig({ ...required, PRACTITIONER_FORM_FIELDS: names });

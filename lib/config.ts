@@ -12,6 +12,19 @@ const httpUrl = z
 const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
   error: 'must be an origin, without a path',
 });
+/** Names of hosts, as they stand in a URL: no address, nothing that Next.js takes for a pattern. */
+const hostNames = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?![\d]+$)[a-z\d-]{2,63}$/, {
+          error: 'not names of hosts, separated by commas',
+        }),
+    ),
+  );
 const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
 
 /** JSON from our names of a form's fields to those of its service; a test keeps it to the forms. */
@@ -253,6 +266,11 @@ const variables = {
       .transform(Number),
     'how many proxies of your own stand before the server, to know the address of a visitor',
     '1',
+  ),
+  PICTURE_HOSTS: variable(
+    hostNames.default([]),
+    'hosts of the pictures that the site makes smaller; without one all are shown as they were published',
+    'api.example.org, media.example.org',
   ),
   REVALIDATE_SECRET: variable(
     secret.optional(),

@@ -4,20 +4,37 @@ import { PostPicture } from '@/components/blog/post-picture';
 import { Badge } from '@/components/ui/badge';
 import { LinkPending } from '@/components/ui/link-pending';
 import type { PostCard } from '@/lib/blog/card';
+import { sourceSet } from '@/lib/pictures/address';
 import styles from './post-card.module.css';
 
 type Props = {
   card: PostCard;
   /** The first of the page: its picture is loaded at once. */
   first?: boolean;
+  /** Given the whole width of the page. */
+  wide?: boolean;
+  /** Those whose pictures are made smaller. */
+  pictureHosts: readonly string[];
 };
 
+const sizes = '(min-width: 640px) min(46vw, 578px), 93vw';
+const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
+
 /** The whole card is one target, with one link: its title. Given room, the picture stands beside. */
-export function PostCardItem({ card, first = false }: Props) {
+export function PostCardItem({ card, first = false, wide = false, pictureHosts }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <PostPicture src={card.picture} alt="" className={styles.picture} priority={first} />
+        <PostPicture
+          src={card.picture}
+          srcSet={
+            card.picture === null ? undefined : sourceSet(card.picture, pictureHosts, 'large')
+          }
+          sizes={wide ? wideSizes : sizes}
+          alt=""
+          className={styles.picture}
+          priority={first}
+        />
       </div>
       <div className={styles.text}>
         <PostFacts published={card.published} readingTime={card.readingTime} />

@@ -5,8 +5,12 @@ import { ThemeLinks } from '@/components/blog/theme-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import type { PostArticle } from '@/lib/blog/article';
+import { pictureOf } from '@/lib/pictures/picture';
 import { blogTrail } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
+
+/** Of the window: half of it beside the title, up to the width of the page. */
+const sizes = '(min-width: 1024px) min(45vw, 566px), 93vw';
 
 export function PostHeader({ article }: { article: PostArticle }) {
   const { href, themes, title, excerpt, author, published, readingTime, hero } = article;
@@ -23,7 +27,13 @@ export function PostHeader({ article }: { article: PostArticle }) {
             <PostFacts author={author} published={published} readingTime={readingTime} />
           </div>
           <div className={styles.frame}>
-            <PostPicture {...hero} className={styles.picture} priority />
+            <PostPicture
+              {...hero}
+              {...(hero.src !== null && pictureOf(hero.src, 'large'))}
+              sizes={sizes}
+              className={styles.picture}
+              priority
+            />
           </div>
         </div>
       </Container>

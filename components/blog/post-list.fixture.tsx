@@ -30,7 +30,7 @@ export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = 
   const open = () =>
     render(
       <SWRConfig value={{ provider: () => kept }}>
-        <PostList served={{ search: served, page, beyondEnd }} nothing="Rien." />
+        <PostList served={{ search: served, page, beyondEnd }} pictureHosts={[]} nothing="Rien." />
       </SWRConfig>,
     );
   return { ...open(), reopen: open, requests, urls: () => requests.map(({ url }) => url) };

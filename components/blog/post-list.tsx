@@ -18,12 +18,14 @@ type Props = {
     /** The list ended before the page asked for: this is the first one. */
     beyondEnd: boolean;
   };
+  /** Those whose pictures are made smaller. */
+  pictureHosts: readonly string[];
   /** What is said when there is no post. */
   nothing: string;
 };
 
 /** The posts as served, then those the visitor asks for. */
-export function PostList({ served, nothing }: Props) {
+export function PostList({ served, pictureHosts, nothing }: Props) {
   const { search, beyondEnd } = served;
   const { cards, count, next, loading, failed, more } = usePostPages(served);
   // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
@@ -51,7 +53,7 @@ export function PostList({ served, nothing }: Props) {
           <Notice key={String(hydrated)}>Cette page est vide, retour à la première page.</Notice>
         )}
       </div>
-      {cards.length > 0 && <PostGrid cards={cards} search={search} />}
+      {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}
       {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
       {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}

@@ -6,13 +6,16 @@ import { defaultPicture } from '@/lib/blog/default-picture';
 type Props = {
   /** `null`: the post has none. */
   src: string | null;
+  /** The same in other widths, where there are any; and how wide it is shown. */
+  srcSet?: string | undefined;
+  sizes: string;
   alt: string;
   className?: string | undefined;
   priority?: boolean;
 };
 
 /** The picture of a post; the default illustration when there is none, or when it breaks. */
-export function PostPicture({ src, alt, className, priority = false }: Props) {
+export function PostPicture({ src, alt, className, priority = false, ...widths }: Props) {
   const drawing = (
     // biome-ignore lint/performance/noImgElement: an SVG gains nothing from the optimiser
     <img
@@ -28,6 +31,7 @@ export function PostPicture({ src, alt, className, priority = false }: Props) {
   if (src === null) return drawing;
   return (
     <FallbackImage
+      {...widths}
       src={src}
       alt={alt}
       width={1600}

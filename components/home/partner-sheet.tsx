@@ -1,6 +1,7 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
+import { pictureOf } from '@/lib/pictures/picture';
 import styles from './partner-sheet.module.css';
 
 const logoSize = { width: 192, height: 72 };
@@ -11,7 +12,8 @@ export function PartnerSheet({ partner }: { partner: Partner }) {
   const content = (
     <>
       <FallbackImage
-        src={logo}
+        {...pictureOf(logo, 'small')}
+        sizes={`${logoSize.width}px`}
         alt=""
         {...logoSize}
         className={styles.logo}

@@ -1,4 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
+import { pictureOf } from '@/lib/pictures/picture';
 import styles from './portrait.module.css';
 
 type Props = { initials: string; picture: string | null };
@@ -15,7 +16,8 @@ export function Portrait({ initials, picture }: Props) {
   if (picture === null) return letters;
   return (
     <FallbackImage
-      src={picture}
+      {...pictureOf(picture, 'small')}
+      sizes={`${size}px`}
       alt=""
       width={size}
       height={size}

@@ -1,4 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
+import { pictureOf } from '@/lib/pictures/picture';
 
 type Props = { src: string | undefined; size: number };
 
@@ -8,5 +9,15 @@ export function PartnerIcon({ src, size }: Props) {
     // biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser
     <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />
   );
-  return src ? <FallbackImage src={src} alt="" width={size} height={size} fallback={own} /> : own;
+  if (src === undefined) return own;
+  return (
+    <FallbackImage
+      {...pictureOf(src, 'small')}
+      sizes={`${size}px`}
+      alt=""
+      width={size}
+      height={size}
+      fallback={own}
+    />
+  );
 }

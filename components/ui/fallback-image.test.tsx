@@ -4,9 +4,10 @@ import { FallbackImage } from './fallback-image';
 
 const image = () => screen.queryByRole('img', { name: 'Un cabinet' });
 
-function picture(src: string, priority?: boolean) {
+function picture(src: string, priority?: boolean, widths = {}) {
   return (
     <FallbackImage
+      {...widths}
       src={src}
       alt="Un cabinet"
       width={16}
@@ -42,6 +43,19 @@ test('a picture waits until it is near, unless it is seen first', () => {
   rerender(picture('/a.webp', true));
   expect(image()).toHaveAttribute('loading', 'eager');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('one that there is in several widths is chosen by how wide it is shown', () => {
+  const widths = { srcSet: '/a-1.webp 640w, /a-2.webp 960w', sizes: '72px' };
+  const { rerender } = render(picture('/a.webp', false, widths));
+  expect(image()).toHaveAttribute('srcset', widths.srcSet);
+  expect(image()).toHaveAttribute('sizes', 'auto, 72px');
+  // Asked for before anything is laid out.
+  rerender(picture('/a.webp', true, widths));
+  expect(image()).toHaveAttribute('sizes', '72px');
+  rerender(picture('/a.webp', true, { sizes: '72px' }));
+  expect(image()).not.toHaveAttribute('srcset');
+  expect(image()).not.toHaveAttribute('sizes');
 });
 
 test('one that breaks gives way, and another gets its chance', () => {

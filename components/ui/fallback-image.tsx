@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 
 type Props = {
   src: string;
+  /** The same in other widths, where there are any; and how wide it is shown. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   alt: string;
   width: number;
   height: number;
@@ -17,6 +20,8 @@ type Props = {
 /** A picture of a host unknown at build time, which may no longer have it. */
 export function FallbackImage({
   src,
+  srcSet,
+  sizes,
   alt,
   width,
   height,
@@ -28,8 +33,11 @@ export function FallbackImage({
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) return fallback;
   return (
-    // biome-ignore lint/performance/noImgElement: there is no optimiser to ask (next.config.ts)
+    // biome-ignore lint/performance/noImgElement: the code of next/image is more than this page may load
     <img
+      // While it waits, the browser can see for itself how wide it is; not all do.
+      sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
+      srcSet={srcSet}
       src={src}
       alt={alt}
       width={width}

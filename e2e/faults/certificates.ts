@@ -4,8 +4,9 @@ import { generate } from 'selfsigned';
 export type Certificate = { key: string; cert: string };
 
 type Wanted = {
-  /** Whom it is for. */
+  /** Whom it is for: an address, or hosts by their names. */
   address?: string;
+  names?: string[];
   /** Days from now to its end; negative when it is over. */
   days?: number;
 };
@@ -31,8 +32,15 @@ export function selfSign(): Promise<Certificate> {
   return certify({});
 }
 
+/** Names of hosts are type 2, addresses 7 (RFC 5280, section 4.2.1.6). */
+function altNames(address: string, names?: string[]) {
+  return (
+    names?.map((value) => ({ type: 2 as const, value })) ?? [{ type: 7 as const, ip: address }]
+  );
+}
+
 async function certify(
-  { address = '127.0.0.1', days = 30 }: Wanted,
+  { address = '127.0.0.1', names, days = 30 }: Wanted,
   ca?: Certificate,
 ): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: address }], {
@@ -44,7 +52,7 @@ async function certify(
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: [{ type: 7, ip: address }] },
+      { name: 'subjectAltName', altNames: altNames(address, names) },
     ],
   });
   return { key: made.private, cert: made.cert };

@@ -22,9 +22,18 @@ function jail(folder: string): string[] {
   return ['--permission', `--allow-fs-read=${folder}`];
 }
 
-/** Starts a copied folder as README says, from elsewhere, with nothing of this environment. */
-export function startCopy(folder: string, port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...jail(folder), memory, join(folder, 'server.js')], {
+/**
+ * Starts a copied folder as README says, from elsewhere, with nothing of this environment.
+ *
+ * @param flags of Node.js; unless told otherwise it is kept in its folder.
+ */
+export function startCopy(
+  folder: string,
+  port: number,
+  env: Record<string, string>,
+  flags = jail(folder),
+): ChildProcess {
+  return spawn(process.execPath, [...flags, memory, join(folder, 'server.js')], {
     cwd: '/',
     env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,3 +73,24 @@ test('TRACE is refused before anything hears of it', async () => {
   expect(await statusOf('GET')).toEqual([200, undefined]);
   expect(heard).toEqual(['GET']);
 });
+
+test('while a step takes its time nothing hears of the request, nor does after it was answered', async () => {
+  const order: string[] = [];
+  prepareEachRequest(
+    async ({ url }, response) => {
+      order.push('waits');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (url === '/answered') response.end('by the step');
+    },
+    () => void order.push('next'),
+  );
+  const listener: RequestListener = (_, response) => {
+    order.push('heard');
+    response.end('by the server');
+  };
+  expect(await answerOf(listener, '/')).toBe('by the server');
+  expect(order).toEqual(['waits', 'next', 'heard']);
+  server?.close();
+  expect(await answerOf(listener, '/answered')).toBe('by the step');
+  expect(order).toEqual(['waits', 'next', 'heard', 'waits']);
+});

@@ -16,7 +16,7 @@ test.each([
   ['/api/v1/ads/random/', '/api/v1/ads/random'],
   ['/api/v1/ads/12/', '/api/v1/ads/[id]'],
   ['/_next/static/chunks/abc.js', '/_next/static'],
-  ['/_next/image?url=%2Fa.png', 'other'],
+  ['/_next/image?url=%2Fa.png', '/_next/image'],
   ['//evil.example/', 'other'],
   ['/claire@example.org', 'other'],
   ['', 'other'],

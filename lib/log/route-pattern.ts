@@ -1,3 +1,5 @@
+import { picturePath } from '../pictures/address';
+
 /** The addresses the site answers, `[…]` for what varies; a test holds them against `app/`. */
 export const routes = [
   '/',
@@ -58,5 +60,6 @@ const matchers = routes.map((route) => {
 export function routePattern(address: string): string {
   const path = address.replace(/\?.*/s, '').replace(/(?<=.)\/+$/, '');
   if (path.startsWith('/_next/static/')) return '/_next/static';
+  if (path === picturePath) return picturePath;
   return matchers.find(({ matches }) => matches.test(path))?.route ?? 'other';
 }

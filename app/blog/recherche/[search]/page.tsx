@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { nothingFound, postFilters } from '@/lib/blog/filters';
 import { readBlogPageSegment } from '@/lib/blog/list-page';
+import { config } from '@/lib/config';
 import { blogTrail } from '@/lib/seo/breadcrumbs';
 import { blogMetadata } from './blog-metadata';
 import { loadBlogPage } from './load-blog-page';
@@ -39,7 +40,11 @@ export default async function BlogPage({ params }: Props) {
     <Container>
       <Breadcrumbs trail={blogTrail()} />
       <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
-      <PostList served={{ search, page, beyondEnd }} nothing={nothingFound(search, themes)} />
+      <PostList
+        served={{ search, page, beyondEnd }}
+        pictureHosts={config.PICTURE_HOSTS}
+        nothing={nothingFound(search, themes)}
+      />
       <ContactCall />
     </Container>
   );

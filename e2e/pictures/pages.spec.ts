@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { postOnTheWire } from '../blog/fresh.ts';
+import type { Api } from '../stage/api.ts';
+import { expect, host, other, test } from './test.ts';
+
+/* Pages whose pictures are made smaller. */
+
+test.describe.configure({ mode: 'default' });
+
+let used = 0;
+const fresh = (name: string, origin = host) =>
+  `${origin}/page-${test.info().workerIndex}-${++used}/${name}`;
+
+/** What the browser shows of a picture: from where, and how wide its file is. */
+const shown = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    // Of its own: `naturalWidth` of this one is what `sizes` says.
+    const file = new Image();
+    file.src = image.currentSrc;
+    await file.decode();
+    return { from: image.currentSrc, box: image.clientWidth, width: file.naturalWidth };
+  });
+
+for (const { project, dots, hero, first, last } of [
+  { project: 'desktop', dots: 1, hero: 640, first: 640, last: 384 },
+  { project: 'phone', dots: 1, hero: 384, first: 384, last: 384 },
+  { project: 'phone', dots: 3, hero: 1280, first: 1280, last: 1280 },
+]) {
+  test.describe(`@${project} with ${dots} dots to a pixel`, () => {
+    test.use({ deviceScaleFactor: dots, baseURL: undefined });
+
+    test('the picture of a post is as wide as it is shown', async ({ page, staged }) => {
+      const slug = `image-${project}-${dots}`;
+      const source = fresh('photo.jpg');
+      await staged.api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
+      await page.goto(`${staged.url}/blog/${slug}`);
+      const picture = page.locator('article header img');
+      const { from, box, width } = await shown(picture);
+      expect(from).toContain(`/_next/image?url=${encodeURIComponent(source)}&w=${hero}&`);
+      expect(width).toBe(hero);
+      expect(width).toBeGreaterThanOrEqual(Math.min(1600, box * dots));
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      expect(staged.askedByBrowsers).not.toContain(source);
+    });
+
+    test('so are those of the list', async ({ page, staged }) => {
+      const source = fresh('photo.jpg');
+      const results = [1, 2, 3, 4].map((index) =>
+        postOnTheWire(`carte-${index}`, { id: index, hero_image_url: source }),
+      );
+      const answer = { count: 4, results, next: null, previous: null };
+      await staged.api.give('blogs/posts/?', answer);
+      await page.goto(`${staged.url}/blog?q=${project}${dots}`);
+      const pictures = page.getByRole('article').locator('img');
+      await expect(pictures).toHaveCount(4);
+      await pictures.last().scrollIntoViewIfNeeded();
+      const seen = [await shown(pictures.first()), await shown(pictures.last())];
+      expect(seen.map(({ width }) => width)).toEqual([first, last]);
+      for (const { box, width } of seen) expect(width).toBeGreaterThanOrEqual(box * dots);
+    });
+  });
+}
+
+test.describe('@desktop what cannot be made smaller', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  async function open(page: Page, { api, url }: { api: Api; url: string }, hero: string) {
+    const slug = `image-${test.info().workerIndex}-${++used}`;
+    await api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: hero }));
+    await page.goto(`${url}/blog/${slug}`);
+    return page.locator('article header img');
+  }
+  const drawn = '/blog/default-hero.svg';
+
+  test('is shown as it was published', async ({ page, staged }) => {
+    for (const name of ['drawing', 'moved.jpg']) {
+      const source = fresh(name);
+      const picture = await open(page, staged, source);
+      const { from, width } = await shown(picture);
+      expect(from).toContain('/_next/image?');
+      expect(width).toBe(name === 'drawing' ? 9 : 4000);
+      expect(staged.askedByBrowsers).toContain(source);
+      await expect(picture).toHaveAttribute('src', source);
+    }
+  });
+
+  test('and is drawn when that cannot be shown either', async ({ page, staged }) => {
+    for (const name of ['gone.jpg', 'page.jpg', 'huge.jpg']) {
+      await expect(await open(page, staged, fresh(name))).toHaveAttribute('src', drawn);
+    }
+  });
+
+  test('of another host it is as it was published from the start', async ({ page, staged }) => {
+    const source = fresh('photo.jpg', other);
+    const picture = await open(page, staged, source);
+    await expect(picture).not.toHaveAttribute('srcset');
+    expect((await shown(picture)).from).toBe(source);
+    expect(staged.asked).not.toContain(source);
+  });
+});
+
+test.describe('@desktop without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures are made smaller all the same', async ({ page, staged }) => {
+    const slug = 'image-sans-javascript';
+    await staged.api.give(
+      `posts/${slug}`,
+      postOnTheWire(slug, { hero_image_url: fresh('photo.jpg') }),
+    );
+    const answered = page.waitForResponse(/\/_next\/image\?/);
+    await page.goto(`${staged.url}/blog/${slug}`);
+    const answer = await answered;
+    expect(answer.headers()['content-type']).toBe('image/avif');
+    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 640 });
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createAuthority } from '../faults/certificates.ts';
+import { type Api, lendApi } from '../stage/api.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { copyStandalone, startCopy } from '../standalone/copy.ts';
+import { test as base } from '../test.ts';
+import { startPictureHost } from './picture-host.ts';
+
+/** The host of the configuration, and one that is not in it. */
+export const host = 'https://pictures.medireleve.example';
+export const other = 'https://elsewhere.medireleve.example';
+/** Of the configuration too: on a private network, where nobody listens, with the certificate of another. */
+export const inside = 'https://inside.medireleve.example';
+export const down = 'https://down.medireleve.example';
+export const uncertified = 'https://uncertified.medireleve.example';
+
+type Stage = {
+  url: string;
+  gatewayUrl: string;
+  photo: Buffer;
+  /** What the hosts of pictures were asked for by the site, and by browsers, in order. */
+  asked: string[];
+  askedByBrowsers: string[];
+  proxy: string;
+  said: () => string;
+};
+
+const nameOf = (origin: string) => new URL(origin).hostname;
+
+/** A site that makes the pictures of some hosts smaller, for the tests of one file. */
+export const test = base.extend<
+  { staged: Stage & { api: Api } },
+  { stage: Stage; standalone: boolean }
+>({
+  /** Whether the site runs from a folder without the project, which the build was told no host for. */
+  standalone: [false, { option: true, scope: 'worker' }],
+  stage: [
+    async ({ standalone }, use, { workerIndex }) => {
+      const authority = await createAuthority();
+      const names = [host, other, inside].map(nameOf);
+      const pictures = await startPictureHost(await authority.issue({ names }));
+      const name = `site-${workerIndex}-pictures`;
+      mkdirSync('test-results', { recursive: true });
+      const known = resolve(`test-results/${name}.pem`);
+      writeFileSync(known, authority.cert);
+      const { port } = pictures;
+      const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
+      const environment = {
+        NODE_EXTRA_CA_CERTS: known,
+        NODE_OPTIONS: `--import ${new URL('edge.ts', import.meta.url).href}`,
+        E2E_HOSTS: JSON.stringify({
+          [nameOf(host)]: { address: '93.184.215.14', port },
+          [nameOf(other)]: { address: '93.184.215.15', port },
+          [nameOf(down)]: { address: '93.184.215.16', port: 1 },
+          [nameOf(uncertified)]: { address: '93.184.215.17', port },
+          [nameOf(inside)]: { address: '10.0.0.7', port },
+        }),
+      };
+      const demoUrl = process.env.E2E_DEMO_URL ?? '';
+      const copy = standalone ? copyStandalone() : null;
+      if (copy) writeFileSync(join(copy.folder, '.env.local'), `PICTURE_HOSTS=${hosts}\n`);
+      const site = copy
+        ? await startStagedSite(demoUrl, name, environment, (port, env) =>
+            // Beside its folder it reads edge.ts, and the code that makes pictures is not JavaScript.
+            startCopy(copy.folder, port, env, []),
+          )
+        : await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
+      const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
+      await use({ ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said });
+      await site.stop();
+      pictures.stop();
+      copy?.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Browsers find the hosts of pictures where the site does.
+  proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
+  ignoreHTTPSErrors: true,
+  staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
+});
+
+export { expect } from '../test.ts';

@@ -1,0 +1,47 @@
+import type { NextConfig } from 'next';
+import { nothing } from '../policy/content-security-policy.ts';
+import { pictureQuality, pictureWidths } from './widths.ts';
+
+/** Bytes of a picture as it was published: a larger one stays as it is. */
+const largestSource = 10_000_000;
+/** Dots of one. It takes three or four bytes for each while it is made smaller, if its format has it so. */
+const mostDots = 40_000_000;
+
+/**
+ * How Next.js makes pictures smaller: those of some hosts over https, in few widths. It asks them for
+ * nothing that has a query, follows no redirect and reaches no private address. It keeps nothing:
+ * lib/pictures/admit-picture.ts does.
+ *
+ * @param hosts `PICTURE_HOSTS`; the folder that runs by itself reads its own (scripts/standalone.ts).
+ */
+export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['images']> {
+  return {
+    remotePatterns: hosts.map((hostname) => ({
+      protocol: 'https',
+      hostname,
+      port: '',
+      pathname: '/**',
+      search: '',
+    })),
+    // None of ours: they are AVIF and WebP already.
+    localPatterns: [],
+    formats: ['image/avif', 'image/webp'],
+    imageSizes: [...pictureWidths.small],
+    deviceSizes: pictureWidths.large.slice(1),
+    qualities: [pictureQuality],
+    maximumRedirects: 0,
+    maximumResponseBody: largestSource,
+    // Seconds: a day.
+    minimumCacheTTL: 86_400,
+    maximumDiskCacheSize: 0,
+    contentSecurityPolicy: nothing,
+  };
+}
+
+/** What making one may take of the memory and of the processors. */
+export const imageLimits = {
+  imgOptConcurrency: 1,
+  imgOptMaxInputPixels: mostDots,
+  imgOptOperationCache: false,
+  imgOptSequentialRead: true,
+} satisfies NextConfig['experimental'];
