@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { findFirefox } from '../../scripts/firefox.ts';
 
-/** What Firefox is tested by, besides what is in this folder: the journeys. */
-const journeys = /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/;
+/** What Firefox is tested by, besides what is in this folder: the journeys, and what is tagged. */
+const files = [
+  /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+  /(?:navigation\/back|reset\/form)\.spec\.ts$/,
+];
+const chosen = /journeys\/|@firefox/;
 
 /** A Firefox with these preferences, and a window of this size. */
 function firefox(width: number, height: number, preferences: Record<string, boolean> = {}) {
@@ -29,7 +33,8 @@ export const firefoxProjects: Project[] = findFirefox()
       {
         name: 'firefox',
         timeout: 90_000,
-        testMatch: journeys,
+        testMatch: files,
+        grep: chosen,
         grepInvert: /@phone/,
         use: firefox(1280, 900),
       },
@@ -37,7 +42,7 @@ export const firefoxProjects: Project[] = findFirefox()
         // As narrow; a finger is not to be had by BiDi.
         name: 'firefox-phone',
         timeout: 90_000,
-        testMatch: journeys,
+        testMatch: files,
         grep: /@phone/,
         use: firefox(360, 780),
       },
