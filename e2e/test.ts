@@ -24,13 +24,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
-  freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
+  freshSite: async ({ context, siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
     const demoUrl = process.env.E2E_DEMO_URL ?? '';
     const { url, gatewayUrl, stop } = await startStagedSite(demoUrl, name, siteEnvironment);
     try {
       await lendApi(gatewayUrl, (api) => use({ url, api }));
     } finally {
+      // What they are still loading would fail, and be said in their console.
+      await Promise.all(context.pages().map((page) => page.close()));
       await stop();
     }
   },
@@ -102,6 +104,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 let used = 0;
+
+/**
+ * The id of an ad that no list has, so that nobody has its page yet: not even who rests on the
+ * card of another. The API answers for it what a test has it answer.
+ */
+export function freshAd(): number {
+  used += 1;
+  return 5_000_000 + 1_000 * test.info().workerIndex + used;
+}
 
 /**
  * A day no other test filters by, so that its pages are in no cache yet; far away, where regular

@@ -44,6 +44,15 @@ export function usePrefetchOnIntent(): void {
       on = null;
     }
 
+    /**
+     * The sheet of a page had ahead is put to use at once: its rules are about nothing that is
+     * shown. Chrome warns of one that waits.
+     */
+    function use({ target }: Event) {
+      if (target instanceof HTMLLinkElement && target.as === 'style') target.rel = 'stylesheet';
+    }
+
+    document.addEventListener('load', use, { capture: true, signal: end.signal });
     document.addEventListener('pointerover', intend, end);
     document.addEventListener('focusin', intend, end);
     document.addEventListener('click', forget, end);

@@ -16,7 +16,7 @@ export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
 
   return (
     <>
-      <div ref={ref} tabIndex={-1} className={styles.message}>
+      <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
           <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
           <p>Retour à l’accueil dans un instant.</p>

@@ -11,7 +11,6 @@ import styles from './reset-form.module.css';
 import { ResetRefused } from './reset-refused';
 import { StrengthLine } from './strength-line';
 import { type ChangePassword, useReset } from './use-reset';
-import { useWholeDocuments } from './use-whole-documents';
 
 type Props = {
   changePassword: ChangePassword;
@@ -31,7 +30,6 @@ export function ResetForm({ changePassword, href, appUrl }: Props) {
   const controlIds = { password: useId(), confirmation: useId() };
   const message = useRef<HTMLDivElement>(null);
   const done = outcome?.kind === 'done';
-  useWholeDocuments({ replace: done });
 
   useEffect(() => {
     if (outcome !== null) message.current?.focus();

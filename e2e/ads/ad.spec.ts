@@ -1,5 +1,6 @@
+import { adOnTheWire } from '../map/ads.ts';
 import type { Failure } from '../stage/order.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 test('the ad is whole in the first HTML', async ({ request }) => {
   const answer = await request.get('/annonces/12?page=2');
@@ -28,7 +29,8 @@ test('every block of an ad is there', async ({ page }) => {
 });
 
 test('twenty visitors of one new ad make one call', async ({ request, api }) => {
-  const id = test.info().project.name === 'phone' ? 131 : 132;
+  const id = freshAd();
+  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
   );
@@ -74,16 +76,18 @@ test.describe('the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
   const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
-  for (const [index, kind] of failures.entries()) {
-    test(`${kind}: never a 404, a retry, and it heals`, async ({ page, api }, testInfo) => {
-      const id = 100 + index + (testInfo.project.name === 'phone' ? 50 : 0);
+  for (const kind of failures) {
+    test(`${kind}: never a 404, a retry, and it heals`, async ({ page, api }) => {
+      const id = freshAd();
+      const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
+      await give();
       await api.fail(`/api/v1/ads/${id}`, kind);
       const answer = await page.goto(`/annonces/${id}`);
       expect(answer?.status()).toBe(500);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
       await expectAccessible(page);
-      await api.mend(`/api/v1/ads/${id}`);
+      await give();
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
     });

@@ -38,6 +38,17 @@ test('@desktop a link rested on is had whole: following it asks for nothing', as
   }
 });
 
+test('@desktop of one that nobody goes to the browser does not complain', async ({ page }) => {
+  await page.goto('/annonces');
+  await card(page, 0).hover();
+  // Its sheet, that the list itself does without.
+  const sheets = () => page.locator('link[rel=stylesheet]').count();
+  const own = await sheets();
+  await expect.poll(sheets).toBeGreaterThan(own);
+  // Chrome warns after three seconds.
+  await page.waitForTimeout(3_500);
+});
+
 test('@desktop so are the pages of the menu', async ({ page }) => {
   await page.goto('/annonces/12');
   const { had, asked, forget } = watchPageRequests(page);

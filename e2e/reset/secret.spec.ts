@@ -77,6 +77,25 @@ for (const [name, leave] of [
   });
 }
 
+test('nor when it is left before the form is live', async ({ page, token }) => {
+  const recorded = recordRequests(page, token);
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch();
+    // The form never comes; the header and the footer do without it.
+    if (!(await answer.text()).includes('new_password')) await route.fulfill({ response: answer });
+  });
+  await page.goto(resetPath(token), { waitUntil: 'commit' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' });
+  const isLive = () =>
+    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isLive).toBe(true);
+  await link.click();
+  await page.waitForURL('/blog');
+  const requests = await recorded();
+  expect(requests.length).toBeGreaterThan(5);
+  for (const request of requests) expect(JSON.stringify(request)).not.toContain(token);
+});
+
 test('a link to the same page, and a new tab, are left to the browser', async ({ page, token }) => {
   await page.goto(resetPath(token));
   await page.keyboard.press('Tab');

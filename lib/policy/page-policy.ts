@@ -21,6 +21,11 @@ export function policyOfNonce(path: string, nonce: string): string {
   return policyOf(path, [`'nonce-${nonce}'`]);
 }
 
+/** The nonce of a policy; `undefined` where there is none, as while developing. */
+export function nonceOf(policy: string | null): string | undefined {
+  return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+}
+
 function policyOf(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canKeptPageShowMap(path);
   return pagePolicy(config, { inlineScripts, map });

@@ -1,11 +1,13 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
+import { DocumentLinks } from '@/components/reset/document-links';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { parseResetLink } from '@/lib/password/reset-link';
+import { nonceOf, policyHeader } from '@/lib/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 import { changePassword } from './action';
 
@@ -20,21 +22,24 @@ const title = 'Nouveau mot de passe';
 export const metadata: Metadata = { ...unindexedMetadata(title), referrer: 'no-referrer' };
 
 export default async function ResetPasswordPage({ params }: Props) {
-  await connection();
+  const policy = (await headers()).get(policyHeader);
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
   // proxy.ts leads junk elsewhere.
   if (link === null) notFound();
   return (
-    <FormPage
-      title={title}
-      lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
-    >
-      <ResetForm
-        changePassword={changePassword.bind(null, link)}
-        href={`/reset-password/${link.uid}/${link.token}`}
-        appUrl={config.APP_URL}
-      />
-    </FormPage>
+    <>
+      <FormPage
+        title={title}
+        lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
+      >
+        <ResetForm
+          changePassword={changePassword.bind(null, link)}
+          href={`/reset-password/${link.uid}/${link.token}`}
+          appUrl={config.APP_URL}
+        />
+      </FormPage>
+      <DocumentLinks nonce={nonceOf(policy)} />
+    </>
   );
 }
