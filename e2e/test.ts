@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   keptPolicy: [
     async ({ browser, browserName, context, expectedBreaches }, use) => {
       const breaches: string[] = [];
-      // Of what a page may not load Firefox tells nobody but the page.
+      // Firefox, driven by BiDi, has them as errors and not in the console.
       if (browserName === 'firefox') await context.addInitScript(reportBreaches);
       const watch = (watched: BrowserContext) =>
         watched.on('console', (message) => {
