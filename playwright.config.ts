@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { firefoxProjects } from './e2e/firefox/projects.ts';
 import { findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
+/** What is tested in Firefox alone. */
+const ofFirefox = /e2e\/firefox\//;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,6 +42,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: ofFirefox,
       use: { viewport: { width: 1280, height: 900 } },
       grepInvert: /@phone/,
     },
@@ -46,9 +50,10 @@ export default defineConfig({
       name: 'phone',
       // What an address answers, what is said of a failure, where a secret or a choice goes, does not
       // depend on the width of the window: tested once, on the desktop.
-      testIgnore: /(?:addresses|code|consent|failures|profile|secret)\.spec\.ts$/,
+      testIgnore: [/(?:addresses|code|consent|failures|profile|secret)\.spec\.ts$/, ofFirefox],
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
     },
+    ...firefoxProjects,
   ],
 });

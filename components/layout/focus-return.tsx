@@ -1,15 +1,29 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 
 const wait = 50;
 const tries = 10;
 
 /**
- * After Back the keyboard goes on from the link that was followed, as it does between documents: the
- * router keeps the page that was left, hidden, and the focus gets lost there.
+ * The router keeps the page that was left, hidden, and the focus gets lost there. The keyboard goes on
+ * at the beginning of the next page, and after Back from the link that was followed, as it does
+ * between documents.
  */
 export function FocusReturn() {
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement: left } = document;
+    // Firefox would go on from there, past the page that came: it looks to the focus, then to the selection.
+    if (left instanceof HTMLElement && !left.checkVisibility()) left.blur();
+    getSelection()?.collapse(document.querySelector('main'));
+  }, [pathname]);
+
   useEffect(() => {
     const followed = new Map<string, WeakRef<HTMLElement>>();
 

@@ -74,8 +74,10 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
   await keyboard.choose(reset);
   await expect.poll(() => heard().at(-1)).toBe('240 annonces trouvées');
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
+  forget();
   await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
-  await expect.poll(() => heard().at(-1)).toBe('240 annonces trouvées – page 2');
+  // The title of the page too, before or after.
+  await expect.poll(heard).toContain('240 annonces trouvées – page 2');
 });
 
 test.describe(() => {

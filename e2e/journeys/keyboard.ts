@@ -30,8 +30,8 @@ export function keyboardOf(page: Page) {
   /** Goes on until the focus is on the target: forwards, or backwards with `Shift+Tab`. */
   async function tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     const passed: string[] = [];
-    const isThere = () =>
-      target.evaluateAll((all) => all.some((element) => element === document.activeElement));
+    const focused = target.and(page.locator(':focus'));
+    const isThere = async () => (await focused.count()) > 0;
     while (passed.length < far) {
       await step(key);
       if (await isThere()) return;

@@ -98,7 +98,12 @@ test('after success it is home in two seconds; Back does not lead to the form', 
   await expect(page).toHaveURL('/annonces');
 });
 
-test('success is announced, with a way home at once', async ({ page, api, token, visitor }) => {
+test('success is announced, with a way home at once', { tag: '@firefox' }, async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
   await api.give(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.goto(resetPath(token));
@@ -155,7 +160,12 @@ test('it is sent once, however often the button is pressed', async ({
   expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
 });
 
-test('@desktop with the keyboard alone', async ({ page, api, token, visitor }) => {
+test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
   await api.give(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);

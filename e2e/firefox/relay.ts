@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+
+/**
+ * Asked of every new window, that it may prefer what it prefers anyway; Firefox 153 does not know the
+ * command. One that does answers by itself.
+ */
+const asked = z.object({ id: z.number(), method: z.literal('emulation.setMediaFeaturesOverride') });
+const refused = z.object({ id: z.number(), error: z.literal('unknown command') });
+
+/**
+ * Stands between Playwright and the WebDriver BiDi of a Firefox, and says yes where Firefox does not
+ * know what it need not do. Gives where it listens, on 127.0.0.1.
+ */
+export async function startRelay(browserUrl: string): Promise<string> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (playwright, { url }) =>
+    join(playwright, new WebSocket(`${browserUrl}${url}`, { perMessageDeflate: false })),
+  );
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function join(playwright: WebSocket, firefox: WebSocket): void {
+  const open = new Promise((resolve) => firefox.once('open', resolve));
+  const needless = new Set<number>();
+
+  playwright.on('message', async (data) => {
+    const command = String(data);
+    const { data: known } = asked.safeParse(parsed(command, 'emulation'));
+    if (known) needless.add(known.id);
+    await open;
+    firefox.send(command);
+  });
+  firefox.on('message', (data: RawData) => {
+    const answer = String(data);
+    const { data: refusal } = refused.safeParse(parsed(answer, 'unknown command'));
+    const granted = refusal && needless.delete(refusal.id);
+    playwright.send(
+      granted ? JSON.stringify({ type: 'success', id: refusal.id, result: {} }) : answer,
+    );
+  });
+  playwright.once('close', () => firefox.close());
+  firefox.once('close', () => playwright.close());
+  firefox.once('error', () => playwright.close());
+}
+
+/** Most messages are long, and none of our business. */
+function parsed(message: string, hint: string): unknown {
+  return message.includes(hint) ? JSON.parse(message) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/*
+ * Playwright clicks and waits with scripts of its own in the page, which do not run here either: a
+ * keyboard is used instead, and looks are taken again and again.
+ */
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.page().keyboard.press('Enter');
+}
+
+const address = (page: Page) => expect.poll(() => page.url());
+const shown = (target: Locator) => expect.poll(() => target.filter({ visible: true }).count());
+
+test('the list is filtered and paged, and an ad is read', async ({ page }) => {
+  await page.goto('/annonces');
+  // What a script puts in its place is a button.
+  const specialty = page.getByLabel('Spécialité', { exact: true });
+  await specialty.focus();
+  await page.keyboard.type('Méd');
+  await expect.poll(() => specialty.inputValue()).toBe('1');
+  await press(page.getByRole('button', { name: 'Appliquer les filtres' }));
+  await address(page).toMatch(/specialty=1/);
+  await shown(page.getByRole('article')).toBe(20);
+  await press(page.getByRole('link', { name: 'Page suivante' }));
+  await address(page).toMatch(/page=2/);
+  await shown(page.getByText('Page 2', { exact: true })).toBe(1);
+  await press(page.getByRole('article').first().getByRole('link'));
+  await address(page).toMatch(/\/annonces\/\d+/);
+  await shown(page.getByRole('link', { name: 'Candidater', exact: true })).toBe(1);
+});
+
+test('posts are read, forms are there to be filled in', async ({ page }) => {
+  await page.goto('/blog');
+  await press(page.getByRole('article').first().getByRole('link').first());
+  await address(page).toMatch(/\/blog\/[a-z]/);
+  await shown(page.getByRole('heading', { level: 1 })).toBe(1);
+  await page.goto('/inscription');
+  await shown(page.getByLabel('Adresse e-mail')).toBe(1);
+  await shown(page.getByRole('button', { name: 'Envoyer ma demande' })).toBe(1);
+  await page.goto('/reset-password/MQ/jeton');
+  await shown(page.getByLabel('Nouveau mot de passe', { exact: true })).toBe(1);
+});
