@@ -45,6 +45,9 @@ const files = [
   '/blog/feed.json?tag=contrat',
   '/robots.txt',
   '/icon.svg',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-ads-1.xml',
   '/partage/site.png',
   '/partage/articles/contrat-de-remplacement.png',
   ...numbers(8).map((id) => `/partage/annonces/${id}.png`),
@@ -58,9 +61,6 @@ const files = [
   '/api/map/positions?page=0',
   ...numbers(12).flatMap((id) => [`/api/v1/ads/${id}`, `/api/map/positions/${id}`]),
 ];
-
-/** Crawlers keep theirs: lib/api/sitemap.ts. */
-const sitemap = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-ads-1.xml', '/sitemap-ads-9.xml'];
 
 const kept: Visit[] = [
   ...[...pages, ...files].map((path) => ({ path, kind: 'kept' as const })),
@@ -138,6 +138,5 @@ export function nextVisit(): Visit {
   const chance = Math.random();
   if (chance < 0.7) return pick(kept);
   if (chance < 0.85) return once();
-  if (chance < 0.95) return pick(refused);
-  return chance < 0.97 ? { path: pick(sitemap), kind: 'free' } : sent();
+  return chance < 0.97 ? pick(refused) : sent();
 }

@@ -3,23 +3,25 @@ import { type Life, lifeOfLists } from '@/lib/api/cache';
 import { type LastGood, only } from '@/lib/api/last-good';
 
 /**
- * Reads the one answer of its kind within a `'use cache'` function, and gives it `life`. When the API
- * fails it gives the last good one, which is tried again soon.
+ * Reads an answer within a `'use cache'` function, and gives it `life`. When the API fails it gives the
+ * last good one, which is tried again soon.
  *
+ * @param asked what for, of a kind that has several answers.
  * @throws what `read` threw when nothing was good before.
  */
 export async function readOrLast<T>(
   last: LastGood<T>,
   life: Life,
   read: () => Promise<T>,
+  asked: string = only,
 ): Promise<T> {
   try {
     const content = await read();
-    last.set(only, content);
+    last.set(asked, content);
     cacheLife(life);
     return content;
   } catch (error) {
-    const content = last.getInstead(only, error);
+    const content = last.getInstead(asked, error);
     cacheLife(lifeOfLists);
     return content;
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiNotFoundError } from './errors';
+import { lastGood } from './last-good';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.unstable_mockModule('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -8,6 +9,10 @@ const { countSitemapFiles, getSitemapFile } = await import('./sitemap');
 
 beforeEach(() => {
   get.mockReset();
+  for (const list of ['ads', 'posts']) {
+    lastGood('extent').forget(list);
+    for (const number of [1, 2, 51]) lastGood('sitemap').forget(`${list} ${number}`);
+  }
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -158,6 +163,19 @@ describe('of posts', () => {
 
 describe('when the API fails', () => {
   const failure = new ApiFailureError('GET /api/v1/ads/: 500', 500, null);
+
+  test('the first files stay as they were, for a million ads too', async () => {
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    hasAds(1_000_000);
+    const good = await getSitemapFile('ads', 1);
+    await getSitemapFile('ads', 51);
+    get.mockRejectedValue(failure);
+    expect(await countSitemapFiles('ads')).toBe(1_000);
+    expect(await getSitemapFile('ads', 1)).toEqual(good);
+    await expect(getSitemapFile('ads', 51)).rejects.toBe(failure);
+    await expect(countSitemapFiles('posts')).rejects.toBe(failure);
+    stderr.mockRestore();
+  });
 
   test('at once, nothing is said of the list', async () => {
     get.mockRejectedValue(failure);

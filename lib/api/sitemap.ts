@@ -4,16 +4,24 @@ import { z } from 'zod';
 import { lifeOfSitemaps, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { lastGood } from '@/lib/api/last-good';
 import { type ListName, lists } from '@/lib/api/listed';
 import { largestPage, readPaged } from '@/lib/api/paged';
+import { readOrLast } from '@/lib/api/read-or-last';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
 
 /*
  * The lists of the API as the sitemap reads them: whole, page by page, for there is no other way, and
- * past the caches of the pages that visitors ask for, which a million ads would wash out. Nor is the
- * last good answer remembered when the API fails: crawlers keep theirs.
+ * past the caches of the pages that visitors ask for, which a million ads would wash out. Of the last
+ * good answers, too, only those of the first files are remembered: crawlers keep theirs.
  */
+
+/** Files of a list that are given as they last were while the API fails: 50 000 ads, 5 MB. */
+const remembered = 50;
+
+const lastExtent = lastGood<Extent>('extent');
+const lastEntries = lastGood<SitemapEntry[]>('sitemap');
 
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
@@ -21,7 +29,7 @@ const fewAtATime = pLimit(4);
 /**
  * How many files of the sitemap a list takes, at the cost of one call.
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails.
+ * @throws {Error} with the digest of an `ApiError` when the API fails and nothing was good before.
  */
 export async function countSitemapFiles(list: ListName): Promise<number> {
   return countFiles(await readExtent(list));
@@ -33,20 +41,24 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
  * file is read anew.
  *
  * @param number from 1.
- * @throws {Error} with the digest of an `ApiError` when the API fails, be it for one page.
+ * @throws {Error} with the digest of an `ApiError` when the API fails, be it for one page, and nothing was good
+ *   before.
  */
 export async function getSitemapFile(
   list: ListName,
   number: number,
 ): Promise<SitemapEntry[] | null> {
   const pages = pagesOfFile(await readExtent(list), number);
-  return pages.length === 0 ? null : readEntries(list, pages);
+  return pages.length === 0 ? null : readEntries(list, number, pages);
 }
 
 async function readExtent(list: ListName): Promise<Extent> {
   'use cache';
-  cacheLife(lifeOfSitemaps);
   cacheTag(...tagsOf(list));
+  return readOrLast(lastExtent, lifeOfSitemaps, () => fetchExtent(list), list);
+}
+
+async function fetchExtent(list: ListName): Promise<Extent> {
   const { count, results, next } = await fetchPage(list, 1);
   const pageSize = results.length;
   if (next === null) return { pages: Math.min(count, 1), pageSize };
@@ -54,10 +66,23 @@ async function readExtent(list: ListName): Promise<Extent> {
   return { pages: Math.min(Math.ceil(count / pageSize), largestPage), pageSize };
 }
 
-async function readEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {
+async function readEntries(
+  list: ListName,
+  number: number,
+  pages: number[],
+): Promise<SitemapEntry[]> {
   'use cache';
-  cacheLife(lifeOfSitemaps);
   cacheTag(...tagsOf(list));
+  const fetch = () => fetchEntries(list, pages);
+  if (number <= remembered) {
+    return readOrLast(lastEntries, lifeOfSitemaps, fetch, `${list} ${number}`);
+  }
+  const entries = await fetch();
+  cacheLife(lifeOfSitemaps);
+  return entries;
+}
+
+async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {
   const failure = new AbortController();
   const items = await Promise.all(
     pages.map((page) => fewAtATime(() => fetchItems(list, page, failure))),
