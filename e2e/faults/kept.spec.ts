@@ -30,11 +30,7 @@ test('@desktop what was good stays in each kind of failure, when it has to be ma
   freshSite: { url, api },
 }) => {
   test.setTimeout(150_000);
-  const kept = Object.entries({ ...lists, ...ones }).filter(
-    // Crawlers keep the sitemap they have.
-    ([path]) => !path.startsWith('/sitemap'),
-  );
-  const good = Object.fromEntries(kept);
+  const good = { ...lists, ...ones };
   await expectGood(request, url, good);
   for (const kind of kinds) {
     await test.step(kind, async () => {
