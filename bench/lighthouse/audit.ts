@@ -11,6 +11,7 @@ const categorySchema = z.object({ score: z.number().nullable() });
 const figure = z.object({ numericValue: z.number() });
 
 const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     performance: categorySchema,
     accessibility: categorySchema.optional(),
@@ -30,6 +31,8 @@ export type Audit = {
   lcp: number;
   cls: number;
   tbt: number;
+  /** How fast Lighthouse found the machine. */
+  benchmarkIndex: number;
   /** Accessibility, best practices and search engines; asked for once. */
   others: number[] | null;
 };
@@ -37,19 +40,27 @@ export type Audit = {
 const speedAlone = '--only-categories=performance';
 const allOfIt = '--only-categories=performance,accessibility,best-practices,seo';
 
-/** Opens a page as a phone does (Lighthouse's defaults) in a browser of its own. */
+type Settings = {
+  /** How many times slower than this machine the phone is. */
+  slowdown: number;
+  /** Whether all is asked, or speed alone. */
+  isWhole: boolean;
+};
+
+/** Opens a page as a phone does (Lighthouse's defaults but for the slowdown) in a browser of its own. */
 export async function audit(
   program: string,
   browser: string,
   url: string,
-  isWhole: boolean,
+  { slowdown, isWhole }: Settings,
 ): Promise<Audit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   try {
     const output = join(folder, 'report.json');
     const flags = ['--quiet', '--output=json', `--output-path=${output}`];
     const headless = '--chrome-flags=--headless --no-sandbox --disable-gpu';
-    const args = [program, url, ...flags, headless, isWhole ? allOfIt : speedAlone];
+    const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
+    const args = [program, url, ...flags, headless, slower, isWhole ? allOfIt : speedAlone];
     const env = { ...process.env, CHROME_PATH: browser };
     await run(process.execPath, args, { env, timeout: 120_000 });
     const report = reportSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
@@ -59,7 +70,7 @@ export async function audit(
   }
 }
 
-function read({ categories, audits }: z.infer<typeof reportSchema>): Audit {
+function read({ environment, categories, audits }: z.infer<typeof reportSchema>): Audit {
   const { performance, ...others } = categories;
   const said = Object.values(others);
   return {
@@ -67,6 +78,7 @@ function read({ categories, audits }: z.infer<typeof reportSchema>): Audit {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
+    benchmarkIndex: environment.benchmarkIndex,
     others: said.length > 0 ? said.map(hundredths) : null,
   };
 }

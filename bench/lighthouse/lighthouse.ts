@@ -6,6 +6,7 @@ import { kinds, pageKinds } from '../page-kinds.ts';
 import { hold, keep, startBuilt } from '../server.ts';
 import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
+import { slowdownFor } from './slowdown.ts';
 
 const times = 5;
 const empty = 'page vide';
@@ -27,20 +28,37 @@ export async function measureLighthouse(apiUrl: string): Promise<Part> {
       if (kind !== missing) urls.set(kind, site.url + pageKinds[kind]);
     }
     for (const url of urls.values()) await keep(url);
-    return judge(await auditAll(program, browser, urls));
+    const open: Open = (url, settings) => audit(program, browser, url, settings);
+    const slowdown = await calibrate(open, emptyPage.url);
+    return judge(await auditAll(open, urls, slowdown), slowdown);
   });
+}
+
+type Open = (url: string, settings: Parameters<typeof audit>[3]) => Promise<Audit>;
+
+/** How many times slower than this machine the phone is. */
+async function calibrate(open: Open, url: string): Promise<number> {
+  const indexes: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    indexes.push((await open(url, { slowdown: 4, isWhole: false })).benchmarkIndex);
+  }
+  const slowdown = Math.round(10 * slowdownFor(median(indexes))) / 10;
+  console.log(
+    `  The machine's index is ${median(indexes)}: the phone is ${slowdown} times slower.`,
+  );
+  return slowdown;
 }
 
 /** In turns: whatever else the machine does meanwhile hits all pages alike. */
 async function auditAll(
-  program: string,
-  browser: string,
+  open: Open,
   urls: Map<string, string>,
+  slowdown: number,
 ): Promise<Map<string, Medians>> {
   const audits = new Map<string, Audit[]>([...urls.keys()].map((name) => [name, []]));
   for (let time = 0; time < times; time += 1) {
     for (const [name, url] of urls) {
-      const found = await audit(program, browser, url, time === 0);
+      const found = await open(url, { slowdown, isWhole: time === 0 });
       audits.get(name)?.push(found);
       const { performance, lcp, cls, tbt } = found;
       console.log(
@@ -63,7 +81,7 @@ function medians(audits: Audit[]): Medians {
   };
 }
 
-function judge(all: Map<string, Medians>): Part {
+function judge(all: Map<string, Medians>, slowdown: number): Part {
   const emptyTbt = all.get(empty)?.tbt ?? 0;
   const rows = [...all].map(([name, { performance, lcp, cls, tbt, others }]) => [
     name,
@@ -75,6 +93,7 @@ function judge(all: Map<string, Medians>): Part {
     others.join(' '),
   ]);
   const pages = [...all].filter(([name]) => name !== empty);
+  const note = `Medians of ${times}, with Lighthouse's own phone and network; a phone ${slowdown} times slower than this machine, by Lighthouse's calculator; the last column was asked once.`;
   return { title: 'Lighthouse, phone', note, columns, rows, findings: findings(pages, emptyTbt) };
 }
 
@@ -87,8 +106,6 @@ const columns = [
   'TBT to an empty page',
   'accessibility, practices, search',
 ];
-
-const note = `Medians of ${times}, with Lighthouse's own phone and network; the last column was asked once.`;
 
 function findings(pages: [string, Medians][], emptyTbt: number): Finding[] {
   const worst = (
