@@ -21,6 +21,25 @@ type Fixtures = {
 const breach = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
 
 export const test = base.extend<Fixtures>({
+  // What a test does next is done to a page that is live: its scripts start after the first paint,
+  // which a document does not wait for to say that it is loaded.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    const untilLive = (wanted?: string) =>
+      javaScriptEnabled !== false && wanted !== 'commit' ? live(page) : undefined;
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      await untilLive(options?.waitUntil);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await untilLive(options?.waitUntil);
+      return answer;
+    };
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
@@ -76,6 +95,17 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Until React has the content of a page; at most for a while, as some tests keep the scripts away. */
+async function live(page: Page): Promise<void> {
+  const isLive = () => {
+    const content = document.querySelector('main > *');
+    return content === null || Object.keys(content).some((key) => key.startsWith('__react'));
+  };
+  await expect(async () => expect(await page.evaluate(isLive)).toBe(true))
+    .toPass({ intervals: [20], timeout: 3_000 })
+    .catch(() => undefined);
+}
 
 /** Runs in a page. */
 function reportBreaches(): void {
