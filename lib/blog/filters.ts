@@ -1,10 +1,11 @@
 import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themeName } from '@/lib/blog/theme';
+import { once } from '@/lib/french/once';
 
 /** Something that narrows the posts, as it is shown, and the address without it. */
 export type PostFilter = { label: string; value: string; withoutIt: string };
 
-const list = new Intl.ListFormat('fr-FR');
+const list = once(() => new Intl.ListFormat('fr-FR'));
 
 /** What narrows the posts of a search. */
 export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]): PostFilter[] {
@@ -42,7 +43,7 @@ export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]
   ].filter((part) => part !== null);
   return searched.length === 0
     ? "Aucun article n'est disponible pour le moment. Revenez bientôt !"
-    : `Aucun article ne correspond ${list.format(searched)}.`;
+    : `Aucun article ne correspond ${list().format(searched)}.`;
 }
 
 function quoted(text: string): string {

@@ -1,3 +1,5 @@
+import { once } from './once';
+
 /*
  * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone can move
  * them to the day before.
@@ -5,30 +7,42 @@
 
 const pattern = /^(20\d{2})-(\d{2})-(\d{2})$/;
 
-const dayAndMonth = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const fullDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayAndMonth = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const fullDay = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
-const dayInParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const dayInParis = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Paris',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 // The clocks change at night: at noon the offset is that of the evening.
-const offsetInParis = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Paris',
-  timeZoneName: 'longOffset',
-});
+const offsetInParis = once(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Paris',
+      timeZoneName: 'longOffset',
+    }),
+);
 
 /**
  * Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century: while someone types the
@@ -42,19 +56,19 @@ export function isCalendarDay(text: string): boolean {
 
 /** The `YYYY-MM-DD` day it is in Paris at an instant. */
 export function dayAt(instant: Date): string {
-  return dayInParis.format(instant);
+  return dayInParis().format(instant);
 }
 
 /** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */
 export function endOfDay(day: string): string {
-  const parts = offsetInParis.formatToParts(new Date(`${day}T12:00:00Z`));
+  const parts = offsetInParis().formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
 }
 
 /** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */
 export function formatDay(day: string): string {
-  return write(fullDay, day);
+  return write(fullDay(), day);
 }
 
 /**
@@ -69,8 +83,8 @@ export function formatPeriod(start: string | null, end: string | null): string |
 }
 
 function openingDay(start: string, end: string): string {
-  if (start.slice(0, 7) === end.slice(0, 7)) return write(dayAndMonth, start).split(' ')[0] ?? '';
-  return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth, start) : formatDay(start);
+  if (start.slice(0, 7) === end.slice(0, 7)) return write(dayAndMonth(), start).split(' ')[0] ?? '';
+  return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth(), start) : formatDay(start);
 }
 
 function write(format: Intl.DateTimeFormat, day: string): string {
