@@ -1,6 +1,8 @@
-const conjunction = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+import { once } from './once';
+
+const conjunction = once(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
 /** Several things in one breath: « Brest, Quimper et Lyon ». */
 export function formatList(items: string[]): string {
-  return conjunction.format(items);
+  return conjunction().format(items);
 }
