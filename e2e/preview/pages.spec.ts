@@ -30,6 +30,7 @@ test('every kind of page is in the table, and leads to what is shown of it', asy
     'Mentions légales',
     'Politique de confidentialité',
     'Accessibilité',
+    'Plan du site',
     'Page introuvable',
   ]);
   const missing = rows.filter({ hasText: 'Page introuvable' });
