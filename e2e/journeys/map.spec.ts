@@ -1,4 +1,4 @@
-import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { adOnTheWire, giveAds } from '../map/ads.ts';
 import { expect, test } from '../map/test.ts';
 import { mapOf } from '../map/visitor.ts';
 import { freshDay } from '../test.ts';
@@ -11,8 +11,7 @@ test('the map is agreed to, an ad is found on it, and the list again', async ({ 
   const day = freshDay();
   const lyonAd = adOnTheWire(7901, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
-  await api.give(`endDate=${day}`, pageOnTheWire([quimperAd, lyonAd]));
-  await api.give('GET /api/v1/ads/7901', lyonAd);
+  await giveAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
   const { heard } = await listen(page);
   await page.goto(`/annonces?endDate=${day}`);
   const keyboard = keyboardOf(page);

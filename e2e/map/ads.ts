@@ -1,3 +1,5 @@
+import type { Api } from '../stage/api.ts';
+
 /** Fields of an ad, as the API sends it, that make a difference to the map. */
 type Place = {
   latitude?: number | null;
@@ -22,4 +24,17 @@ export function adOnTheWire(id: number, title: string, { city = 'Quimper', ...pl
 /** A page of ads as the API sends it, the only one of its list. */
 export function pageOnTheWire(results: ReturnType<typeof adOnTheWire>[]) {
   return { count: results.length, results, next: null, previous: null };
+}
+
+/**
+ * Has the API know these ads: in the list that a call with `match` asks for, and each by itself, for
+ * whoever rests on a card has its page fetched.
+ */
+export async function giveAds(
+  api: Api,
+  match: string,
+  ads: ReturnType<typeof adOnTheWire>[],
+): Promise<void> {
+  await api.give(match, pageOnTheWire(ads));
+  await Promise.all(ads.map((ad) => api.give(`GET /api/v1/ads/${ad.id}`, ad)));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
-import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, test } from './test.ts';
 import { cameraOf, mapOf, markersOf, openMap, settled } from './visitor.ts';
 
@@ -56,14 +56,11 @@ test('the map of an ad looked at in between changes nothing', async ({ page }) =
 
 test('two places a few metres apart can be told apart', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      adOnTheWire(7710, 'Au 1', quimper),
-      adOnTheWire(7711, 'Au 3', { latitude: 48.00005, longitude: -4.1 }),
-      adOnTheWire(7712, 'À Lyon', lyon),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7710, 'Au 1', quimper),
+    adOnTheWire(7711, 'Au 3', { latitude: 48.00005, longitude: -4.1 }),
+    adOnTheWire(7712, 'À Lyon', lyon),
+  ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: '2 annonces, agrandir' }).press('Enter');
   await expect(markersOf(page).filter({ visible: true })).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
-import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { adOnTheWire, giveAds, pageOnTheWire } from './ads.ts';
 import { expect, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf, openMap, settled } from './visitor.ts';
 
@@ -54,17 +54,14 @@ test('a popup belongs to its search: the next page does not open it, nor the way
 
 test('a cluster that opens into a smaller one leads the keyboard there', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      adOnTheWire(7810, 'À Quimper', quimper),
-      adOnTheWire(7811, 'À Pluguffan', pluguffan),
-      adOnTheWire(7815, 'À Lorient', { latitude: 47.75, longitude: -3.37, city: 'Lorient' }),
-      adOnTheWire(7816, 'À Lanester', { latitude: 47.77, longitude: -3.4, city: 'Lanester' }),
-      adOnTheWire(7813, 'À Lille', { latitude: 50.63, longitude: 3.06, city: 'Lille' }),
-      adOnTheWire(7814, 'À Nice', { latitude: 43.7, longitude: 7.27, city: 'Nice' }),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7810, 'À Quimper', quimper),
+    adOnTheWire(7811, 'À Pluguffan', pluguffan),
+    adOnTheWire(7815, 'À Lorient', { latitude: 47.75, longitude: -3.37, city: 'Lorient' }),
+    adOnTheWire(7816, 'À Lanester', { latitude: 47.77, longitude: -3.4, city: 'Lanester' }),
+    adOnTheWire(7813, 'À Lille', { latitude: 50.63, longitude: 3.06, city: 'Lille' }),
+    adOnTheWire(7814, 'À Nice', { latitude: 43.7, longitude: 7.27, city: 'Nice' }),
+  ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: '4 annonces, agrandir' }).press('Enter');
   await expect.poll(() => keyboardOf(page)).toBe('2 annonces, agrandir');
@@ -76,13 +73,10 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
     api,
   }) => {
     const day = freshDay();
-    await api.give(
-      `endDate=${day}`,
-      pageOnTheWire([
-        adOnTheWire(7820, 'À Quimper', quimper),
-        adOnTheWire(7821, 'À Pluguffan', pluguffan),
-      ]),
-    );
+    await giveAds(api, `endDate=${day}`, [
+      adOnTheWire(7820, 'À Quimper', quimper),
+      adOnTheWire(7821, 'À Pluguffan', pluguffan),
+    ]);
     const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
     await map.getByRole('button', { name: 'À Quimper, Quimper' }).press('Enter');
     await expect(map.getByRole('dialog')).toBeFocused();

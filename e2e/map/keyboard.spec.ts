@@ -1,5 +1,5 @@
 import { freshDay } from '../test.ts';
-import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { openMap } from './visitor.ts';
 
@@ -9,11 +9,10 @@ test('@desktop the map is skipped, walked, opened, closed and left with the keyb
 }) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7601, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([adOnTheWire(7600, 'À Quimper', { latitude: 48, longitude: -4.1 }), lyonAd]),
-  );
-  await api.give('GET /api/v1/ads/7601', lyonAd);
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7600, 'À Quimper', { latitude: 48, longitude: -4.1 }),
+    lyonAd,
+  ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   const press = (key: string) => page.keyboard.press(key);
 
@@ -62,13 +61,10 @@ test('@desktop the map is skipped, walked, opened, closed and left with the keyb
 
 test('@desktop another marker replaces the popup', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      adOnTheWire(7610, 'À Quimper', { latitude: 48, longitude: -4.1 }),
-      adOnTheWire(7611, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7610, 'À Quimper', { latitude: 48, longitude: -4.1 }),
+    adOnTheWire(7611, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
+  ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: 'À Quimper' }).click();
   await expect(map.getByRole('dialog', { name: 'À Quimper' })).toBeVisible();

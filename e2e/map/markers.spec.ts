@@ -1,5 +1,5 @@
 import { freshDay } from '../test.ts';
-import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { agreedBefore, cameraOf, mapOf, markersOf, namesOf, openMap, settled } from './visitor.ts';
 
@@ -18,7 +18,7 @@ test('thirty ads at one place are one marker, whose popup lists six and how many
       index < 30 ? lille : { latitude: 43 + index / 20, longitude: index / 20, city: 'Ailleurs' },
     ),
   );
-  await api.give(`endDate=${day}`, pageOnTheWire(ads));
+  await giveAds(api, `endDate=${day}`, ads);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await expect(page.getByRole('article')).toHaveCount(90);
   await expect(map).toContainText('10 annonces de plus dans la liste');
@@ -42,14 +42,11 @@ test('close markers gather in a cluster that counts ads, and opens when activate
   api,
 }) => {
   const day = freshDay();
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      ...Array.from({ length: 3 }, (_, index) => adOnTheWire(7100 + index, 'À Quimper', quimper)),
-      adOnTheWire(7110, 'À Pluguffan', { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' }),
-      adOnTheWire(7111, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    ...Array.from({ length: 3 }, (_, index) => adOnTheWire(7100 + index, 'À Quimper', quimper)),
+    adOnTheWire(7110, 'À Pluguffan', { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' }),
+    adOnTheWire(7111, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
+  ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   const cluster = map.getByRole('button', { name: '4 annonces, agrandir' });
   await expect(markersOf(page)).toHaveCount(2);
@@ -67,22 +64,19 @@ test('an address nobody knows is somewhere, for the whole visit, and says so', a
 }) => {
   const day = freshDay();
   const path = `/annonces?endDate=${day}&view=map`;
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      adOnTheWire(7200, 'À Quimper', quimper),
-      adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Locronan' }),
-      adOnTheWire(7202, 'À La Réunion', {
-        latitude: -20.88,
-        longitude: 55.45,
-        city: 'Saint-Denis',
-        postal_code: '97400',
-      }),
-      adOnTheWire(7204, 'Au lagon', { address: 'Pointe perdue', postal_code: '97600' }),
-      adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
-      adOnTheWire(7203, 'Nulle part', { city: null }),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7200, 'À Quimper', quimper),
+    adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Locronan' }),
+    adOnTheWire(7202, 'À La Réunion', {
+      latitude: -20.88,
+      longitude: 55.45,
+      city: 'Saint-Denis',
+      postal_code: '97400',
+    }),
+    adOnTheWire(7204, 'Au lagon', { address: 'Pointe perdue', postal_code: '97600' }),
+    adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
+    adOnTheWire(7203, 'Nulle part', { city: null }),
+  ]);
   const map = await openMap(page, path);
   await expect(map.getByRole('list', { name: 'Légende' }).getByRole('listitem')).toHaveText([
     '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
@@ -109,7 +103,7 @@ test('an address nobody knows is somewhere, for the whole visit, and says so', a
 
 test('without an address on the page the map says so', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(`endDate=${day}`, pageOnTheWire([adOnTheWire(7300, 'Sans lieu', { city: null })]));
+  await giveAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
   await agreedBefore(page);
   await page.goto(`/annonces?endDate=${day}&view=map`);
   await expect(
@@ -146,8 +140,8 @@ test('the map follows pages and filters, and nothing else', async ({ page, api }
     adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
   ];
   const farAd = adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await api.give(`endDate=${near}`, pageOnTheWire(nearAds));
-  await api.give(`endDate=${far}`, pageOnTheWire([farAd]));
+  await giveAds(api, `endDate=${near}`, nearAds);
+  await giveAds(api, `endDate=${far}`, [farAd]);
   // Whoever rests on a link has its page fetched.
   for (const ad of [...nearAds, farAd]) await api.give(`/api/v1/ads/${ad.id}`, ad);
   const map = await openMap(page, `/annonces?endDate=${near}&view=map`);

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
-import { adOnTheWire, pageOnTheWire } from './ads.ts';
+import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, test } from './test.ts';
 import { openMap } from './visitor.ts';
 
 test.beforeEach(async ({ page, api }) => {
   const day = freshDay();
   const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-  await api.give(
-    `endDate=${day}`,
-    pageOnTheWire([
-      adOnTheWire(7500, 'Matin', at(48, -4.1)),
-      adOnTheWire(7501, 'Soir', at(48, -4.1)),
-      adOnTheWire(7502, 'Lyon', { ...at(45.75, 4.85), city: 'Lyon' }),
-      adOnTheWire(7503, 'Nancy', { ...at(48.7, 6.2), city: 'Nancy' }),
-      adOnTheWire(7504, 'Nancy encore', { ...at(48.66, 6.16), city: 'Nancy' }),
-    ]),
-  );
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7500, 'Matin', at(48, -4.1)),
+    adOnTheWire(7501, 'Soir', at(48, -4.1)),
+    adOnTheWire(7502, 'Lyon', { ...at(45.75, 4.85), city: 'Lyon' }),
+    adOnTheWire(7503, 'Nancy', { ...at(48.7, 6.2), city: 'Nancy' }),
+    adOnTheWire(7504, 'Nancy encore', { ...at(48.66, 6.16), city: 'Nancy' }),
+  ]);
   await openMap(page, `/annonces?endDate=${day}&view=map`);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Failure, Order } from './order.ts';
 
 /** The API as a test sees it, through the gateway. */
@@ -16,13 +17,17 @@ export type JsonValue = Extract<Order, { answer: unknown }>['answer'];
 /** Lends the API behind a gateway to `use`, and takes its orders back afterwards. */
 export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
   const standing = new Set<string>();
+  // Two tests at once may give the same order: each takes back its own.
+  const by = randomUUID();
   const order = async (given: Order) => {
     standing.add(given.match);
-    await fetch(`${gatewayUrl}/__order`, { method: 'PUT', body: JSON.stringify(given) });
+    const query = new URLSearchParams({ by });
+    await fetch(`${gatewayUrl}/__order?${query}`, { method: 'PUT', body: JSON.stringify(given) });
   };
   const mend = async (match: string) => {
     standing.delete(match);
-    await fetch(`${gatewayUrl}/__order?${new URLSearchParams({ match })}`, { method: 'DELETE' });
+    const query = new URLSearchParams({ match, by });
+    await fetch(`${gatewayUrl}/__order?${query}`, { method: 'DELETE' });
   };
   await use({
     fail: (match, failure) => order({ match, failure }),

@@ -12,11 +12,11 @@ type Settings = {
   fate?: (call: string) => Failure | undefined;
 };
 
-type Lot = { answer?: Answer; failure?: Failure };
+type Lot = { match: string; answer?: Answer; failure?: Failure };
 
 /**
  * A server between the site and the demo API. It passes calls on, counts them, and fails or answers
- * those a test gives orders for: `PUT /__order` sets one, `DELETE /__order?match=` ends it,
+ * those a test gives orders for: `PUT /__order?by=` sets one, `DELETE /__order?match=&by=` ends it,
  * `GET /__calls?match=` counts.
  */
 export async function startGateway(
@@ -31,7 +31,7 @@ export async function startGateway(
     if (url.pathname.startsWith('/__')) return control(request, response, url);
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
-    const [, lot] = [...orders].find(([match]) => call.includes(match)) ?? [];
+    const lot = [...orders.values()].find(({ match }) => call.includes(match));
     const failure = lot?.failure ?? fate(call);
     const good = async () => lot?.answer ?? ask(apiUrl, request);
     if (failure) await failWith[failure](response, good);
@@ -44,18 +44,18 @@ export async function startGateway(
       const found = calls.filter((call) => call.includes(match));
       return response.end(JSON.stringify(found));
     }
-    if (request.method === 'DELETE') orders.delete(match);
-    else give(JSON.parse(await bodyOf(request)));
+    const by = url.searchParams.get('by') ?? '';
+    if (request.method === 'DELETE') orders.delete(`${by} ${match}`);
+    else give(by, JSON.parse(await bodyOf(request)));
     return response.end('{}');
   }
 
-  function give(asked: unknown) {
+  function give(by: string, asked: unknown) {
     const order = orderSchema.parse(asked);
-    if ('failure' in order) {
-      orders.set(order.match, { ...orders.get(order.match), failure: order.failure });
-    } else {
-      orders.set(order.match, { answer: jsonAnswer(order.status, order.answer) });
-    }
+    const { match } = order;
+    const key = `${by} ${match}`;
+    if ('failure' in order) orders.set(key, { ...orders.get(key), match, failure: order.failure });
+    else orders.set(key, { match, answer: jsonAnswer(order.status, order.answer) });
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
