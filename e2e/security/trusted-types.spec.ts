@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../map/test.ts';
-import { startSlowFront } from './slow-front.ts';
 
 /* What a page takes for a script, in a browser that has Trusted Types. */
 
@@ -96,33 +95,4 @@ test.describe('@desktop what is no script of the site is refused', () => {
       expect([path, ...ran]).toEqual([path]);
     }
   });
-});
-
-test('@desktop files of the build that run before the policy is there wait for the page', async ({
-  page,
-  mapSite,
-}) => {
-  // Kept pages start theirs after it.
-  const front = await startSlowFront(mapSite.url, '<script>self.trustedTypes');
-  try {
-    await page.goto(`${front.url}/reset-password/MQ/jeton`, { waitUntil: 'commit' });
-    // Its files push into a list, whose place the runtime of Turbopack takes.
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const { TURBOPACK } = globalThis as { TURBOPACK?: unknown };
-          return TURBOPACK !== undefined && !Array.isArray(TURBOPACK);
-        }),
-      )
-      .toBe(true);
-    expect(await page.evaluate(() => window.trustedTypes.defaultPolicy)).toBeNull();
-    front.goOn();
-    const shown = page.getByRole('button', { name: 'Masquer' });
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Afficher' }).first().click({ timeout: 500 });
-      await expect(shown).toBeVisible({ timeout: 500 });
-    }).toPass();
-  } finally {
-    front.stop();
-  }
 });
