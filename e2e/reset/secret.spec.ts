@@ -89,6 +89,8 @@ test('nor when it is left before the form is live', async ({ page, token }) => {
   const isLive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isLive).toBe(true);
+  // Nothing of the next page is held.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await link.click();
   await page.waitForURL('/blog');
   const requests = await recorded();
