@@ -49,7 +49,9 @@ export function usePrefetchOnIntent(): void {
      * shown. Chrome warns of one that waits.
      */
     function use({ target }: Event) {
-      if (target instanceof HTMLLinkElement && target.as === 'style') target.rel = 'stylesheet';
+      if (!(target instanceof HTMLLinkElement) || target.as !== 'style') return;
+      // Not again when it has come as a sheet.
+      if (target.rel === 'preload') target.rel = 'stylesheet';
     }
 
     document.addEventListener('load', use, { capture: true, signal: end.signal });

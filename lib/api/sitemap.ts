@@ -41,8 +41,8 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
  * file is read anew.
  *
  * @param number from 1.
- * @throws {Error} with the digest of an `ApiError` when the API fails, be it for one page, and nothing was good
- *   before.
+ * @throws {Error} with the digest of an `ApiError` when the API fails, be it for one page, and nothing
+ *   was good before, or the file is beyond those that are remembered.
  */
 export async function getSitemapFile(
   list: ListName,

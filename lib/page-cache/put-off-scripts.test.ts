@@ -42,6 +42,12 @@ test('a page with a part for each visitor has its scripts at once, and with a no
   expect(putOff(body(own), { postponed: 'state' })).toBe(body(own));
 });
 
+test('a page that ends in another way has its scripts at once: nothing would start them', () => {
+  for (const html of [own, `${body(own)}\n`, body(own).replace('</html>', '')]) {
+    expect(putOff(html)).toBe(html);
+  }
+});
+
 test('what is no page stays what it is', () => {
   const answer = { kind: 'APP_ROUTE', body: Buffer.from(own), headers: {} } as unknown as Page;
   putOffScripts(answer);

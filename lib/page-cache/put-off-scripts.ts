@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 // As Next.js writes those of its own. What a page says elsewhere has its `<` escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"(?= (?:id="[^"]*" )?async="")/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
+const end = '</body></html>';
 
 /**
  * Has the scripts of a whole page wait until it has been painted. They are for what comes later: the
@@ -13,8 +14,8 @@ const preload = /<link rel="preload" as="script"[^>]*>/g;
 export function putOffScripts(page: Page): void {
   if (!page || !('html' in page) || page.html.includes(startScripts)) return;
   if ('postponed' in page && typeof page.postponed === 'string') return;
-  page.html = page.html
-    .replaceAll(preload, '')
-    .replaceAll(script, '<script data-src="$1"')
-    .replace(/(?=<\/body><\/html>$)/, () => `<script>${startScripts}</script>`);
+  // Where the script that starts them has no place, none may wait for it.
+  if (!page.html.endsWith(end)) return;
+  const html = page.html.replaceAll(preload, '').replaceAll(script, '<script data-src="$1"');
+  page.html = `${html.slice(0, -end.length)}<script>${startScripts}</script>${end}`;
 }
