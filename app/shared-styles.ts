@@ -20,6 +20,7 @@ import '@/components/ui/progress-bar.module.css';
 import '@/components/ui/control.module.css';
 import '@/components/ui/field.module.css';
 import '@/components/ui/error-line.module.css';
+import '@/components/ui/link-columns.module.css';
 import '@/components/ads/ad-badges.module.css';
 import '@/components/map/consent-panel.module.css';
 import '@/components/map/map-message.module.css';

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { LinkColumns } from '@/components/ui/link-columns';
 import type { SpecialtyLink } from '@/lib/ads/specialty-address';
 import styles from './specialty-links.module.css';
 
@@ -8,7 +9,7 @@ export function SpecialtyLinks({ title, links }: { title: string; links: Special
   return (
     <nav className={styles.specialties} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
+      <LinkColumns className={styles.links}>
         {links.map(({ id, name, href }) => (
           <li key={id}>
             <Link href={href} prefetch={false}>
@@ -16,7 +17,7 @@ export function SpecialtyLinks({ title, links }: { title: string; links: Special
             </Link>
           </li>
         ))}
-      </ul>
+      </LinkColumns>
     </nav>
   );
 }

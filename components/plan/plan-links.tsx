@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { PlanLink } from '@/lib/plan/links';
-import styles from './plan-links.module.css';
+import { PlanColumns } from './plan-columns';
 
-/** Links read down each column, as an index is. */
+/** Links to pages. */
 export function PlanLinks({ links }: { links: PlanLink[] }) {
   return (
-    <ul className={styles.links}>
+    <PlanColumns>
       {links.map(({ name, href }) => (
         <li key={href}>
           <Link href={href} prefetch={false}>
@@ -13,6 +13,6 @@ export function PlanLinks({ links }: { links: PlanLink[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </PlanColumns>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { planPage } from '@/lib/plan/plan-page';
 import { trailTo } from '@/lib/seo/breadcrumbs';
 import { PlanBlock } from './plan-block';
+import { PlanColumns } from './plan-columns';
 import { PlanLinks } from './plan-links';
-import links from './plan-links.module.css';
 import { PlanSection } from './plan-section';
 import styles from './site-plan.module.css';
 
@@ -37,7 +37,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil">
-          <ul className={links.links}>
+          <PlanColumns>
             <li>
               <Link href="/" prefetch={false}>
                 Page d’accueil
@@ -49,7 +49,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
             <li>
               <SectionLink section="contact">Nous contacter</SectionLink>
             </li>
-          </ul>
+          </PlanColumns>
         </PlanSection>
         <PlanSection title="Nos annonces">
           <PlanLinks links={adLinks(showsMap)} />
@@ -80,7 +80,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
           <PlanLinks links={legalLinks} />
         </PlanSection>
         <PlanSection title="Flux d’abonnement">
-          <ul className={links.links}>
+          <PlanColumns>
             {feedLinks.map(({ name, href, type }) => (
               <li key={href}>
                 <a href={href} type={type}>
@@ -88,7 +88,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
                 </a>
               </li>
             ))}
-          </ul>
+          </PlanColumns>
         </PlanSection>
       </Container>
     </>
