@@ -7,10 +7,13 @@ import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { createFate, pick } from './fate.ts';
 import { watchMemory } from './memory.ts';
 import { type Seen, visit } from './visitors.ts';
+import { once } from './visits.ts';
 
 type Settings = {
   demoUrl: string;
   seconds: number;
+  /** Addresses that nobody asks for again, asked for before it begins: so the caches are full. */
+  fill?: number;
   /** After which memory should not grow any more. */
   warmUp: number;
   /** With a Redis that is killed, hung and started again. */
@@ -38,7 +41,7 @@ const changes = [
 
 /** Lets the built site be visited while its API fails at random; `bench/soak.ts` says by what rules. */
 export async function soak(settings: Settings): Promise<Soaked> {
-  const { demoUrl, seconds, warmUp, redis: withRedis, say = () => {} } = settings;
+  const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say = () => {} } = settings;
   const gateway = await startGateway(demoUrl, { fate: createFate() });
   const redis = withRedis ? await TestRedis.start() : null;
   const port = await freePort();
@@ -59,6 +62,8 @@ export async function soak(settings: Settings): Promise<Soaked> {
   try {
     await untilAnswers(`${url}/icon.svg`, site);
     const memory = watchMemory(site.pid ?? 0);
+    await fillCaches(url, fill);
+    if (fill > 0) say(`${fill} pages: ${memory.now()} MB`);
     const begin = Date.now();
     const passed = () => (Date.now() - begin) / 1000;
     const isOver = () => passed() >= seconds || site.exitCode !== null || site.signalCode !== null;
@@ -87,6 +92,14 @@ export async function soak(settings: Settings): Promise<Soaked> {
     redis?.goOn();
     await Promise.all([stop(site), gateway.stop(), redis?.kill()]);
   }
+}
+
+async function fillCaches(url: string, pages: number): Promise<void> {
+  const names = Array.from({ length: pages }, once).values();
+  const ask = async () => {
+    for (const { path } of names) await (await fetch(url + path)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
 }
 
 function isAlarm(line: string): boolean {

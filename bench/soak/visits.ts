@@ -104,8 +104,8 @@ const refused: Visit[] = [
 
 let used = 0;
 
-/** Addresses nobody asked for: days, words, ads of the other pages of the list. */
-function once(): Visit {
+/** An address nobody asked for: days, words, ads of the other pages of the list. */
+export function once(): Visit {
   used += 1;
   const day = new Date(Date.UTC(2028, 0, used)).toISOString().slice(0, 10);
   const path = pick([

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { AdPage } from '@/lib/ads/ad-page';
+import type { Ad } from '@/lib/ads/ad';
+import { type AdPage, adPage } from '@/lib/ads/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
-import { fetchAdPage } from '@/lib/api/browser';
-import { isBeyondEnd } from '@/lib/api/browser-paged';
+import { fetchPaged, isBeyondEnd, type Paged } from '@/lib/api/browser-paged';
 
 // As long as the browser may keep a list without asking (lib/api/cache.ts).
 const goodFor = 30_000;
@@ -30,11 +30,11 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
 
   const { data, error, isValidating, mutate } = useSWR<AdPage, unknown>(
     call,
-    (url: string) => {
+    async (url: string) => {
       inFlight.current?.abort();
-      const { page, controller } = takeAhead(ahead, url) ?? fetchPage(url);
+      const { ads, controller } = takeAhead(ahead, url) ?? fetchAds(url);
       inFlight.current = controller;
-      return page;
+      return adPage(await ads);
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,
@@ -82,23 +82,23 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
   };
 }
 
-type Request = { page: Promise<AdPage>; controller: AbortController };
+type Request = { ads: Promise<Paged<Ad>>; controller: AbortController };
 
-/** The next page, asked for before it is wanted. */
+/** The next page, asked for before it is wanted; its cards are written once it is. */
 type Ahead = Request & { call: string; at: number };
 
 /** Not with SWR's own `preload`, which keeps a failure and shows it in the place of the page. */
 function fetchAhead(call: string): Ahead {
-  const ahead: Ahead = { call, ...fetchPage(call), at: Date.now() };
-  ahead.page.catch(() => {
+  const ahead: Ahead = { call, ...fetchAds(call), at: Date.now() };
+  ahead.ads.catch(() => {
     ahead.at = 0;
   });
   return ahead;
 }
 
-function fetchPage(call: string): Request {
+function fetchAds(call: string): Request {
   const controller = new AbortController();
-  return { page: fetchAdPage(call, controller.signal), controller };
+  return { ads: fetchPaged<Ad>(call, controller.signal), controller };
 }
 
 /** The page fetched ahead for a call, once, unless it failed or has become old. */

@@ -1,5 +1,6 @@
 import { findRedis } from '../../scripts/redis.ts';
 import { startMute, TestRedis } from '../redis/redis.ts';
+import { nothing, policyOf } from '../security/said.ts';
 import { expect, test } from './own-site.ts';
 
 const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -26,6 +27,7 @@ test.describe('@desktop health', () => {
     const notReady = await request.get(`${url}/readyz`);
     expect(notReady.status()).toBe(503);
     expect(notReady.headers()).toMatchObject(notKept);
+    expect(policyOf(notReady)).toBe(nothing);
     expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'] });
 
     ownApi.answer = (_, response) => response.end('[]');

@@ -1,46 +1,11 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, freshDay, test } from '../test.ts';
 import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
+import { nothing, policyOf } from './said.ts';
 
 /* What every answer says to browsers, whatever it is. */
 
 test.use({ siteEnvironment: { PREVIEW_SECRET: 'un secret des tests' } });
-
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** The headers of an answer by their names, each as often as it was sent. */
-function headersOf(answer: APIResponse): Map<string, string[]> {
-  const headers = new Map<string, string[]>();
-  for (const { name, value } of answer.headersArray()) {
-    const key = name.toLowerCase();
-    headers.set(key, [...(headers.get(key) ?? []), value]);
-  }
-  return headers;
-}
-
-/** Checks what all answers say; gives the policy. */
-function policyOf(answer: APIResponse, own: Record<string, string> = {}): string {
-  const headers = headersOf(answer);
-  const all = {
-    'strict-transport-security': 'max-age=63072000',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...own,
-  };
-  for (const [name, value] of Object.entries(all)) expect(headers.get(name), name).toEqual([value]);
-  expect(headers.get('permissions-policy')).toEqual([expect.stringContaining('geolocation=()')]);
-  expect(headers.has('content-security-policy-report-only')).toBe(false);
-  const policies = headers.get('content-security-policy') ?? [];
-  expect(policies, 'one policy').toHaveLength(1);
-  const [policy = ''] = policies;
-  expect(policy, 'one policy, again').not.toContain(',');
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(sourcesOf(policy, 'script-src')).not.toContain("'unsafe-inline'");
-  expect(policy).not.toContain('unsafe-eval');
-  return policy;
-}
 
 /** A whole page all of whose scripts are in its policy by their hash, and nothing else is. */
 async function expectHashed(answer: APIResponse): Promise<void> {

@@ -2,6 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import sharp from 'sharp';
 import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { adOnTheWire } from '../map/ads.ts';
+import { nothing, policyOf } from '../security/said.ts';
 import { expect, test } from '../test.ts';
 
 /* Over HTTP only, so once: `@desktop` leaves it out of the phone. */
@@ -107,6 +108,7 @@ test('@desktop a flood of images is held off, and leaves the pages standing', as
   expect([...statuses].sort(), 'some are drawn, some are not').toEqual([200, 503]);
   for (const answer of answers.filter((each) => each.status() === 503)) {
     expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(policyOf(answer, { 'cross-origin-resource-policy': 'cross-origin' })).toBe(nothing);
   }
   await expect
     .poll(async () => (await request.get(`${url}/partage/annonces/120.png`)).status())

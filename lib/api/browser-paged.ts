@@ -1,7 +1,8 @@
 /** The API has no such page of the list (specification, section 8). */
 class BeyondEndError extends Error {}
 
-type Paged<T> = { count: number; results: T[]; next: string | null };
+/** A page of a list, as our door answers it. */
+export type Paged<T> = { count: number; results: T[]; next: string | null };
 
 /**
  * Asks our own door for a page of a list, from the browser.
