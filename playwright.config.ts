@@ -48,9 +48,13 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What an address answers, what is said of a failure, where a secret or a choice goes, does not
-      // depend on the width of the window: tested once, on the desktop.
-      testIgnore: [/(?:addresses|code|consent|failures|profile|secret)\.spec\.ts$/, ofFirefox],
+      // What an address answers, what is said of a failure, where a secret, a choice or a link goes,
+      // does not depend on the width of the window: tested once, on the desktop.
+      testIgnore: [
+        /(?:addresses|code|consent|failures|markers|pending|plan|profile|secret|spotlight|terms-links|without-javascript)\.spec\.ts$/,
+        /e2e\/preview\//,
+        ofFirefox,
+      ],
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
     },

@@ -19,7 +19,7 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
   const recent: Visit[] = [];
 
   async function ask(asked: Visit): Promise<void> {
-    const name = `${asked.path} ${JSON.stringify(asked.init?.headers ?? {})}`;
+    const name = nameOf(asked);
     const wasGood = good.has(name);
     const response = await fetch(siteUrl + asked.path, asked.init);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -31,7 +31,12 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
     if (status !== 200 || wasGood || asked.kind === 'free' || !isKept(response)) return;
     good.add(name);
     if (asked.kind === 'once') recent.push(asked);
-    if (recent.length > mostRecent) recent.shift();
+    if (recent.length > mostRecent) forget(recent.shift());
+  }
+
+  /** What nobody asks for any more goes when the caches are full. */
+  function forget(visit: Visit | undefined): void {
+    if (visit) good.delete(nameOf(visit));
   }
 
   const visitor = async () => {
@@ -41,11 +46,17 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
       await ask(asked).catch((error) => {
         if (!isOver()) seen.broken.push(`${asked.path}: no whole answer, ${error}`);
       });
+      forget(again);
       await delay(pace * 2 * Math.random());
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
   return seen;
+}
+
+/** Its address, and the headers that make another answer of it. */
+function nameOf({ path, init }: Visit): string {
+  return `${path} ${JSON.stringify(init?.headers ?? {})}`;
 }
 
 /** Whether shared caches may keep it, as we do; a page that misses a block may not. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
-test('the list is whole in the first HTML', async ({ request }) => {
+test('@desktop the list is whole in the first HTML', async ({ request }) => {
   const answer = await request.get('/annonces');
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -191,13 +191,15 @@ test('a page beyond the end is the first one, and says so', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a page beyond the end has the head of the first', async ({ request }) => {
+test('@desktop a page beyond the end has the head of the first', async ({ request }) => {
   const html = await (await request.get('/annonces?page=9999')).text();
   expect(html).toContain('<title>Nos annonces – MédiRelève</title>');
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
 });
 
-test('the canonical keeps the page of the whole list and no filter', async ({ request }) => {
+test('@desktop the canonical keeps the page of the whole list and no filter', async ({
+  request,
+}) => {
   const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0];
   const root = 'https://www.medireleve.example/annonces';
   expect(await head('/annonces?page=2')).toContain(`<link rel="canonical" href="${root}?page=2"/>`);
@@ -228,7 +230,7 @@ test('the map is refused with its reason while there is none', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('twenty visitors of one new search make one call', async ({ request, api }) => {
+test('@desktop twenty visitors of one new search make one call', async ({ request, api }) => {
   const day = freshDay();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
@@ -237,7 +239,7 @@ test('twenty visitors of one new search make one call', async ({ request, api })
   expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
 });
 
-test('what one visitor adds to the address is served to no other', async ({ request }) => {
+test('@desktop what one visitor adds to the address is served to no other', async ({ request }) => {
   const day = freshDay();
   await request.get(`/annonces?startDate=${day}&jeton=zq9x7`);
   expect(await (await request.get(`/annonces?startDate=${day}`)).text()).not.toContain('zq9x7');

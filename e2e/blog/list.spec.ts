@@ -9,7 +9,7 @@ const cards = (page: Page) => seen(page.getByRole('article'));
 const more = (page: Page) => seen(page.getByRole('link', { name: "Voir plus d'articles" }));
 const titles = async (page: Page) => seen(page.locator('article h3')).allTextContents();
 
-test('the blog is whole in the first HTML', async ({ request }) => {
+test('@desktop the blog is whole in the first HTML', async ({ request }) => {
   const answer = await request.get('/blog');
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -33,6 +33,36 @@ test('it is accessible, with one h1 and no level of heading left out', async ({ 
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test('@phone pictures out of sight come once the page is painted, and have their place before', async ({
+  page,
+}) => {
+  // The mark of a page that is not, which the first of our scripts takes away.
+  await page.addInitScript(() => {
+    Element.prototype.removeAttribute = () => {};
+  });
+  await page.goto('/blog');
+  const pictures = cards(page).locator('img');
+  const there = () =>
+    pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+  await expect.poll(async () => (await there())[0]).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect((await there()).slice(2)).not.toContain(true);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => delete document.documentElement.dataset.unpainted);
+  await expect.poll(async () => (await there()).slice(0, 4)).not.toContain(false);
+  for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+  await expect.poll(there).not.toContain(false);
+  expect(await height()).toBe(before);
+});
+
+test('the mark of a page that is not painted goes', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
 });
 
 test('the whole card is one target', async ({ page }) => {
@@ -174,7 +204,9 @@ test('nothing found says what was looked for, and leads on', async ({ page }) =>
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a narrowed list points to the whole blog, and is not hidden', async ({ request }) => {
+test('@desktop a narrowed list points to the whole blog, and is not hidden', async ({
+  request,
+}) => {
   for (const query of ['tag=contrat', 'q=clause&page=2', 'author=Nadia+Belkacem']) {
     const html = await (await request.get(`/blog?${query}`)).text();
     expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
@@ -204,7 +236,7 @@ test('the contact section is one step away', async ({ page }) => {
   await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('what one visitor adds to the address is served to no other', async ({ request }) => {
+test('@desktop what one visitor adds to the address is served to no other', async ({ request }) => {
   for (const path of ['/blog?page=2', '/blog?tag=gestion', '/blog/reprendre-un-cabinet']) {
     const mark = path.includes('?') ? '&' : '?';
     await request.get(`${path}${mark}jeton=zq9x7&_rsc=zq9x8`);
@@ -214,7 +246,7 @@ test('what one visitor adds to the address is served to no other', async ({ requ
   }
 });
 
-test('twenty visitors of one new search make one call', async ({ request, api }) => {
+test('@desktop twenty visitors of one new search make one call', async ({ request, api }) => {
   const words = `visiteurs${test.info().workerIndex}`;
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/blog?q=${words}`)),

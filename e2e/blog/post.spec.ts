@@ -15,7 +15,7 @@ async function openContents(page: Page) {
   if (await summary.isVisible()) await summary.click();
 }
 
-test('the post is whole in the first HTML', async ({ request }) => {
+test('@desktop the post is whole in the first HTML', async ({ request }) => {
   const answer = await request.get(`${path}?jeton=zq9x7`);
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -199,7 +199,7 @@ test.describe('what is not there', () => {
     });
   }
 
-  test('is a whole page without JavaScript, unindexed', async ({ request }) => {
+  test('@desktop is a whole page without JavaScript, unindexed', async ({ request }) => {
     const html = await (await request.get('/blog/jamais-ecrit-non-plus')).text();
     expect(html).toMatch(/<h1[^>]*>Impossible de charger cet article pour le moment\.<\/h1>/);
     expect(html).toContain('noindex');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 const app = 'https://app.medireleve.example';
 const root = 'https://www.medireleve.example';
 
-test('the home page is whole in the first HTML, with one head', async ({ request }) => {
+test('@desktop the home page is whole in the first HTML, with one head', async ({ request }) => {
   const answer = await request.get('/');
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -20,7 +20,9 @@ test('the home page is whole in the first HTML, with one head', async ({ request
   expect(html).toMatch(/<h1[^>]*>Passez le relais\. Prenez la relève\.<\/h1>/);
 });
 
-test('what a visitor adds to the address is in nobody’s canonical', async ({ request }) => {
+test('@desktop what a visitor adds to the address is in nobody’s canonical', async ({
+  request,
+}) => {
   const html = await (await request.get('/?utm_source=lettre&jeton=zq9x7')).text();
   expect(html).toContain(`<link rel="canonical" href="${root}"/>`);
   expect(html).not.toContain('zq9x7');

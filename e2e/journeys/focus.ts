@@ -11,79 +11,131 @@ export async function focusOf(page: Page): Promise<Focused> {
 }
 
 /** How it is called in messages. */
-export function nameOf(focused: Focused): Promise<string> {
-  return focused.evaluate((element) => {
-    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    const text = words.replace(/\s+/g, ' ').trim().slice(0, 60);
-    return `<${element.tagName.toLowerCase()}> ${text || element.id}`;
-  });
+export async function nameOf(focused: Focused): Promise<string> {
+  return (await look(focused)).name;
+}
+
+/** The rings drawn for the focus, as text. */
+export async function ringsOf(focused: Focused): Promise<string[]> {
+  return (await look(focused)).rings;
 }
 
 /**
  * Whoever has nothing but the keyboard sees where it is: on something that is shown, within the
  * window, not under anything, with a ring around it.
  */
-export async function expectSeen(page: Page, focused: Focused): Promise<void> {
-  const name = await nameOf(focused);
-  expect(await isLost(focused), `the focus is lost after ${name}`).toBe(false);
-  // What is scrolled to arrives smoothly.
-  await expect.poll(() => whereabouts(focused), `${name} has the focus, and is`).toBe('seen');
-  if (!(await isPicker(focused))) {
-    expect(await ringsOf(focused), `a ring is around ${name}`).not.toEqual([]);
-  }
-  const outside = await page.evaluate(() => document.documentElement.scrollLeft);
-  expect(outside, `the page stays where it is, sideways, at ${name}`).toBe(0);
-}
-
-export function isLost(focused: Focused): Promise<boolean> {
-  return focused.evaluate((element) => element === document.body || !element.isConnected);
-}
-
-/** Within a date field the button of the calendar is the browser's, and so is its ring. */
-function isPicker(focused: Focused): Promise<boolean> {
-  return focused.evaluate((element) => element.matches('[type="date"]:not(:focus-visible)'));
-}
-
-function whereabouts(focused: Focused): Promise<string> {
-  return focused.evaluate((element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      return 'hidden';
-    }
-    // An inline link of two lines has a box for each, and nothing between them.
-    const boxes = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
-    const points = boxes.flatMap(({ left, top, width, height }) =>
-      [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.15, 0.5, 0.85].map((y) => [left + x * width, top + y * height] as const),
-      ),
-    );
-    const within = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    if (within.length === 0) return 'outside of the window';
-    const free = within.some(([x, y]) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (element.contains(top) || top.contains(element));
-    });
-    return free ? 'seen' : 'covered';
-  });
+export async function expectSeen(focused: Focused): Promise<void> {
+  expectLookedFor(await settled(focused));
 }
 
 /**
- * The rings drawn for the focus: outlines and shadows of the element, or of what it is drawn in, as
- * a box that is ticked.
+ * What has the focus now, seen, and after the last stop in the page; `null` past the last one, when
+ * the keyboard is at the browser itself.
  */
-export function ringsOf(focused: Focused): Promise<string[]> {
-  return focused.evaluate((element) => {
-    const places = [element, element.parentElement, element.parentElement?.parentElement];
-    return places.flatMap((place) =>
-      place
-        ? [null, '::before', '::after'].flatMap((pseudo) => {
-            const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place, pseudo);
-            const drawn =
-              (outlineStyle === 'solid' || outlineStyle === 'auto') &&
-              Number.parseFloat(outlineWidth) >= 2 &&
-              !/^transparent$|, 0\)$/.test(outlineColor);
-            return drawn ? [`${pseudo ?? place.tagName} ${outlineWidth} ${outlineColor}`] : [];
-          })
-        : [],
-    );
-  });
+export async function nextStop(
+  page: Page,
+  last: Focused,
+  isFirst: boolean,
+): Promise<Focused | null> {
+  const now = await focusOf(page);
+  const seen = await settled(now, last);
+  if (!isFirst && seen.isLost) return null;
+  expectLookedFor(seen);
+  if (seen.isBack && !isFirst) throw new Error(`${seen.name} comes before ${await nameOf(last)}`);
+  return now;
+}
+
+function expectLookedFor({ name, isLost, where, rings, isPicker, sideways }: Look): void {
+  expect(isLost, `the focus is lost after ${name}`).toBe(false);
+  expect(where, `${name} has the focus, and is`).toBe('seen');
+  if (!isPicker) expect(rings, `a ring is around ${name}`).not.toEqual([]);
+  expect(sideways, `the page stays where it is, sideways, at ${name}`).toBe(0);
+}
+
+/** How it looks in the end: what is scrolled to arrives smoothly. */
+async function settled(focused: Focused, last?: Focused): Promise<Look> {
+  let seen = await look(focused, last);
+  const isThere = () => seen.isLost || seen.where === 'seen';
+  if (isThere()) return seen;
+  const again = async () => {
+    seen = await look(focused, last);
+    expect(isThere()).toBe(true);
+  };
+  await expect(again)
+    .toPass({ timeout: 5_000 })
+    .catch(() => undefined);
+  return seen;
+}
+
+type Look = {
+  name: string;
+  /** The focus is on nothing. */
+  isLost: boolean;
+  where: 'seen' | 'hidden' | 'covered' | 'outside of the window';
+  rings: string[];
+  /** Within a date field the button of the calendar is the browser's, and so is its ring. */
+  isPicker: boolean;
+  /** How far the page is scrolled to the side. */
+  sideways: number;
+  /** Whether it stands before the last one. */
+  isBack: boolean;
+};
+
+/** All of it in one go: the keyboard makes thousands of stops. */
+function look(focused: Focused, last?: Focused): Promise<Look> {
+  return focused.evaluate((element, before): Look => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const text = words.replace(/\s+/g, ' ').trim().slice(0, 60);
+    return {
+      name: `<${element.tagName.toLowerCase()}> ${text || element.id}`,
+      isLost: element === document.body || !element.isConnected,
+      where: whereabouts(),
+      rings: rings(),
+      isPicker: element.matches('[type="date"]:not(:focus-visible)'),
+      sideways: document.documentElement.scrollLeft,
+      isBack: Boolean(
+        before?.isConnected &&
+          before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
+      ),
+    };
+
+    function whereabouts(): Look['where'] {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+        return 'hidden';
+      }
+      // An inline link of two lines has a box for each, and nothing between them.
+      const boxes = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
+      const points = boxes.flatMap(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.15, 0.5, 0.85].map((y) => [left + x * width, top + y * height] as const),
+        ),
+      );
+      const within = points.filter(
+        ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight,
+      );
+      if (within.length === 0) return 'outside of the window';
+      const free = within.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      });
+      return free ? 'seen' : 'covered';
+    }
+
+    /** Outlines of the element, or of what it is drawn in, as a box that is ticked. */
+    function rings(): string[] {
+      const places = [element, element.parentElement, element.parentElement?.parentElement];
+      return places.flatMap((place) =>
+        place
+          ? [null, '::before', '::after'].flatMap((pseudo) => {
+              const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place, pseudo);
+              const drawn =
+                (outlineStyle === 'solid' || outlineStyle === 'auto') &&
+                Number.parseFloat(outlineWidth) >= 2 &&
+                !/^transparent$|, 0\)$/.test(outlineColor);
+              return drawn ? [`${pseudo ?? place.tagName} ${outlineWidth} ${outlineColor}`] : [];
+            })
+          : [],
+      );
+    }
+  }, last);
 }

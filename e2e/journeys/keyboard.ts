@@ -17,7 +17,7 @@ export function keyboardOf(page: Page) {
     const rings = await ringsOf(before);
     await page.keyboard.press(key);
     const after = await focusOf(page);
-    await expectSeen(page, after);
+    await expectSeen(after);
     // A date has a stop for the day, the month and the year.
     const moved = await after.evaluate((now, last) => now !== last, before);
     if (!moved || rings.length === 0) return;
@@ -53,7 +53,7 @@ export function keyboardOf(page: Page) {
     /** Something has given the focus to this, where it is seen. */
     async isAt(target: Locator): Promise<void> {
       await expect(target).toBeFocused();
-      await expectSeen(page, await focusOf(page));
+      await expectSeen(await focusOf(page));
     },
   };
 }

@@ -46,9 +46,12 @@ function unseenOn(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`controls and icons are seen on ${path}`, async ({ page }) => {
+  test(`@desktop controls and icons are seen on ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await unseenOn(page)).toEqual([]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await unseenOn(page), `${width} px wide`).toEqual([]);
+    }
   });
 }
 

@@ -34,11 +34,14 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
+  test(`@desktop nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await motionOf(page)).toEqual([]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await motionOf(page), `${width} px wide`).toEqual([]);
+    }
   });
 }
 

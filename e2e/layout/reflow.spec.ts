@@ -58,60 +58,68 @@ function cutOff(page: Page): Promise<string[]> {
 test.describe('every page fits', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  for (const [path, width] of [
-    ...pages.map((page) => [page, 360] as const),
-    ['/', 768],
-    ['/', 1024],
-  ] as const) {
-    test(`@desktop ${path} at ${width} px with text at 200 %`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expectFits(page, width);
-    });
-  }
-
   for (const path of pages) {
-    test(`${path} with its text spaced out`, async ({ page }) => {
+    // A window that is made narrower, and a text that is made larger, as one does on a page one reads.
+    test(`@desktop ${path}, narrow, and with large or spaced text`, async ({ page }) => {
+      test.slow();
       await page.goto(path);
-      // WCAG 1.4.12.
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-        );
-        document.adoptedStyleSheets = [sheet];
+      await test.step('with text at 200 %', async () => {
+        await expectLarger(page, () => resizeText(page, '200%'));
+        await expectFits(page, 1280);
+        for (const name of entries) {
+          await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+        }
       });
-      await expectFits(page, page.viewportSize()?.width ?? 0);
-      expect(await cutOff(page)).toEqual([]);
-    });
-
-    test(`${path} at 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectFits(page, 320);
-      await openNavigation(page);
-      await expectFits(page, 320);
-    });
-
-    test(`@desktop ${path} with text at 200 %`, async ({ page }) => {
-      await page.goto(path);
-      const size = () =>
-        page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
-      const before = await size();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
+      for (const width of path === '/' ? [1024, 768, 360] : [360]) {
+        await test.step(`with text at 200 %, ${width} px wide`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          await expectFits(page, width);
+        });
+      }
+      await resizeText(page, '');
+      await test.step('320 px wide, and its menu', async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectFits(page, 320);
+        await openNavigation(page);
+        await expectFits(page, 320);
+        await page.keyboard.press('Escape');
       });
-      expect(await size()).toBeGreaterThan(1.9 * before);
-      await expectFits(page, 1280);
-      for (const name of entries) {
-        await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+      for (const width of [360, 1280]) {
+        await test.step(`its text spaced out, ${width} px wide`, async () => {
+          await page.setViewportSize({ width, height: 780 });
+          await spaceOut(page);
+          await expectFits(page, width);
+          expect(await cutOff(page)).toEqual([]);
+        });
       }
     });
   }
 });
+
+async function resizeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+async function expectLarger(page: Page, resize: () => Promise<void>): Promise<void> {
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+  const before = await size();
+  await resize();
+  expect(await size()).toBeGreaterThan(1.9 * before);
+}
+
+/** As WCAG 1.4.12 has it. */
+async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
 
 /** What opens, or is said, on a page that fits: it has to fit too. */
 const states: [string, (page: Page) => Promise<void>][] = [
@@ -154,9 +162,7 @@ for (const [state, open] of states) {
     await open(page);
     await expectFits(page, 320);
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await resizeText(page, '200%');
     await expectFits(page, 360);
   });
 }
@@ -172,9 +178,7 @@ test.describe('@phone the editors’ preview', () => {
       await openPreview(page, freshSite.url, address);
       await expectFits(page, 320);
       await page.setViewportSize({ width: 360, height: 780 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
+      await resizeText(page, '200%');
       await expectFits(page, 360);
       await page.context().clearCookies();
     }

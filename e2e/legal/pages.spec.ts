@@ -41,7 +41,7 @@ const pages = [
 
 for (const { path, heading, updated, sections, says } of pages) {
   test.describe(path, () => {
-    test('is whole in the first HTML, and kept', async ({ request }) => {
+    test('@desktop is whole in the first HTML, and kept', async ({ request }) => {
       const answer = await request.get(`${path}?jeton=zq9x7`);
       expect(answer.status()).toBe(200);
       expect(answer.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);

@@ -70,7 +70,9 @@ test('@desktop Back to the filter before, likewise', async ({ page }) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });
 
-test('a document left for another can be kept by the browser as it is', async ({ request }) => {
+test('@desktop a document left for another can be kept by the browser as it is', async ({
+  request,
+}) => {
   // `no-store` would have Back load it anew.
   for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/inscription', '/cgu']) {
     const answer = await request.get(path);

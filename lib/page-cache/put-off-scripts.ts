@@ -4,18 +4,23 @@ import type { Page } from './page.ts';
 // As Next.js writes those of its own. What a page says elsewhere has its `<` escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"(?= (?:id="[^"]*" )?async="")/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
+const begin = '<html';
 const end = '</body></html>';
 
 /**
  * Has the scripts of a whole page wait until it has been painted. They are for what comes later: the
  * content is in the HTML. Otherwise they take the line from the style sheets and the fonts, and the
- * processor from the first paint, which on a phone comes twice as late.
+ * processor from the first paint, which on a phone comes twice as late. Until then the page has a
+ * mark by which style sheets let other things wait too.
  */
 export function putOffScripts(page: Page): void {
   if (!page || !('html' in page) || page.html.includes(startScripts)) return;
   if ('postponed' in page && typeof page.postponed === 'string') return;
   // Where the script that starts them has no place, none may wait for it.
   if (!page.html.endsWith(end)) return;
-  const html = page.html.replaceAll(preload, '').replaceAll(script, '<script data-src="$1"');
+  const html = page.html
+    .replace(begin, `${begin} data-unpainted=""`)
+    .replaceAll(preload, '')
+    .replaceAll(script, '<script data-src="$1"');
   page.html = `${html.slice(0, -end.length)}<script>${startScripts}</script>${end}`;
 }
