@@ -67,7 +67,10 @@ export async function getAd(id: number): Promise<Ad | null> {
  * (specification, section 3).
  */
 export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
-  return isId(id) ? readAd(id) : null;
+  if (!isId(id)) return null;
+  const found = await readAd(id);
+  if (found && isLeft(found.ad)) lastAds.keep(String(id), found);
+  return found;
 }
 
 /**

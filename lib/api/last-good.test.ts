@@ -27,6 +27,24 @@ test('memory is bounded, and what is asked for again stays', () => {
   expect(ads.get('499')).toBe(answer);
 });
 
+test('what is in use stays, and comes back when others took its room', () => {
+  const ads = lastGood<string>('sept');
+  const answer = 'x'.repeat(100_000);
+  const flood = () => {
+    for (let index = 0; index < 500; index += 1) ads.set(String(index), answer);
+  };
+  ads.set('in use', 'bonne');
+  ads.keep('in use', 'bonne');
+  flood();
+  expect(ads.get('in use')).toBe('bonne');
+
+  ads.set('seldom', 'bonne');
+  flood();
+  expect(ads.get('seldom')).toBeUndefined();
+  ads.keep('seldom', 'bonne');
+  expect(ads.get('seldom')).toBe('bonne');
+});
+
 test('what is known to be gone is left out', () => {
   const ads = lastGood<number[]>('six', (ids) => ids.filter((id) => id !== 12));
   ads.set('page', [11, 12]);

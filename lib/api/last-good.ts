@@ -22,6 +22,11 @@ export type LastGood<T> = {
   /** The last good answer in the place of a failure, which is logged; throws it if there is none. */
   getInstead(asked: string, failure: unknown): T;
   set(asked: string, answer: T): void;
+  /**
+   * Told that an answer came from a cache of Next.js: it is in use, and stays, or is here again when
+   * others took its room. Such a cache forgets it as soon as it is due.
+   */
+  keep(asked: string, answer: T): void;
   forget(asked: string): void;
 };
 
@@ -50,6 +55,9 @@ export function lastGood<T>(
       return answer;
     },
     set: (asked, answer) => answers.set(keyOf(asked), serialize(answer)),
+    keep(asked, answer) {
+      if (answers.get(keyOf(asked)) === undefined) answers.set(keyOf(asked), serialize(answer));
+    },
     forget: (asked) => answers.delete(keyOf(asked)),
   };
 }

@@ -69,7 +69,10 @@ export async function getPost(slug: string): Promise<Post | null> {
  * (specification, section 3).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
-  return isSlug(slug) ? readPost(slug) : null;
+  if (!isSlug(slug)) return null;
+  const found = await readPost(slug);
+  if (found && isLeft(found.post)) lastPosts.keep(slug, found);
+  return found;
 }
 
 /** A search in its one spelling, the key of a cache entry: junk never makes one. */
