@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 // As Next.js writes those of its own. What a page says elsewhere has its `<` escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"(?= (?:id="[^"]*" )?async="")/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
-const begin = '<html';
+const begin = /<html[^>]*/;
 const end = '</body></html>';
 
 /**
@@ -19,7 +19,7 @@ export function putOffScripts(page: Page): void {
   // Where the script that starts them has no place, none may wait for it.
   if (!page.html.endsWith(end)) return;
   const html = page.html
-    .replace(begin, `${begin} data-unpainted=""`)
+    .replace(begin, '$& data-unpainted=""')
     .replaceAll(preload, '')
     .replaceAll(script, '<script data-src="$1"');
   page.html = `${html.slice(0, -end.length)}<script>${startScripts}</script>${end}`;
