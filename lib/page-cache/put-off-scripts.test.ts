@@ -19,7 +19,8 @@ const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>';
 const body = (html: string) => `<!DOCTYPE html><html lang="fr"><body>${html}</body></html>`;
 /** As it is kept. */
-const kept = (html: string) => body(html + last).replace('lang="fr"', 'lang="fr" data-unpainted=""');
+const kept = (html: string) =>
+  body(html + last).replace('lang="fr"', 'lang="fr" data-unpainted=""');
 const last = `<script>${startScripts}</script>`;
 
 test('what Next.js starts waits; the last script of the page starts it', () => {
