@@ -6,7 +6,7 @@ const atOnce = 40;
 /** Milliseconds from one visit to the next of the same visitor. */
 const pace = 150;
 /** How many addresses that were asked for once are asked for again. */
-const mostRecent = 20;
+const mostRecent = 40;
 
 /** What the visitors of a site saw. */
 export type Seen = { statuses: Map<number, number>; broken: string[] };
