@@ -45,13 +45,6 @@ export async function register(): Promise<void> {
   writeConsoleAsLines();
   ignoreUpgrades();
   stopInOrder();
-  const { answerUnreadableRequests } = await import('@/lib/policy/unreadable-requests');
-  const { completeEachAnswer } = await import('@/lib/policy/each-answer');
-  const { completeHeaders, lookAtBody, refusalHeaders } = await import(
-    '@/lib/policy/declare-policies'
-  );
-  completeEachAnswer({ look: lookAtBody, complete: completeHeaders });
-  answerUnreadableRequests(refusalHeaders);
 }
 
 /** What Next.js caught while it answered a request; what it says of it itself is written once. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
+import { completeAnswers } from './lib/policy/complete-answers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
@@ -49,7 +50,7 @@ const nextConfig = (phase: string): NextConfig => ({
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
-  // Elsewhere the server gives each answer its own (instrumentation.ts).
+  // Elsewhere the server gives each answer its own (lib/policy/complete-answers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
@@ -84,4 +85,8 @@ const nextConfig = (phase: string): NextConfig => ({
   },
 });
 
-export default nextConfig;
+export default (phase: string): NextConfig => {
+  // Before `npm start` answers anything. The folder that runs by itself: scripts/standalone.ts.
+  if (phase === PHASE_PRODUCTION_SERVER && !isOnVercel) completeAnswers();
+  return nextConfig(phase);
+};

@@ -18,7 +18,10 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // The file is named by scripts/test.ts, which sums the reports up.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  timeout: 30_000,
+  // Pages are made for the first time, several at once on a small machine: how long that takes is
+  // never the subject of a test.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     // Set by the global setup, which starts the site on a free port.
     baseURL: process.env.E2E_SITE_URL ?? '',

@@ -1,38 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
-import { untilAnswers } from '../../scripts/process.ts';
+import { root, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
-import { startOwnSite } from '../operations/own-site.ts';
+import { expect, test } from '../operations/own-site.ts';
 import { nothing, policyOf } from '../security/said.ts';
-import { expect, test } from '../test.ts';
+import { publicUrl } from '../stage/site.ts';
 
-test('@desktop what is asked while the server starts is kept by nobody', async ({ request }) => {
-  test.setTimeout(60_000);
-  const api = process.env.E2E_DEMO_URL ?? '';
-  const site = await startOwnSite(siteEnvironment(api, 'https://www.medireleve.example'));
-  try {
-    const asked: Promise<APIResponse | null>[] = [];
-    let isUp = false;
-    const up = untilAnswers(`${site.url}/cgu`, site.process).then(() => {
-      isUp = true;
-    });
-    // From the moment it listens, which is before it is ready.
-    for (let id = 1; !isUp && id <= 100; id += 1) {
-      asked.push(request.get(`${site.url}/annonces/${id}?jeton=zq9x7`).catch(() => null));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    await up;
-    const early = await Promise.all(asked);
-    const refused = early.filter((answer) => answer?.status() === 503);
-    expect(refused).not.toEqual([]);
-    for (const answer of refused) if (answer) expect(policyOf(answer)).toBe(nothing);
-    for (const [index, first] of early.entries()) {
-      if (first === null) continue;
-      const answer = await request.get(`${site.url}/annonces/${index + 1}`);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).not.toContain('zq9x7');
-    }
-  } finally {
-    site.process.kill('SIGTERM');
-    await site.ended;
+/** A file of the build, which Next.js gives out before it is ready for pages. */
+function scriptOfBuild(): string {
+  const folder = ['static', 'chunks'];
+  const files = readdirSync(join(root, '.next', ...folder));
+  return `/_next/${folder.join('/')}/${files.find((file) => file.endsWith('.js'))}`;
+}
+
+test('@desktop what is asked while the server starts is kept by nobody, and says what all say', async ({
+  request,
+  launch,
+}) => {
+  const site = await launch(siteEnvironment(process.env.E2E_DEMO_URL ?? '', publicUrl));
+  const get = (path: string) => request.get(site.url + path).catch(() => null);
+  const pages: Promise<APIResponse | null>[] = [];
+  const others: Promise<APIResponse | null>[] = [];
+  let isUp = false;
+  const up = untilAnswers(`${site.url}/cgu`, site.process).then(() => {
+    isUp = true;
+  });
+  // From the moment it listens, which is before it is ready.
+  for (let id = 1; !isUp && id <= 100; id += 1) {
+    pages.push(get(`/annonces/${id}?jeton=zq9x7`));
+    others.push(get(scriptOfBuild()), get('/api/nulle-part'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await up;
+  const early = await Promise.all(pages);
+  const refused = early.filter((answer) => answer?.status() === 503);
+  expect(refused).not.toEqual([]);
+  for (const answer of [...refused, ...(await Promise.all(others))]) {
+    if (answer) expect(policyOf(answer), answer.url()).toBe(nothing);
+  }
+  for (const [index, first] of early.entries()) {
+    if (first === null) continue;
+    const answer = await request.get(`${site.url}/annonces/${index + 1}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain('zq9x7');
   }
 });

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 // One site for all of them.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const names = Object.keys(calls);
 const late: Failure[] = ['timeout', 'trickle'];

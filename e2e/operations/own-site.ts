@@ -21,7 +21,9 @@ type OwnSite = {
 
 type Fixtures = {
   ownApi: OwnApi;
-  /** Starts a site on that API, of which a test holds the process; it stops with the test. */
+  /** Starts a site, of which a test holds the process, and does not wait for it; it stops with the test. */
+  launch: (environment: Record<string, string>) => Promise<OwnSite>;
+  /** Starts one on that API, and waits until it answers. */
   startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
 };
 
@@ -42,23 +44,27 @@ export const test = base.extend<Fixtures>({
     server.closeAllConnections();
   },
 
-  startOwn: async ({ ownApi }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  launch: async ({}, use) => {
     const started: OwnSite[] = [];
-    await use(async (environment = {}) => {
-      const site = await startOwnSite({
-        ...siteEnvironment(ownApi.url, publicUrl),
-        ...environment,
-      });
+    await use(async (environment) => {
+      const site = await startOwnSite(environment);
       started.push(site);
-      await untilAnswers(`${site.url}/healthz`, site.process);
       return site;
     });
     await Promise.all(started.map((site) => stop(site.process)));
   },
+
+  startOwn: async ({ ownApi, launch }, use) => {
+    await use(async (environment = {}) => {
+      const site = await launch({ ...siteEnvironment(ownApi.url, publicUrl), ...environment });
+      await untilAnswers(`${site.url}/healthz`, site.process);
+      return site;
+    });
+  },
 });
 
-/** Starts a site and does not wait for it. */
-export async function startOwnSite(environment: Record<string, string>): Promise<OwnSite> {
+async function startOwnSite(environment: Record<string, string>): Promise<OwnSite> {
   const port = await freePort();
   const child = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
   let text = '';

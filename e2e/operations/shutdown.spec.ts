@@ -69,7 +69,6 @@ test.describe('@desktop told to stop', () => {
   });
 
   test('whoever never ends a request is cut off', async ({ startOwn, ownApi }) => {
-    test.setTimeout(60_000);
     const { url, process, ended, said } = await startOwn();
     ownApi.answer = (_, response) => response.end('[]');
     const endless = connect(Number(new URL(url).port), '127.0.0.1');

@@ -138,7 +138,6 @@ test('@desktop too many at once are sent to what was published, and what is ther
   request,
   staged: { url },
 }) => {
-  test.setTimeout(60_000);
   const kept = pictureAddress(fresh('photo.jpg'), 384);
   expect((await ask(request, url, kept)).status).toBe(200);
   const hanging = Array.from({ length: 6 }, () => pictureAddress(fresh('hang.jpg'), 640));

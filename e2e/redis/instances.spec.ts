@@ -18,7 +18,7 @@ const page = (...results: Record<string, string | number>[]) => ({
 });
 
 // Two sites are started for all of them: one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.skip(!findRedis(), 'there is no redis-server on this machine');
 
 test.describe('@desktop several instances, one Redis', () => {

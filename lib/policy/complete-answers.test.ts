@@ -2,18 +2,13 @@ import { createServer, type RequestListener, Server, ServerResponse } from 'node
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { completeAnswers } from './complete-answers';
 import { nothing } from './content-security-policy';
-import { completeHeaders, lookAtBody, refusalHeaders } from './declare-policies';
-import { completeEachAnswer } from './each-answer';
 import { policyOfHtml } from './page-policy';
-import { answerUnreadableRequests } from './unreadable-requests';
 
 const { writeHead } = ServerResponse.prototype;
 
-beforeAll(() => {
-  completeEachAnswer({ look: lookAtBody, complete: completeHeaders });
-  answerUnreadableRequests(refusalHeaders);
-});
+beforeAll(completeAnswers);
 
 afterAll(() => {
   ServerResponse.prototype.writeHead = writeHead;
