@@ -19,6 +19,7 @@ export async function register(): Promise<void> {
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
   const { answerAgain } = await import('@/lib/kept-answers/answer-again');
   const { admitPicture } = await import('@/lib/pictures/admit-picture');
+  const { compress } = await import('@/lib/compression/compress');
   const { forgetClaims } = await import('@/lib/policy/forget-claims');
   // Imported for its effect: it connects before the first visitor comes.
   await import('@/lib/cache/sharing');
@@ -33,6 +34,7 @@ export async function register(): Promise<void> {
     appendSocketAddress,
     answerAgain,
     admitPicture,
+    compress,
   );
 
   // `next dev` has its own ways to stop and to log, and reloads pages as no policy allows.

@@ -31,6 +31,8 @@ const nextConfig = (phase: string): NextConfig => ({
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // lib/compression, which knows Brotli too. Vercel compresses by itself.
+  compress: false,
   // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
   skipTrailingSlashRedirect: true,
   // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for

@@ -1,6 +1,6 @@
 import type { Transfers } from './transfers.ts';
 
-/** What a page may cost, in bytes on the wire, compressed (issue « Fast for the visitor, cheap for the server »). */
+/** What a page may cost, in bytes on the wire, gzip (issue « Fast for the visitor, cheap for the server »). */
 export const budgets = {
   /** Above the empty page of the same Next.js. */
   scriptAboveEmpty: 25_000,

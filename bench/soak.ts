@@ -11,7 +11,7 @@
  * - What was good and kept stays. An address that was answered with 200 and may be kept by shared
  *   caches (s-maxage) is answered with 200 from then on, whether it is due or was refreshed by the
  *   webhook in between; an address asked for once, as long as it is one of the last forty. The API
- *   never says of an ad or a post that is visited that it is gone (404).
+ *   never says of an ad or a post that is visited that it is gone, nor of a list that it ends (404).
  * - What was never good fails as it should: pages with 500, all else with 502 or 504, share images
  *   with 503 while too many are being drawn. What makes no sense is refused with 4xx.
  * - Every answer is whole: its length, its last tag, its heading, its JSON.

@@ -9,8 +9,11 @@ const course = [
 ];
 const round = course.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** What it says of an ad or a post that is nowhere else asked for: that it is gone is no failure. */
-const ofOne = /\/ads\/\d|\/posts\/[^?/]/;
+/**
+ * Where « not found » is no failure, but the word of the API: an ad or a post is gone, a list ends
+ * before a page. What was shown is then no longer true, and need not stay.
+ */
+const word = /\/ads\/(?:\d|\?page=(?!0\b))|\/posts\/(?:[^?/]|\?page=(?!1\b))/;
 
 export function pick<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.random() * items.length)];
@@ -28,7 +31,7 @@ export function createFate(): (call: string) => Failure | undefined {
     if (name !== phase) [phase, one] = [name, pick(failures)];
     if (Math.random() >= share) return undefined;
     const failure = share === 1 ? one : pick(failures);
-    return failure === 'not-found' && ofOne.test(call) ? 'error' : failure;
+    return failure === 'not-found' && word.test(call) ? 'error' : failure;
   };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/ad-results';
 import { FilterDialog } from '@/components/ads/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filter-sidebar';
@@ -35,10 +35,12 @@ type Props = {
   specialties: Specialty[] | null;
   /** `null` when there is no map. */
   mapsAccess: MapsAccess | null;
+  /** What stands in the place of the map at first, where it was asked for. */
+  mapPlaceholder?: ReactNode;
 };
 
 /** The list as served, then kept up with the filters and the pages the visitor asks for. */
-export function AdList({ served, specialties, mapsAccess }: Props) {
+export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Props) {
   const [asked, navigate] = useAdSearch(served);
   // Without a map the address may still ask for one, which the links do not pass on.
   const search = useMemo<AdSearch>(
@@ -138,6 +140,7 @@ export function AdList({ served, specialties, mapsAccess }: Props) {
           <ListMap
             className={styles.map}
             listId={resultsId}
+            placeholder={mapPlaceholder}
             access={mapsAccess}
             search={search}
             ads={failed ? null : loading ? undefined : page?.cards}

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
+import { Button } from '@/components/ui/button';
 import { setMapConsent } from '@/lib/map/consent';
 import { takeAskedMap } from '@/lib/map/document-for-map';
 import styles from './ad-map.module.css';
@@ -23,10 +24,10 @@ export function AdMap(view: AdMapViewProps) {
     section.current?.focus({ preventScroll: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
-  useEffect(() => {
+  const goOnIfAsked = useEffectEvent(() => {
     if (takeAskedMap()) goOn();
-  }, []);
+  });
+  useEffect(() => goOnIfAsked(), []);
 
   function show() {
     setMapConsent(true);
@@ -38,7 +39,9 @@ export function AdMap(view: AdMapViewProps) {
       {asked && consent ? (
         <AskedMap {...view} />
       ) : (
-        <ConsentPanel agreed={consent === true} onShow={show} />
+        <ConsentPanel agreed={consent === true}>
+          <Button onClick={show}>Afficher la carte</Button>
+        </ConsentPanel>
       )}
     </MapSection>
   );

@@ -1,16 +1,17 @@
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import MapPinned from '@/components/ui/icons/map-pinned';
 import styles from './consent-panel.module.css';
 
 type Props = {
   /** The visitor has agreed before, and is only asked whether to show this map. */
   agreed?: boolean;
-  onShow: () => void;
+  /** What shows the map. */
+  children: ReactNode;
 };
 
 /** Stands in the place of the map until the visitor lets Google be asked for it. */
-export function ConsentPanel({ agreed = false, onShow }: Props) {
+export function ConsentPanel({ agreed = false, children }: Props) {
   return (
     <div className={styles.panel}>
       <MapPinned size={40} aria-hidden />
@@ -23,7 +24,7 @@ export function ConsentPanel({ agreed = false, onShow }: Props) {
           </Link>
         </p>
       )}
-      <Button onClick={onShow}>Afficher la carte</Button>
+      {children}
       {!agreed && (
         <p className={styles.note}>
           Votre accord est gardé six mois dans ce navigateur et peut être retiré à tout moment.

@@ -3,6 +3,7 @@ import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
+import { Button } from '@/components/ui/button';
 import { setMapConsent } from '@/lib/map/consent';
 
 type Props = ListMapViewProps & {
@@ -20,7 +21,11 @@ export function ListMapContents({ onAgree, ...view }: Props) {
     onAgree();
   }
 
-  return <ConsentPanel onShow={agree} />;
+  return (
+    <ConsentPanel>
+      <Button onClick={agree}>Afficher la carte</Button>
+    </ConsentPanel>
+  );
 }
 
 const loadView = () => import('@/components/map/google/list-map-view');

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
@@ -20,6 +20,8 @@ export function prepareListMap(): void {
 type Props = ListMapViewProps & {
   /** The id of the list, which says all that the map says. */
   listId: string;
+  /** What comes with the HTML, where the map does. */
+  placeholder?: ReactNode;
   className?: string | undefined;
 };
 
@@ -27,7 +29,7 @@ type Props = ListMapViewProps & {
  * The map beside the list. Most visitors never ask for it: what the served HTML shows is all that
  * comes with the list itself.
  */
-export function ListMap({ listId, className, ...view }: Props) {
+export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
   const { code, failed, retry } = useMapCode(loadContents);
   return (
@@ -44,7 +46,7 @@ export function ListMap({ listId, className, ...view }: Props) {
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
       {failed && <MapUnloadable onRetry={retry} />}
-      {!code && !failed && <Unknown />}
+      {!code && !failed && <Unknown>{placeholder}</Unknown>}
       {code && (
         <code.ListMapContents
           {...view}
@@ -55,13 +57,11 @@ export function ListMap({ listId, className, ...view }: Props) {
   );
 }
 
-/** What comes with the HTML: it cannot know what the visitor chose. */
-function Unknown() {
+/** What is there before the code that knows what the visitor chose. */
+function Unknown({ children = <MapPreparing /> }: { children?: ReactNode }) {
   return (
     <>
-      <div className={styles.scripted}>
-        <MapPreparing />
-      </div>
+      <div className={styles.scripted}>{children}</div>
       <p className={styles.unscripted}>
         La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
         sont dans la liste.

@@ -36,6 +36,30 @@ test('nothing is asked of Google before the visitor agrees, and then its script,
   await expectAccessible(page);
 });
 
+test('the question can be read before the code comes that hears the answer, and stays where it is', async ({
+  page,
+}) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(mapPath, { waitUntil: 'commit' });
+  const map = mapOf(page);
+  const question = map.getByText('Google, qui reçoit pour la dessiner votre adresse IP');
+  await expect(question).toBeVisible();
+  await expect(map).toContainText('Cartographie en cours de préparation...');
+  await expect(map.getByRole('button', button)).toHaveCount(0);
+  const before = await question.boundingBox();
+  come();
+  await expect(map.getByRole('button', button)).toBeVisible();
+  await expect(map).not.toContainText('Cartographie en cours');
+  expect(await question.boundingBox()).toEqual(before);
+});
+
 test('the choice is remembered, on the next page and in the next tab', async ({
   page,
   context,

@@ -40,7 +40,7 @@ test.describe('@desktop behind nginx', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  test('it is sent packed to those who read gzip, and unpacked to others', async ({
+  test('it is sent packed to those who read Brotli or gzip, and unpacked to others', async ({
     request,
     staged: { url },
   }) => {
@@ -50,6 +50,11 @@ test.describe('@desktop behind nginx', () => {
     expect(plain.said['content-encoding']).toBeUndefined();
     expect(packed).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'gzip' } });
     expect(packed.text).toBe(plain.text);
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    expect((await read(request, address, browser)).cache).toBe('MISS');
+    const better = await read(request, address, browser);
+    expect(better).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'br' } });
+    expect(better.text).toBe(plain.text);
     const head = await request.head(address);
     expect([head.status(), head.headers()['x-cache']]).toEqual([200, 'HIT']);
   });

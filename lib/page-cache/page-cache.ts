@@ -6,6 +6,7 @@ import { Begun } from './begun.ts';
 import { declarePolicy } from './declare-policy.ts';
 import { failedHeaders } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
+import { joinData } from './join-data.ts';
 import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
 import { compact, type KeptPage, tagsOf } from './page.ts';
@@ -70,6 +71,7 @@ export default class PageCache {
     const since = begun.end(key);
     // Before anything else: the page is answered with it, whether it is kept or not.
     putOffScripts(value);
+    joinData(value);
     declarePolicy(key, value);
     const headers = failedHeaders(value);
     if (headers !== null) {
@@ -118,6 +120,7 @@ export default class PageCache {
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
     putOffScripts(page.value);
+    joinData(page.value);
     declarePolicy(key, page.value);
     pages.set(key, page);
     return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));

@@ -6,6 +6,7 @@ import { AdListContainer } from '@/components/ads/ad-list-container';
 import { AdListIntro } from '@/components/ads/ad-list-intro';
 import { SpecialtyLinks } from '@/components/ads/specialty-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ServedQuestion } from '@/components/map/served-question';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
@@ -48,6 +49,7 @@ export default async function AdListPage({ params }: Props) {
         served={{ ...served, askedQuery: formatAdSearch(asked) }}
         specialties={specialties}
         mapsAccess={mapsAccess(config)}
+        mapPlaceholder={served.search.view === 'map' ? <ServedQuestion /> : undefined}
       />
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
