@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNginx, findNginx, startNginx } from '../../scripts/nginx.ts';
@@ -19,15 +19,20 @@ export async function measureNginx(apiUrl: string): Promise<Part | null> {
     const site = held(await startBuilt(apiUrl));
     const listUrl = site.url + pageKinds[list];
     await keep(listUrl);
-    const file = held(storeFile(await compressed(listUrl)));
-    const port = await freePort();
-    const nginx = held(await startNginx(Number(new URL(site.url).port), fileServer(port, file)));
+    const { headers, body } = await ask(listUrl);
+    const { folder } = held(storeFile(body));
+    const ports = { same: await freePort(), bare: await freePort() };
+    const servers =
+      fileServer(ports.same, folder, headers) +
+      fileServer(ports.bare, folder, { 'content-encoding': 'gzip' });
+    const nginx = held(await startNginx(Number(new URL(site.url).port), servers));
     const page = nginx.url + pageKinds[list];
     await keep(page);
     return part(
       await race([
         { name: 'page', url: page },
-        { name: 'file', url: `http://127.0.0.1:${port}/${fileName}` },
+        { name: 'same', url: `http://127.0.0.1:${ports.same}/${fileName}` },
+        { name: 'bare', url: `http://127.0.0.1:${ports.bare}/${fileName}` },
       ]),
     );
   });
@@ -41,37 +46,51 @@ function storeFile(content: Buffer) {
   return { folder, stop: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Sends the file as it lies there, and logs it as the page is logged. */
-function fileServer(port: number, { folder }: { folder: string }): string {
+/** Sends the file as it lies there with these headers, and logs it as the page is logged. */
+function fileServer(port: number, folder: string, headers: IncomingHttpHeaders): string {
+  const quoted = (value: unknown) => `'${String(value).replaceAll("'", "\\'")}'`;
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)};`,
+  );
   return `server {
     listen 127.0.0.1:${port};
     access_log logs/file.log combined;
     root ${folder};
     types { }
     default_type "text/html; charset=utf-8";
-    add_header Content-Encoding gzip;
-  }`;
+    ${lines.join('\n    ')}
+  }
+  `;
 }
 
 function part(rounds: Rounds): Part {
-  const toFile = rounds.ratio('page', 'file');
-  const cells = (name: string) => [rounds.rate(name).toFixed(0), rounds.p99(name).toFixed(1)];
+  const toFile = rounds.ratio('page', 'same');
+  const row = (what: string, name: string) => {
+    const cells = [rounds.rate(name).toFixed(0), rounds.p99(name).toFixed(1)];
+    return [what, ratio(rounds.ratio(name, 'same')), ...cells];
+  };
   return {
     title: 'Behind nginx',
-    note: 'A kept list page behind `deploy/nginx.conf`, and the same compressed bytes as a file of the same nginx.',
-    columns: ['what', 'to the file', 'answers/s', 'p99 ms'],
-    rows: [
-      [list, ratio(toFile), ...cells('page')],
-      ['the file', ratio(1), ...cells('file')],
-    ],
+    note:
+      'A kept list page behind `deploy/nginx.conf`; the same bytes, headers and compressed body, as a ' +
+      'file of the same nginx; and that file with no headers of its own.',
+    columns: ['what', 'to the same bytes', 'answers/s', 'p99 ms'],
+    rows: [row(list, 'page'), row('the same bytes', 'same'), row('the body alone', 'bare')],
     findings: [atLeast('a kept list page behind nginx, to the same bytes as a file', toFile, 0.75)],
   };
 }
 
-function compressed(url: string): Promise<Buffer> {
+/** What nginx says of a file by itself, or of a connection. */
+const ofNginx = /^(?:date|connection|keep-alive|transfer-encoding|content-(?:length|type)|etag)$/;
+
+function ask(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
-      resolve(Buffer.concat(await response.toArray()));
+      const said = Object.entries(response.headers).filter(([name]) => !ofNginx.test(name));
+      resolve({
+        headers: Object.fromEntries(said),
+        body: Buffer.concat(await response.toArray()),
+      });
     }).on('error', reject);
   });
 }
