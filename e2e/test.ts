@@ -120,9 +120,9 @@ export { expect } from '@playwright/test';
 export async function expectAccessible(page: Page): Promise<void> {
   // In Firefox 153, driven by BiDi, the tab crashes in it.
   if (page.context().browser()?.browserType().name() === 'firefox') return;
-  // Half faded in, a text has half its contrast.
+  // Half faded in, a text has half its contrast. What goes meanwhile ends by being aborted.
   await page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
