@@ -14,8 +14,6 @@ import { blogPath, parsePostSearch } from '@/lib/blog/search';
 import { isDeveloping, isOnVercel, config as siteConfig } from '@/lib/config';
 import { formPagePath, isFormPagePath } from '@/lib/forms/form-page';
 import { isResetPath } from '@/lib/password/reset-link';
-import { nothing } from '@/lib/policy/content-security-policy';
-import { everyAnswer } from '@/lib/policy/every-answer';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { previewPath } from '@/lib/preview/address';
 import { isPreviewPagePath, parsePreviewQuery, previewPagePath } from '@/lib/preview/query';
@@ -54,16 +52,8 @@ const formMethods = [...pageMethods, 'POST'];
 /** Bytes of a form: what a server action takes (next.config.ts), which would answer 500 to more. */
 const largestForm = 16_384;
 
-/**
- * Until instrumentation.ts has run, an address would be kept with whatever came with it; nor does an
- * answer say yet what every one must.
- */
-const starting: Record<string, string> = {
-  ...Object.fromEntries(everyAnswer(siteConfig)),
-  [policyHeader]: nothing,
-  'Cache-Control': 'no-store',
-  'Retry-After': '1',
-};
+/** Until instrumentation.ts has run, an address would be kept with whatever came with it. */
+const starting = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);

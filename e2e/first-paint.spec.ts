@@ -1,16 +1,10 @@
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
   test(`${path} is painted before any of its scripts is asked for`, async ({ page }) => {
     const asked: string[] = [];
-    let paint = () => {};
-    const painted = new Promise<void>((resolve) => {
-      paint = resolve;
-    });
-    await page.route('**/*.css', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    const paint = await holdBack(page, '**/*.css');
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.url());
     });

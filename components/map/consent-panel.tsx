@@ -6,7 +6,7 @@ import styles from './consent-panel.module.css';
 type Props = {
   /** The visitor has agreed before, and is only asked whether to show this map. */
   agreed?: boolean;
-  /** What shows the map. */
+  /** What shows the map, or says that it is being prepared. */
   children: ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { freshWords, postOnTheWire } from './fresh.ts';
 
@@ -72,14 +73,7 @@ test('a page that vanished while reading is the end', async ({ page, api }) => {
 
 test('more posts say that they are on their way', async ({ page }) => {
   await page.goto('/blog?q=remplacement');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/blogs/posts/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/v1/blogs/posts/**');
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
   await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
   answer();

@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { root, untilAnswers } from '../../scripts/process.ts';
-import { siteEnvironment } from '../../scripts/site.ts';
 import { expect, test } from '../operations/own-site.ts';
 import { nothing, policyOf } from '../security/said.ts';
-import { publicUrl } from '../stage/site.ts';
 
 /** A file of the build, which Next.js gives out before it is ready for pages. */
 function scriptOfBuild(): string {
@@ -18,7 +16,7 @@ test('@desktop what is asked while the server starts is kept by nobody, and says
   request,
   launch,
 }) => {
-  const site = await launch(siteEnvironment(process.env.E2E_DEMO_URL ?? '', publicUrl));
+  const site = await launch({ API_URL: process.env.E2E_DEMO_URL ?? '' });
   const get = (path: string) => request.get(site.url + path).catch(() => null);
   const pages: Promise<APIResponse | null>[] = [];
   const others: Promise<APIResponse | null>[] = [];

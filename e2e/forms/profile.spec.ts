@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
 import { openForm } from './answers.ts';
 
@@ -51,14 +52,7 @@ test('switching stays in the address, in a reload, and out of the history', asyn
 });
 
 test('what is typed and chosen before React comes stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_next/static/chunks/**');
   await page.goto('/inscription', { waitUntil: 'commit' });
   await page.getByLabel('Prénom').fill('Zoé');
   // Not Playwright's own click: it waits for a page that moves no more, and this one still loads.

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { filledIn, fillIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
 
@@ -57,14 +58,7 @@ test('an establishment pre-registers', async ({ page }) => {
 
 test('a double click, and Enter after it, send once', async ({ page }) => {
   const email = ownEmail();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/forms/medecin-remplacant', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/forms/medecin-remplacant');
   await openForm(page, '/inscription');
   await fillIn(page, email);
   await send(page).dblclick();

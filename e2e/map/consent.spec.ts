@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf } from './visitor.ts';
 
@@ -39,14 +40,7 @@ test('nothing is asked of Google before the visitor agrees, and then its script,
 test('the question can be read before the code comes that hears the answer, and stays where it is', async ({
   page,
 }) => {
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/_next/static/chunks/**/*.js');
   await page.goto(mapPath, { waitUntil: 'commit' });
   const map = mapOf(page);
   const question = map.getByText('Google, qui reçoit pour la dessiner votre adresse IP');

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { freshDay } from '../test.ts';
 import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
@@ -115,14 +116,7 @@ test('without an address on the page the map says so', async ({ page, api }) => 
 });
 
 test('the map waits for the positions with its message', async ({ page, context }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route('**/api/map/positions?**', async (route) => {
-    await answered;
-    await route.fallback();
-  });
+  const answer = await holdBack(context, '**/api/map/positions?**');
   await agreedBefore(page);
   await page.goto('/annonces?view=map');
   await expect(

@@ -21,9 +21,9 @@ type OwnSite = {
 
 type Fixtures = {
   ownApi: OwnApi;
-  /** Starts a site, of which a test holds the process, and does not wait for it; it stops with the test. */
-  launch: (environment: Record<string, string>) => Promise<OwnSite>;
-  /** Starts one on that API, and waits until it answers. */
+  /** Starts a site on that API, of which a test holds the process; it stops with the test. */
+  launch: (environment?: Record<string, string>) => Promise<OwnSite>;
+  /** The same, and waits until it answers. */
   startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
 };
 
@@ -44,20 +44,22 @@ export const test = base.extend<Fixtures>({
     server.closeAllConnections();
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  launch: async ({}, use) => {
+  launch: async ({ ownApi }, use) => {
     const started: OwnSite[] = [];
-    await use(async (environment) => {
-      const site = await startOwnSite(environment);
+    await use(async (environment = {}) => {
+      const site = await startOwnSite({
+        ...siteEnvironment(ownApi.url, publicUrl),
+        ...environment,
+      });
       started.push(site);
       return site;
     });
     await Promise.all(started.map((site) => stop(site.process)));
   },
 
-  startOwn: async ({ ownApi, launch }, use) => {
-    await use(async (environment = {}) => {
-      const site = await launch({ ...siteEnvironment(ownApi.url, publicUrl), ...environment });
+  startOwn: async ({ launch }, use) => {
+    await use(async (environment) => {
+      const site = await launch(environment);
       await untilAnswers(`${site.url}/healthz`, site.process);
       return site;
     });
