@@ -1,7 +1,8 @@
 /*
- * The rules that several kinds of pages share. The layout and every page import this first: in one
- * order everywhere, the bundler puts them in one sheet, and leaves to a page what it alone needs
- * (`cssChunking` in next.config.ts). Features come after, and have the last word.
+ * The rules that several kinds of pages share, and those of the layout around them. The layout and
+ * every page import this first: in one order everywhere, the bundler puts them in one sheet, and
+ * leaves to a page what it alone needs (`cssChunking` in next.config.ts). Features come after, and
+ * have the last word.
  */
 import './globals.css';
 import '@/components/ui/button.module.css';
@@ -24,3 +25,11 @@ import '@/components/ui/link-columns.module.css';
 import '@/components/ads/ad-badges.module.css';
 import '@/components/map/consent-panel.module.css';
 import '@/components/map/map-message.module.css';
+import '@/components/layout/fonts';
+import '@/components/layout/skip-to-content.module.css';
+import '@/components/layout/header.module.css';
+import '@/components/layout/logo.module.css';
+import '@/components/layout/menu.module.css';
+import '@/components/layout/breadcrumbs.module.css';
+import '@/components/layout/footer.module.css';
+import '@/components/layout/social-links.module.css';

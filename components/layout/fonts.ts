@@ -1,9 +1,10 @@
 import localFont from 'next/font/local';
 
 /*
- * All Latin letters, in the weights that our styles ask for, cut by scripts/fonts: half of what the
- * packages hold. They have œ, «, ’, € and –, all that French needs. Next.js adds fallbacks of the
- * same measure, so that nothing moves when they arrive.
+ * What French is written with, in the weights that our styles ask for, cut by scripts/fonts: two
+ * fifths of what the packages hold. Other Latin letters come when a page has one
+ * (fonts/other-letters.css). Next.js adds fallbacks of the same measure, so that nothing moves when
+ * these arrive.
  */
 const bricolage = localFont({
   src: './fonts/headings.woff2',

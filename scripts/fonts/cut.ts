@@ -1,43 +1,65 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
+import { french, lettersOf } from './letters.ts';
 
-/** A font of the site, in the weights that our styles ask for. */
-export type Cut = { name: string; font: string; weight: number | { min: number; max: number } };
+/** A font of the site, in the weights and with the features that our styles ask for. */
+type Font = {
+  name: string;
+  source: string;
+  weight: number | { min: number; max: number };
+  features: string[];
+};
 
-export const cuts: Cut[] = [
-  { name: 'headings', font: 'bricolage-grotesque', weight: 650 },
-  { name: 'text', font: 'atkinson-hyperlegible-next', weight: { min: 400, max: 700 } },
+/** A file of it. */
+export type Cut = Font & { letters: Set<number> };
+
+/** Pairs that stand closer, and accents that are put on their letter. */
+const features = ['kern', 'mark', 'mkmk', 'ccmp'];
+
+const fonts: Font[] = [
+  { name: 'headings', source: 'bricolage-grotesque', weight: 650, features },
+  {
+    name: 'text',
+    source: 'atkinson-hyperlegible-next',
+    weight: { min: 400, max: 700 },
+    // Figures of one width, for those that change where they stand.
+    features: [...features, 'tnum'],
+  },
 ];
 
 const ranges = z.object({ latin: z.string() });
 
-/** Where a font comes from. */
-export const packageOf = ({ font }: Cut): URL =>
-  new URL(`../../node_modules/@fontsource-variable/${font}/`, import.meta.url);
+/** Each font twice: the letters of every page, and the others, which a name may have. */
+export const cuts: Cut[] = fonts.flatMap((font) => {
+  const { latin } = ranges.parse(readJson(new URL('unicode.json', packageOf(font))));
+  const letters = [...lettersOf(latin)];
+  const ofFrench = letters.filter((letter) => french.has(letter));
+  const others = letters.filter((letter) => !french.has(letter));
+  return [
+    { ...font, letters: new Set(ofFrench) },
+    { ...font, name: `${font.name}-other`, letters: new Set(others) },
+  ];
+});
 
-/** The file that the site serves: all Latin letters of the font, in these weights only. */
-export async function cutFont(cut: Cut): Promise<Buffer> {
-  const from = packageOf(cut);
-  const whole = readFileSync(new URL(`files/${cut.font}-latin-wght-normal.woff2`, from));
-  const { latin } = ranges.parse(JSON.parse(readFileSync(new URL('unicode.json', from), 'utf8')));
-  return subsetFont(whole, lettersOf(latin), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: cut.weight },
-  });
+/** Where a font comes from. */
+export function packageOf({ source }: Font): URL {
+  return new URL(`../../node_modules/@fontsource-variable/${source}/`, import.meta.url);
 }
 
-/** The letters of a CSS `unicode-range`. */
-function lettersOf(range: string): string {
-  return range
-    .split(',')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    })
-    .map((code) => String.fromCodePoint(code))
-    .join('');
+/** The file that the site serves: these letters of the font, in these weights only. */
+export async function cutFont(cut: Cut): Promise<Buffer> {
+  const file = `files/${cut.source}-latin-wght-normal.woff2`;
+  const whole = readFileSync(new URL(file, packageOf(cut)));
+  // Apart from the call: its types do not know `keepFeatures` yet.
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: { wght: cut.weight },
+    keepFeatures: cut.features,
+  };
+  return subsetFont(whole, String.fromCodePoint(...cut.letters), options);
+}
+
+function readJson(file: URL): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

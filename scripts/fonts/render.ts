@@ -10,6 +10,7 @@ const folder = new URL('../../components/layout/fonts/', import.meta.url);
 for (const cut of cuts) {
   const file = await cutFont(cut);
   writeFileSync(new URL(`${cut.name}.woff2`, folder), file);
-  copyFileSync(new URL('LICENSE', packageOf(cut)), new URL(`${cut.name}-LICENSE.txt`, folder));
+  const license = `${cut.name.replace('-other', '')}-LICENSE.txt`;
+  copyFileSync(new URL('LICENSE', packageOf(cut)), new URL(license, folder));
   console.log(`${cut.name}: ${file.length} bytes`);
 }

@@ -1,0 +1,37 @@
+/** Letters of a CSS `unicode-range`, by their code points. */
+export function lettersOf(range: string): Set<number> {
+  return new Set(
+    range.split(',').flatMap((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+}
+
+/** The CSS `unicode-range` of letters. */
+export function rangeOf(letters: Set<number>): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const code of [...letters].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.last === code - 1) run.last = code;
+    else runs.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs
+    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+    .join(', ');
+}
+
+/**
+ * What French is written with: ASCII, the letters of its words and towns, its quotation marks,
+ * dashes and spaces, °, ², €, −, × and ©. And what no font draws: a line break is no reason to ask
+ * for other letters.
+ */
+export const french = new Set([
+  ...lettersOf('U+0-A0, U+AD, U+2000-206F, U+20AC, U+2212, U+FEFF'),
+  ...Array.from('«»©°²·×ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ', (letter) => letter.codePointAt(0) ?? 0),
+]);
