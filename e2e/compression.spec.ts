@@ -23,6 +23,21 @@ test('@desktop what is text is sent with Brotli, or gzip, or as it is, to who re
   }
 });
 
+test('@desktop a page says how long it is, packed or not: a proxy sends what it keeps in fewer steps', async ({
+  request,
+}) => {
+  for (const path of ['/', '/annonces', '/annonces?page=4', '/annonces/999999']) {
+    for (const encoding of [browser, 'gzip', 'identity']) {
+      const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      const { 'content-length': length, 'transfer-encoding': parts } = answer.headers();
+      expect({ parts, length }, `${path}, ${encoding}`).toEqual({
+        parts: undefined,
+        length: expect.stringMatching(/^[1-9]\d*$/),
+      });
+    }
+  }
+});
+
 test('@desktop what is packed already is sent as it is', async ({ request }) => {
   const link = (await request.get('/annonces')).headers().link ?? '';
   const [font = ''] = /\/_next\/static\/media\/[^>]+\.woff2/.exec(link) ?? [];

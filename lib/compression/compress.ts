@@ -1,20 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
 import compression from 'compression';
+import { brotli } from './brotli';
+import { packWhole } from './pack-whole';
 
-/** As long as gzip takes, and a fifth fewer bytes of our pages; from 9 on it takes ten times as long. */
-const quality = 6;
-/** Half a megabyte, as a power of two: more than our largest page. Each answer takes that much memory. */
-const windowBits = 19;
-
-const compressed = compression({
-  brotli: {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-    },
-  },
-}) as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const compressParts = compression({ brotli }) as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /**
  * Has an answer sent with Brotli to whoever reads it, or with gzip. Next.js itself knows gzip alone,
@@ -23,5 +16,11 @@ const compressed = compression({
  * @see https://www.rfc-editor.org/rfc/rfc7932
  */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
-  compressed(request, response, () => {});
+  compressParts(request, response, () => {});
+  const { end } = response;
+  // What says its encoding is left as it is by `compression`, but for the `Vary` that it gives all.
+  response.end = ((...args: unknown[]) => {
+    const packed = packWhole(request, response, args[0]);
+    return Reflect.apply(end, response, packed === null ? args : [packed]);
+  }) as typeof end;
 }
