@@ -106,14 +106,35 @@ test.describe('@desktop the webhook refreshes', () => {
       expect(await answer.text()).toContain(teeth.title);
     }
 
+    // Made anew of the last good answer, and kept: whoever looks from here on renews nothing.
+    const standing = async () =>
+      (await request.get(`${url}/annonces/15`)).headers()['x-nextjs-cache'];
+    await expect.poll(standing).toBe('HIT');
+
     await api.mend('/api/v1/ads/');
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 15 });
-    // It is still being made anew for the last of those who looked: until that has ended, Next.js
-    // gives everybody what it gave them.
-    await expect
-      .poll(async () => (await request.get(`${url}/annonces/15`)).status(), { timeout: 1_000 })
-      .toBe(404);
+    expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
+  });
+
+  test('what is taken back while it is being made anew is gone within a second', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/16';
+    await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
+    await request.get(`${url}/annonces/16`);
+    await api.mend(path);
+    await api.fail(path, 'error');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    const look = () => request.get(`${url}/annonces/16`);
+    expect((await look()).headers()['x-nextjs-cache']).toBe('STALE');
+
+    // Until what that look began has ended, Next.js gives everybody what it gave that one.
+    await api.mend(path);
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    await expect.poll(async () => (await look()).status(), { timeout: 1_000 }).toBe(404);
   });
 
   test('a post taken back is gone, and the blog follows', async ({

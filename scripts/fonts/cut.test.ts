@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { cutFont, cuts } from './cut';
 import { rangeOf } from './letters';
 
-test.each(cuts)('the file of $name is what the package and its weights give', async (cut) => {
-  const served = readFileSync(`components/layout/fonts/${cut.name}.woff2`);
+test.each(cuts)('$file is what the package and its weights give', async (cut) => {
+  const served = readFileSync(`components/layout/fonts/${cut.file}.woff2`);
   // After an update, or a change of the weights: node scripts/fonts/render.ts
   expect((await cutFont(cut)).equals(served)).toBe(true);
 });
@@ -12,7 +12,7 @@ test.each(cuts)('the file of $name is what the package and its weights give', as
 test('browsers ask for the other letters where a page has one of them', () => {
   const sheet = readFileSync('components/layout/fonts/other-letters.css', 'utf8');
   const ranges = [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range]) => range);
-  const others = cuts.filter(({ name }) => name.endsWith('-other'));
+  const others = cuts.filter(({ file }) => file.endsWith('-other'));
   const spaced = (range = '') => range.trim().replace(/\s+/g, ' ');
   expect(ranges.map(spaced)).toEqual(others.map(({ letters }) => rangeOf(letters)));
 });

@@ -11,8 +11,8 @@ type Font = {
   features: string[];
 };
 
-/** A file of it. */
-export type Cut = Font & { letters: Set<number> };
+/** A file of it, without its extension. */
+export type Cut = Font & { file: string; letters: Set<number> };
 
 /** Pairs that stand closer, and accents that are put on their letter. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp'];
@@ -37,8 +37,8 @@ export const cuts: Cut[] = fonts.flatMap((font) => {
   const ofFrench = letters.filter((letter) => french.has(letter));
   const others = letters.filter((letter) => !french.has(letter));
   return [
-    { ...font, letters: new Set(ofFrench) },
-    { ...font, name: `${font.name}-other`, letters: new Set(others) },
+    { ...font, file: font.name, letters: new Set(ofFrench) },
+    { ...font, file: `${font.name}-other`, letters: new Set(others) },
   ];
 });
 

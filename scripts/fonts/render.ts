@@ -9,8 +9,7 @@ const folder = new URL('../../components/layout/fonts/', import.meta.url);
 
 for (const cut of cuts) {
   const file = await cutFont(cut);
-  writeFileSync(new URL(`${cut.name}.woff2`, folder), file);
-  const license = `${cut.name.replace('-other', '')}-LICENSE.txt`;
-  copyFileSync(new URL('LICENSE', packageOf(cut)), new URL(license, folder));
-  console.log(`${cut.name}: ${file.length} bytes`);
+  writeFileSync(new URL(`${cut.file}.woff2`, folder), file);
+  copyFileSync(new URL('LICENSE', packageOf(cut)), new URL(`${cut.name}-LICENSE.txt`, folder));
+  console.log(`${cut.file}: ${file.length} bytes`);
 }
