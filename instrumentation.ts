@@ -17,6 +17,7 @@ export async function register(): Promise<void> {
   const { stayOutOfIndexes } = await import('@/lib/addresses/stay-out-of-indexes');
   const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  const { giveFile } = await import('@/lib/kept-files/give-file');
   const { answerAgain } = await import('@/lib/kept-answers/answer-again');
   const { admitPicture } = await import('@/lib/pictures/admit-picture');
   const { compress } = await import('@/lib/compression/compress');
@@ -32,6 +33,7 @@ export async function register(): Promise<void> {
     forgetClaims,
     forgetQuery,
     appendSocketAddress,
+    giveFile,
     answerAgain,
     admitPicture,
     compress,

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './test.ts';
 
 const browser = 'gzip, deflate, br, zstd';
@@ -46,4 +47,31 @@ test('@desktop what is packed already is sent as it is', async ({ request }) => 
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['content-encoding'], path).toBeUndefined();
   }
+});
+
+test('@desktop a file of the build is soon sent as small as can be, from memory', async ({
+  request,
+}) => {
+  const html = await (await request.get('/annonces')).text();
+  const [path = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(html) ?? [];
+  const asked = { headers: { 'accept-encoding': browser } };
+  const text = await (await request.get(path)).text();
+  const asPages = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const packedAsPages = brotliCompressSync(text, asPages).length;
+  const lengthOf = async () => {
+    const answer = await request.get(path, asked);
+    expect(await answer.text()).toBe(text);
+    return Number(answer.headers()['content-length'] ?? Number.POSITIVE_INFINITY);
+  };
+  await expect.poll(lengthOf).toBeLessThan(0.97 * packedAsPages);
+
+  const { etag = '', 'cache-control': lasting } = (await request.get(path, asked)).headers();
+  expect(lasting).toBe('public, max-age=31536000, immutable');
+  const known = await request.get(path, { headers: { ...asked.headers, 'if-none-match': etag } });
+  expect(known.status()).toBe(304);
+  const part = await request.get(path, { headers: { range: 'bytes=0-9' } });
+  expect({ status: part.status(), text: await part.text() }).toEqual({
+    status: 206,
+    text: text.slice(0, 10),
+  });
 });

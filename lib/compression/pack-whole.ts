@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import compression from 'compression';
-import Negotiator from 'negotiator';
 import { brotli } from './brotli';
+import { type Packing, packingFor } from './packing';
 
-const packers = {
-  br: (body: Buffer) => brotliCompressSync(body, brotli),
-  gzip: (body: Buffer) => gzipSync(body),
+const packers: Record<Packing, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, brotli),
+  gzip: (body) => gzipSync(body),
 };
-
-type Packing = keyof typeof packers;
 
 /** By its `Content-Type`. Knows more of requests than it asks for. */
 const isText = compression.filter as (
@@ -56,10 +54,4 @@ function bytesOf(body: unknown): Buffer | null {
 /** RFC 9111, section 5.2.2.6. */
 function mustStay(response: ServerResponse): boolean {
   return /\bno-transform\b/i.test(String(response.getHeader('Cache-Control')));
-}
-
-function packingFor(request: IncomingMessage): Packing | null {
-  const read = new Negotiator(request).encodings(['br', 'gzip']);
-  if (read.includes('br')) return 'br';
-  return read.includes('gzip') ? 'gzip' : null;
 }

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { source } from '../page-cache/kept-pages';
-import { answers, isCurrent, type KeptAnswer, keptAnswer } from './kept-answer';
-import { isKnown } from './known';
+import { answers, isCurrent, keptAnswer } from './kept-answer';
 import { listen } from './listen';
 import { questionOf } from './question';
-
-/** What only goes with a body. */
-const ofBody = ['content-type', 'content-encoding'];
+import { send } from './send';
 
 /**
  * Answers with the very bytes that Next.js answered the same question with, as long as the page they
@@ -23,17 +20,6 @@ export function answerAgain(request: IncomingMessage, response: ServerResponse):
   const answer = answers.get(question);
   if (answer !== undefined && isCurrent(answer)) send(answer, request, response);
   else learn(question, response);
-}
-
-function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const known = isKnown(request.headers, answer.headers.etag);
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (value === undefined || (known && ofBody.includes(name))) continue;
-    response.setHeader(name, value);
-  }
-  response.statusCode = known ? 304 : answer.status;
-  if (known) response.end();
-  else response.setHeader('content-length', answer.body.length).end(answer.body);
 }
 
 function learn(question: string, response: ServerResponse): void {

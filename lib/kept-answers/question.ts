@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
  * Requests with one of these are for Next.js: its router and its own calls, editors in its draft mode,
- * and whoever wants a part of a page.
+ * and whoever wants a part of an answer.
  */
 const special =
   /^(?:rsc$|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke|x-now|x-vercel|range$|if-(?!none-match$))/;
@@ -17,7 +17,12 @@ const shown = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto
  */
 export function questionOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || /^\/(?:_next|api)(?:\/|$)/.test(url)) return null;
-  for (const name in headers) if (special.test(name)) return null;
-  if (headers.cookie?.includes(draftMode)) return null;
+  if (isForNext(headers) || headers.cookie?.includes(draftMode)) return null;
   return JSON.stringify([url, ...shown.map((name) => headers[name])]);
+}
+
+/** Whether only Next.js knows what to answer to a request with such headers. */
+export function isForNext(headers: IncomingHttpHeaders): boolean {
+  for (const name in headers) if (special.test(name)) return true;
+  return false;
 }
