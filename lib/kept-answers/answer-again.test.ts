@@ -89,6 +89,16 @@ test('the second visitor gets what the first one got, and Next.js is not asked',
   expect(of(second)).toContainEqual(['content-encoding', 'gzip']);
 });
 
+test('so does that of a file that is good until the next build, however old it is', async () => {
+  keep('', 1_000_000);
+  const ask = await start(
+    answer({ headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } }),
+  );
+  await (await ask()).text();
+  expect((await ask()).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(asked).toBe(1);
+});
+
 test('a page that does not exist is answered again as such', async () => {
   keep();
   const ask = await start(answer({ status: 404 }));
@@ -133,6 +143,7 @@ test.each<[string, Given]>([
   ['is out of date', { headers: { 'X-Nextjs-Cache': 'STALE' } }],
   ['failed', { status: 500 }],
   ['is redirected', { status: 308 }],
+  ['has no life of its own', { headers: { 'Cache-Control': 'public, max-age=0' } }],
   ['is for one visitor', { headers: { 'Cache-Control': 'private, no-store' } }],
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['was made of nothing that is kept', { lookUps: 0 }],

@@ -31,13 +31,21 @@ export const answers = new BoundedCache<KeptAnswer>(
 export function keptAnswer(heard: Heard, source: Source): KeptAnswer | null {
   const { status, headers } = heard;
   if (status !== 200 && status !== 404) return null;
-  const [, seconds] = /\bs-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? [];
+  const seconds = lifeIn(String(headers['cache-control']));
   const [found, another] = source;
-  if (seconds === undefined || found === undefined || another !== undefined) return null;
+  if (seconds === null || found === undefined || another !== undefined) return null;
   if (headers['set-cookie'] !== undefined) return null;
   // A second early, as the cache of pages is (`isDue`).
-  const dueAt = found.page.lastModified + (Number(seconds) - 1) * 1_000;
+  const dueAt = found.page.lastModified + (seconds - 1) * 1_000;
   return { ...heard, key: found.key, page: new WeakRef(found.page), dueAt };
+}
+
+/** For how many seconds what is answered is good, by its `Cache-Control`; `null` when that is not said. */
+function lifeIn(control: string): number | null {
+  // What Next.js says of icons and of the manifest, which are good until the next build.
+  if (control === 'public, max-age=0, must-revalidate') return Number.POSITIVE_INFINITY;
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
+  return seconds === undefined ? null : Number(seconds);
 }
 
 /**
