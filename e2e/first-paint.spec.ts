@@ -2,11 +2,11 @@ import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
-  test(`${path} is painted before any of its scripts is asked for`, async ({ page }) => {
+  test(`${path} is painted before its scripts and its manifest are asked for`, async ({ page }) => {
     const asked: string[] = [];
     const paint = await holdBack(page, '**/*.css');
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url());
+      if (/^(?:script|manifest)$/.test(request.resourceType())) asked.push(request.url());
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('body > footer')).toBeAttached();
@@ -16,5 +16,6 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
     paint();
     await expect.poll(() => asked.length).toBeGreaterThan(4);
     expect(new Set(asked).size).toBe(asked.length);
+    await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
   });
 }

@@ -17,14 +17,15 @@ function putOff(html: string, more?: object): string {
 const own = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>';
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>';
+const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
 const body = (html: string) => `<!DOCTYPE html><html lang="fr"><body>${html}</body></html>`;
 /** As it is kept. */
 const kept = (html: string) =>
   body(html + last).replace('lang="fr"', 'lang="fr" data-unpainted=""');
 const last = `<script>${startScripts}</script>`;
 
-test('what Next.js starts waits; the last script of the page starts it', () => {
-  expect(putOff(body(preload + own + boot))).toBe(
+test('what Next.js starts waits, and the manifest; the last script of the page starts it', () => {
+  expect(putOff(body(preload + manifest + own + boot))).toBe(
     kept(
       '<script data-src="/_next/static/chunks/a.js" async=""></script><script data-src="/_next/static/chunks/b.js" id="_R_" async=""></script>',
     ),
