@@ -63,11 +63,11 @@ test.each(posts.map((post) => [post.slug, post] as const))(
   },
 );
 
-test('every picture is used and stays under 60 kB', () => {
+test('every picture is used and stays under 40 kB', () => {
   const used = new Set(posts.flatMap(picturesOf));
   for (const file of readdirSync(media)) {
     expect({ file, used: used.has(file) }).toEqual({ file, used: true });
-    expect(statSync(new URL(file, media)).size).toBeLessThan(60_000);
+    expect(statSync(new URL(file, media)).size).toBeLessThan(40_000);
   }
 });
 

@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const maxBytes = 60_000;
-const qualities = [86, 80, 74, 68, 60, 50];
+const maxBytes = 40_000;
+const qualities = [80, 74, 68, 60, 50];
+/** In pixels: what share images want, and twice the width a page shows. */
+const maxWidth = 1_200;
 const drawings = fileURLToPath(new URL('./drawings/', import.meta.url));
 const media = fileURLToPath(new URL('./media/', import.meta.url));
 const previews = process.env.PREVIEW_DIR;
@@ -28,7 +30,7 @@ const render = async (name: string): Promise<void> => {
     throw new Error(`${name}.svg: no viewBox starting at 0 0`);
   }
   const pixels = await sharp(Buffer.from(svg))
-    .resize({ width })
+    .resize({ width: Math.min(width, maxWidth) })
     .flatten({ background: '#f7f4ee' })
     .png()
     .toBuffer();
