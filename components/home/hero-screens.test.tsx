@@ -72,12 +72,12 @@ test('each picture keeps its place, and comes in the shape of the screen it is s
       '600',
       '420',
     ],
-    ['', 'image/avif', 'annonce-narrow-320.avif 320w, annonce-narrow-640.avif 640w', null, null],
+    ['', 'image/avif', 'annonce-narrow-512.avif 512w, annonce-narrow-768.avif 768w', null, null],
   ]);
   const image = picture?.querySelector('img');
-  expect(image).toHaveAttribute('width', '320');
-  expect(image).toHaveAttribute('height', '640');
-  expect(image?.srcset).toMatch(/annonce-narrow-320\.webp 320w, \S+annonce-narrow-640\.webp 640w$/);
+  expect(image).toHaveAttribute('width', '512');
+  expect(image).toHaveAttribute('height', '1024');
+  expect(image?.srcset).toMatch(/annonce-narrow-512\.webp 512w, \S+annonce-narrow-768\.webp 768w$/);
 });
 
 test('the first picture is wanted at once, from the head; the others when they are due', async () => {
@@ -103,7 +103,7 @@ test('the first picture is wanted at once, from the head; the others when they a
     [
       'not all and (min-width: 768px)',
       'image/avif',
-      'accueil-remplacant-narrow-320.avif 320w, accueil-remplacant-narrow-640.avif 640w',
+      'accueil-remplacant-narrow-512.avif 512w, accueil-remplacant-narrow-768.avif 768w',
       'high',
     ],
   ]);

@@ -1,7 +1,10 @@
 import type { Picture } from './screens/screens';
 
 /** The two sizes of a picture in one format, for the browser to choose from. */
-export function sourceSet({ width, ...picture }: Picture, format: 'avif' | 'webp'): string {
+export function sourceSet(
+  { width, largeWidth, ...picture }: Picture,
+  format: 'avif' | 'webp',
+): string {
   const [small, large] = picture[format];
-  return `${small} ${width}w, ${large} ${2 * width}w`;
+  return `${small} ${width}w, ${large} ${largeWidth}w`;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 const qualities = {
-  avif: [72, 66, 60, 54, 48],
+  avif: [72, 66, 60, 56, 52, 48],
   webp: [90, 86, 82, 78, 72, 66],
 } as const;
 

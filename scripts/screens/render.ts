@@ -71,11 +71,11 @@ async function render(page: Page, name: string, shape: Shape): Promise<void> {
   if (overflow.length) {
     throw new Error(`${name}-${shape.name}: does not fit\n${overflow.join('\n')}`);
   }
-  for (const width of shape.outputs) {
+  for (const { width, maxBytes } of shape.outputs) {
     const height = (width * shape.height) / shape.width;
     const scaled = await sharp(pixels).resize(width, height).removeAlpha().png().toBuffer();
     for (const format of ['avif', 'webp'] as const) {
-      const { bytes, quality } = await encode(scaled, format, shape.maxBytes[format]);
+      const { bytes, quality } = await encode(scaled, format, maxBytes[format]);
       const file = `${name}-${shape.name}-${width}.${format}`;
       writeFileSync(join(output, file), bytes);
       const kilobytes = (bytes.length / 1000).toFixed(1);

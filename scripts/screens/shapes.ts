@@ -4,13 +4,8 @@ export type Shape = {
   /** Of the page, in CSS pixels. */
   width: number;
   height: number;
-  /** Widths of the pictures, in pixels: the size shown, and twice that for dense screens. */
-  outputs: readonly number[];
-  /**
-   * For the largest picture; the home page loads several of them, and phones wait for the first to
-   * have the page.
-   */
-  maxBytes: { avif: number; webp: number };
+  /** The pictures: as many pixels wide as screens need, and as few bytes as keep text clear. */
+  outputs: readonly { width: number; maxBytes: { avif: number; webp: number } }[];
 };
 
 export const shapes: readonly Shape[] = [
@@ -18,14 +13,20 @@ export const shapes: readonly Shape[] = [
     name: 'wide',
     width: 840,
     height: 588,
-    outputs: [600, 1200],
-    maxBytes: { avif: 45_000, webp: 70_000 },
+    outputs: [
+      { width: 600, maxBytes: { avif: 45_000, webp: 70_000 } },
+      { width: 1200, maxBytes: { avif: 45_000, webp: 70_000 } },
+    ],
   },
   {
+    // 252 CSS pixels on the home page, for screens of two and of three pixels to one of them. Phones
+    // wait for the first to have the page.
     name: 'narrow',
     width: 360,
     height: 720,
-    outputs: [320, 640],
-    maxBytes: { avif: 35_000, webp: 70_000 },
+    outputs: [
+      { width: 512, maxBytes: { avif: 24_800, webp: 50_000 } },
+      { width: 768, maxBytes: { avif: 45_000, webp: 75_000 } },
+    ],
   },
 ];

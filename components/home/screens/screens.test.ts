@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { screens } from './screens';
 
 const pictures = screens.flatMap(({ key, narrow, wide }) =>
-  [narrow, wide].flatMap(({ width, height, ...formats }) =>
+  [narrow, wide].flatMap(({ width, height, largeWidth, ...formats }) =>
     (['avif', 'webp'] as const).flatMap((format) =>
-      formats[format].map((url, index) => ({
-        key,
-        url,
-        file: `${format === 'avif' ? 'heif' : 'webp'} ${width * (index + 1)}x${height * (index + 1)}`,
-      })),
+      formats[format].map((url, index) => {
+        const times = index === 0 ? 1 : largeWidth / width;
+        const type = format === 'avif' ? 'heif' : 'webp';
+        return { key, url, file: `${type} ${width * times}x${height * times}` };
+      }),
     ),
   ),
 );

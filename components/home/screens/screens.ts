@@ -1,15 +1,18 @@
-/** The addresses of a picture in its two sizes, in two formats; the large size is twice the small. */
+/** The addresses of a picture in its two sizes, in two formats. */
 export type Picture = {
+  /** Of the small one, in pixels. */
   width: number;
   height: number;
+  /** Of the large one. */
+  largeWidth: number;
   avif: [small: string, large: string];
   webp: [small: string, large: string];
 };
 
 type Screen = { key: string; title: string; alt: string; narrow: Picture; wide: Picture };
 
-const narrowSize = { width: 320, height: 640 };
-const wideSize = { width: 600, height: 420 };
+const narrowSize = { width: 512, height: 1_024, largeWidth: 768 };
+const wideSize = { width: 600, height: 420, largeWidth: 1_200 };
 
 /*
  * The five screens of the app in the hero (specification, section 2), drawn by scripts/screens.
@@ -23,12 +26,12 @@ export const screens: [Screen, ...Screen[]] = [
     narrow: {
       ...narrowSize,
       avif: [
-        new URL('./accueil-remplacant-narrow-320.avif', import.meta.url).href,
-        new URL('./accueil-remplacant-narrow-640.avif', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-512.avif', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-768.avif', import.meta.url).href,
       ],
       webp: [
-        new URL('./accueil-remplacant-narrow-320.webp', import.meta.url).href,
-        new URL('./accueil-remplacant-narrow-640.webp', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-512.webp', import.meta.url).href,
+        new URL('./accueil-remplacant-narrow-768.webp', import.meta.url).href,
       ],
     },
     wide: {
@@ -50,12 +53,12 @@ export const screens: [Screen, ...Screen[]] = [
     narrow: {
       ...narrowSize,
       avif: [
-        new URL('./annonce-narrow-320.avif', import.meta.url).href,
-        new URL('./annonce-narrow-640.avif', import.meta.url).href,
+        new URL('./annonce-narrow-512.avif', import.meta.url).href,
+        new URL('./annonce-narrow-768.avif', import.meta.url).href,
       ],
       webp: [
-        new URL('./annonce-narrow-320.webp', import.meta.url).href,
-        new URL('./annonce-narrow-640.webp', import.meta.url).href,
+        new URL('./annonce-narrow-512.webp', import.meta.url).href,
+        new URL('./annonce-narrow-768.webp', import.meta.url).href,
       ],
     },
     wide: {
@@ -77,12 +80,12 @@ export const screens: [Screen, ...Screen[]] = [
     narrow: {
       ...narrowSize,
       avif: [
-        new URL('./comptabilite-narrow-320.avif', import.meta.url).href,
-        new URL('./comptabilite-narrow-640.avif', import.meta.url).href,
+        new URL('./comptabilite-narrow-512.avif', import.meta.url).href,
+        new URL('./comptabilite-narrow-768.avif', import.meta.url).href,
       ],
       webp: [
-        new URL('./comptabilite-narrow-320.webp', import.meta.url).href,
-        new URL('./comptabilite-narrow-640.webp', import.meta.url).href,
+        new URL('./comptabilite-narrow-512.webp', import.meta.url).href,
+        new URL('./comptabilite-narrow-768.webp', import.meta.url).href,
       ],
     },
     wide: {
@@ -104,12 +107,12 @@ export const screens: [Screen, ...Screen[]] = [
     narrow: {
       ...narrowSize,
       avif: [
-        new URL('./tutoriel-narrow-320.avif', import.meta.url).href,
-        new URL('./tutoriel-narrow-640.avif', import.meta.url).href,
+        new URL('./tutoriel-narrow-512.avif', import.meta.url).href,
+        new URL('./tutoriel-narrow-768.avif', import.meta.url).href,
       ],
       webp: [
-        new URL('./tutoriel-narrow-320.webp', import.meta.url).href,
-        new URL('./tutoriel-narrow-640.webp', import.meta.url).href,
+        new URL('./tutoriel-narrow-512.webp', import.meta.url).href,
+        new URL('./tutoriel-narrow-768.webp', import.meta.url).href,
       ],
     },
     wide: {
@@ -131,12 +134,12 @@ export const screens: [Screen, ...Screen[]] = [
     narrow: {
       ...narrowSize,
       avif: [
-        new URL('./coffre-fort-narrow-320.avif', import.meta.url).href,
-        new URL('./coffre-fort-narrow-640.avif', import.meta.url).href,
+        new URL('./coffre-fort-narrow-512.avif', import.meta.url).href,
+        new URL('./coffre-fort-narrow-768.avif', import.meta.url).href,
       ],
       webp: [
-        new URL('./coffre-fort-narrow-320.webp', import.meta.url).href,
-        new URL('./coffre-fort-narrow-640.webp', import.meta.url).href,
+        new URL('./coffre-fort-narrow-512.webp', import.meta.url).href,
+        new URL('./coffre-fort-narrow-768.webp', import.meta.url).href,
       ],
     },
     wide: {
