@@ -1,13 +1,11 @@
+import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
   test(`${path} is painted before its scripts and its manifest are asked for`, async ({ page }) => {
-    const asked: string[] = [];
+    const asked = listen(page);
     const paint = await holdBack(page, '**/*.css');
-    page.on('request', (request) => {
-      if (/^(?:script|manifest)$/.test(request.resourceType())) asked.push(request.url());
-    });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('body > footer')).toBeAttached();
     await page.waitForTimeout(500);
@@ -18,4 +16,40 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
     expect(new Set(asked).size).toBe(asked.length);
     await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
   });
+}
+
+const firstPicture = '**/accueil-remplacant-*';
+
+test('scripts wait for the picture that is seen first', async ({ page }) => {
+  // However slow this machine is, nothing else starts them.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((task: () => void, time?: number) =>
+      time === 1_000 ? 0 : setTimeout(task, time)) as typeof setTimeout;
+  });
+  const asked = listen(page);
+  const letCome = await holdBack(page, firstPicture);
+  await page.goto('/', { waitUntil: 'commit' });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  letCome();
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+});
+
+test('they do not wait for it for ever', async ({ page }) => {
+  const asked = listen(page);
+  await holdBack(page, firstPicture);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+});
+
+/** The scripts and manifests that a page asks for from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^(?:script|manifest)$/.test(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
 }

@@ -15,14 +15,16 @@ export function Portrait({ initials, picture }: Props) {
   );
   if (picture === null) return letters;
   return (
-    <FallbackImage
-      {...pictureOf(picture, 'small')}
-      sizes={`${size}px`}
-      alt=""
-      width={size}
-      height={size}
-      className={styles.portrait}
-      fallback={letters}
-    />
+    <span className={styles.frame}>
+      <FallbackImage
+        {...pictureOf(picture, 'small')}
+        sizes={`${size}px`}
+        alt=""
+        width={size}
+        height={size}
+        className={styles.portrait}
+        fallback={letters}
+      />
+    </span>
   );
 }

@@ -34,8 +34,11 @@ function isLasting(response: ServerResponse, packing: Packing | null): boolean {
 }
 
 function keep(key: string) {
-  return (heard: Heard) => {
-    files.set(key, heard);
-    void packTighter(key, heard);
+  return ({ headers, ...heard }: Heard) => {
+    // What never changes is told by its `ETag` alone.
+    const { 'last-modified': _, ...lasting } = headers;
+    const file = { ...heard, headers: lasting };
+    files.set(key, file);
+    void packTighter(key, file);
   };
 }
