@@ -7,7 +7,8 @@ type Round = Map<string, Speed>;
 
 const rounds = 3;
 const seconds = 2;
-const secondsToWarmUp = 1;
+/** As long as a slow machine takes to render a page for each of its visitors at once. */
+const secondsToWarmUp = 2;
 
 /** Loads some servers in turn, again and again. */
 export async function race(runners: Runner[]): Promise<Rounds> {
