@@ -80,20 +80,27 @@ test('whatever else is said of the visitor, or of the file', async () => {
   expect(asked).toBe(1);
 });
 
-test('soon it is as small as can be', async () => {
+test('soon it is as small as can be, and stays so when who asked before it was gets theirs', async () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const smallest = brotliCompressSync(script, { params }).length;
-  const ask = await start();
+  let letSlowOneGo = () => {};
+  const ask = await start((request, response) => {
+    if (!request.headers.slow) return answer()(request, response);
+    letSlowOneGo = () => answer()(request, response);
+  });
+  const slow = ask({ slow: 'yes' });
+  await setTimeout(50);
   await (await ask()).text();
-  let length: number;
-  do {
-    await setTimeout(20);
+  const lengthNow = async () => {
     const answered = await ask();
-    length = Number(answered.headers.get('content-length'));
     expect(await answered.text()).toBe(script);
-  } while (length > smallest);
-  expect(length).toBe(smallest);
-  expect(asked).toBe(1);
+    return Number(answered.headers.get('content-length'));
+  };
+  while ((await lengthNow()) > smallest) await setTimeout(20);
+  letSlowOneGo();
+  expect(await (await slow).text()).toBe(script);
+  expect(await lengthNow()).toBe(smallest);
+  expect(asked).toBe(2);
 });
 
 test('who has it already is told so', async () => {

@@ -35,6 +35,8 @@ function isLasting(response: ServerResponse, packing: Packing | null): boolean {
 
 function keep(key: string) {
   return ({ headers, ...heard }: Heard) => {
+    // Of those who asked for it at once, the first to have it was soon enough.
+    if (files.has(key)) return;
     // What never changes is told by its `ETag` alone.
     const { 'last-modified': _, ...lasting } = headers;
     const file = { ...heard, headers: lasting };
