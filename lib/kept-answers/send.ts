@@ -3,7 +3,7 @@ import { isKnown } from './known';
 import type { Heard } from './listen';
 
 /** What only goes with a body. */
-const ofBody = ['content-type', 'content-encoding'];
+const ofBody = ['content-type', 'content-encoding', 'content-disposition'];
 
 /** Answers with what was heard once, or that the visitor has it. */
 export function send(

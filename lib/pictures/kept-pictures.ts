@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BoundedCache } from '../cache/bounded-cache';
-import { isKnown } from '../kept-answers/known';
+import { send } from '../kept-answers/send';
 
 /** A picture that was made smaller. */
 export type KeptPicture = {
@@ -18,22 +18,13 @@ const frame = 1_000;
 /** Those of this process, by format and address. */
 export const pictures = new BoundedCache<KeptPicture>(room, ({ body }) => frame + body.length);
 
-/** What only goes with a body. */
-const ofBody = ['content-type', 'content-disposition'];
-
 /** Answers with a picture, or that the visitor has it. */
 export function sendPicture(
   { headers, body, dueAt }: KeptPicture,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const known = isKnown(request.headers, headers.etag);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !(known && ofBody.includes(name))) response.setHeader(name, value);
-  }
   const seconds = Math.max(0, Math.ceil((dueAt - Date.now()) / 1_000));
-  response.setHeader('cache-control', `public, max-age=${seconds}`);
-  response.statusCode = known ? 304 : 200;
-  if (known) response.end();
-  else response.setHeader('content-length', body.length).end(body);
+  const said = { ...headers, 'cache-control': `public, max-age=${seconds}` };
+  send({ status: 200, headers: said, body }, request, response);
 }
