@@ -3,8 +3,9 @@ const patience = 1_000;
 
 /**
  * The script that starts those a page has put off (lib/page-cache/put-off-scripts.ts) once it has
- * been painted, with the picture that is seen first, and says so to the style sheets: a page that nobody
- * looks at yet need not wait. A script whose source is named later than it was read starts then, as any.
+ * been painted, with the picture that is seen first, and says so to the style sheets: a page that
+ * nobody looks at yet need not wait. A script whose source is named later than it was read starts
+ * then, like every other.
  *
  * One text, and so one hash, in every page.
  *
