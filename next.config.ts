@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
+import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
 import { completeAnswers } from './lib/policy/complete-answers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
@@ -43,6 +44,8 @@ const nextConfig = (phase: string): NextConfig => ({
     cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
     cacheHandlers: { default: pathOf('./lib/data-cache/data-cache.ts') },
   }),
+  // Part of every build, Vercel's too.
+  compiler: { runAfterProductionCompile: ({ distDir }) => compileEagerly(distDir) },
   // The caches and the limits of the door have one connection between them.
   serverExternalPackages: ['redis'],
   // What is read while the site runs, for a server that has only what its functions need: the texts
