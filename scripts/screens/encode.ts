@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 const qualities = {
-  avif: [72, 66, 60, 56, 52, 48],
+  avif: [72, 66, 60, 56, 52, 48, 44, 40, 36, 32, 28],
   webp: [90, 86, 82, 78, 72, 66],
 } as const;
 
@@ -20,7 +20,7 @@ export async function encode(
     // Whole chroma and smart subsampling keep small coloured text from bleeding.
     const bytes =
       format === 'avif'
-        ? await picture.avif({ quality, effort: 7, chromaSubsampling: '4:4:4' }).toBuffer()
+        ? await picture.avif({ quality, effort: 9, chromaSubsampling: '4:4:4' }).toBuffer()
         : await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (bytes.length <= maxBytes) return { bytes, quality };
   }
