@@ -22,6 +22,25 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
   });
 }
 
+test('scripts start once the page is on the screen, not when its frame has been drawn', async ({
+  page,
+}) => {
+  const asked = listen(page);
+  await page.goto('/annonces');
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  const { painted, started } = await page.evaluate(() => {
+    const startOf = ({ startTime }: PerformanceEntry) => startTime;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'script');
+    return {
+      painted: Math.min(...performance.getEntriesByType('paint').map(startOf)),
+      started: Math.min(...scripts.map(startOf)),
+    };
+  });
+  expect(started).toBeGreaterThan(painted);
+});
+
 const firstPicture = '**/accueil-remplacant-*';
 
 test('scripts wait for the picture that is seen first', async ({ page }) => {
