@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { shortestPassword } from '@/lib/password/rule';
@@ -31,7 +31,8 @@ export function ResetForm({ changePassword, href, appUrl }: Props) {
   const message = useRef<HTMLDivElement>(null);
   const done = outcome?.kind === 'done';
 
-  useEffect(() => {
+  // Before it is shown: a key pressed at once would otherwise go to what was left.
+  useLayoutEffect(() => {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
 
