@@ -8,7 +8,7 @@ import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
 import { slowdownFor } from './slowdown.ts';
 
-/** The phone that anyone's Lighthouse stands for; what is expected is expected of this one. */
+/** The phone that anyone's Lighthouse stands for. */
 const usual = { slowdown: 4, times: 5 };
 /** How often the one is asked that is as slow to this machine as it should be. */
 const calibratedTimes = 3;
@@ -104,8 +104,20 @@ function judge(
     ];
   });
   const pages = [...all].filter(([name]) => name !== empty);
-  const note = `Medians of ${usual.times}, with Lighthouse's own phone and network: a phone ${usual.slowdown} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${calibratedTimes} for a phone ${slowdown} times slower, as Lighthouse's calculator has it for such a machine.`;
-  return { title: 'Lighthouse, phone', note, columns, rows, findings: findings(pages, emptyTbt) };
+  const slowerPages = [...calibrated].filter(([name]) => name !== empty);
+  const slowerFindings = speedFindings(
+    slowerPages,
+    calibratedTbt,
+    `a phone ${slowdown} times slower`,
+  );
+  const note = `Medians of ${usual.times}, with Lighthouse's own phone and network: a phone ${usual.slowdown} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${calibratedTimes} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
+  return {
+    title: 'Lighthouse, phone',
+    note,
+    columns,
+    rows,
+    findings: [...findings(pages, emptyTbt), ...slowerFindings],
+  };
 }
 
 /** Nothing is nothing, beside whatever it is. */
@@ -126,29 +138,47 @@ const columns = [
 ];
 
 function findings(pages: [string, Medians][], emptyTbt: number): Finding[] {
-  const worst = (
-    what: string,
-    figure: (page: Medians) => number,
-    limit: number,
-    isLower: boolean,
-  ): Finding => {
-    const sorted = [...pages].sort(([, one], [, other]) =>
-      isLower ? figure(other) - figure(one) : figure(one) - figure(other),
-    );
-    const [name = '', page] = sorted[0] ?? [];
-    const value = page ? figure(page) : Number.NaN;
-    return {
-      what: `Lighthouse on a phone, the worst page: ${what}`,
-      wanted: `${isLower ? '≤' : '≥'} ${limit}`,
-      measured: `${Math.round(100 * value) / 100} (${name})`,
-      isMet: isLower ? value <= limit : value >= limit,
-    };
-  };
+  const phone = 'a phone';
   return [
-    worst('performance', ({ performance }) => performance, 99, false),
-    worst('CLS', ({ cls }) => cls, 0, true),
-    worst('LCP in seconds', ({ lcp }) => lcp / 1_000, 1.5, true),
-    worst('TBT, to an empty page', ({ tbt }) => share(tbt, emptyTbt), 1.2, true),
-    worst('accessibility, practices, search', ({ others }) => Math.min(...others), 100, false),
+    ...speedFindings(pages, emptyTbt, phone),
+    worst(pages, phone, 'CLS', ({ cls }) => cls, 0, true),
+    worst(pages, phone, 'LCP in seconds', ({ lcp }) => lcp / 1_000, 1.5, true),
+    worst(
+      pages,
+      phone,
+      'accessibility, practices, search',
+      ({ others }) => Math.min(...others),
+      100,
+      false,
+    ),
   ];
+}
+
+/** What depends on how slow the phone is. */
+function speedFindings(pages: [string, Medians][], emptyTbt: number, phone: string): Finding[] {
+  return [
+    worst(pages, phone, 'performance', ({ performance }) => performance, 99, false),
+    worst(pages, phone, 'TBT, to an empty page', ({ tbt }) => share(tbt, emptyTbt), 1.2, true),
+  ];
+}
+
+function worst(
+  pages: [string, Medians][],
+  phone: string,
+  what: string,
+  figure: (page: Medians) => number,
+  limit: number,
+  isLower: boolean,
+): Finding {
+  const sorted = [...pages].sort(([, one], [, other]) =>
+    isLower ? figure(other) - figure(one) : figure(one) - figure(other),
+  );
+  const [name = '', page] = sorted[0] ?? [];
+  const value = page ? figure(page) : Number.NaN;
+  return {
+    what: `Lighthouse on ${phone}, the worst page: ${what}`,
+    wanted: `${isLower ? '≤' : '≥'} ${limit}`,
+    measured: `${Math.round(100 * value) / 100} (${name})`,
+    isMet: isLower ? value <= limit : value >= limit,
+  };
 }
