@@ -11,9 +11,8 @@ import { useLitAds } from '@/components/ads/use-lit-ads';
 import { usePageTitle } from '@/components/ads/use-page-title';
 import { ViewToggle } from '@/components/ads/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
-import { Notice } from '@/components/ui/notice';
+import { HeardNotice } from '@/components/ui/heard-notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/ad-page';
 import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
@@ -48,14 +47,12 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
     [mapsAccess, asked],
   );
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
-  // Nobody hears a message that came with the HTML, or is there already: it comes in anew once
-  // React is here, and each time it is said again.
-  const hydrated = useHydrated();
   const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
   });
+  // A message that is there already is not heard again: each time it is another one.
   const [refusals, setRefusals] = useState(0);
   // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
@@ -134,7 +131,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
           />
         </div>
         <div role="status" className={styles.message}>
-          {message && <Notice key={`${hydrated} ${refusals}`}>{messages[message]}</Notice>}
+          {message && <HeardNotice key={refusals}>{messages[message]}</HeardNotice>}
         </div>
         {onMap && (
           <ListMap

@@ -8,8 +8,7 @@ import { PostSkeletons } from '@/components/blog/post-skeletons';
 import { PostsEmpty } from '@/components/blog/posts-empty';
 import { PostsFailure } from '@/components/blog/posts-failure';
 import { type ServedPosts, usePostPages } from '@/components/blog/use-post-pages';
-import { Notice } from '@/components/ui/notice';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { HeardNotice } from '@/components/ui/heard-notice';
 import { blogHref } from '@/lib/blog/search';
 import styles from './post-list.module.css';
 
@@ -28,8 +27,6 @@ type Props = {
 export function PostList({ served, pictureHosts, nothing }: Props) {
   const { search, beyondEnd } = served;
   const { cards, count, next, loading, failed, more } = usePostPages(served);
-  // Nobody hears a message that came with the HTML: once React is here, it comes in anew.
-  const hydrated = useHydrated();
   // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,9 +46,7 @@ export function PostList({ served, pictureHosts, nothing }: Props) {
     <section className={styles.list} aria-labelledby={headingId}>
       <PostListHeading ref={heading} id={headingId} search={search} count={count} />
       <div role="status" className={styles.message}>
-        {beyondEnd && (
-          <Notice key={String(hydrated)}>Cette page est vide, retour à la première page.</Notice>
-        )}
+        {beyondEnd && <HeardNotice>Cette page est vide, retour à la première page.</HeardNotice>}
       </div>
       {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CheckedForm } from '@/components/ui/checked-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { Bait } from './bait';
 import { ConsentField } from './consent-field';
@@ -23,18 +23,16 @@ type Props = {
 /** What both forms share. Without JavaScript it is a plain form that the browser checks and posts. */
 export function PreRegistrationForm({ course, thanks, dataNotice, children }: Props) {
   const { stage, problems, consent, action, on, refs } = course;
-  const hydrated = useHydrated();
 
   if (stage === 'sent') {
     return <Thanks ref={refs.thanks} message={thanks} onAnother={on.startAnother} />;
   }
   return (
-    <form
+    <CheckedForm
       ref={refs.form}
       tabIndex={-1}
       action={action}
       method="post"
-      noValidate={hydrated}
       className={styles.form}
       onSubmit={on.submit}
       onChange={on.recheck}
@@ -63,6 +61,6 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       >
         Envoyer ma demande
       </SubmitButton>
-    </form>
+    </CheckedForm>
   );
 }

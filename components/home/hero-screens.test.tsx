@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { type StandInWindow, standInForWindow } from '@/components/ui/carousel/carousel.fixture';
 import { HeroScreens } from './hero-screens';
 import { screens } from './screens/screens';
 
-beforeEach(() => void standInForWindow());
+let stage: StandInWindow;
+
+beforeEach(() => {
+  stage = standInForWindow();
+});
 
 const preview = () => screen.getByLabelText('Aperçu de l’application');
 const slides = () => within(preview()).getAllByRole('group', { hidden: true });
@@ -29,6 +33,7 @@ test('the five screens, in the order of the specification, each under its name',
 
 test('caption and small phone follow the screen that is shown', () => {
   const { container } = render(<HeroScreens />);
+  act(() => stage.scroll(true));
   const current = () => faces(container).findIndex((face) => face.hasAttribute('data-current'));
   expect(caption()).toHaveTextContent('L’accueil du remplaçant');
   expect(current()).toBe(0);

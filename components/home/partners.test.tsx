@@ -59,11 +59,12 @@ test.each([
   [640, 1],
   [480, 1],
 ])('at %s px a row holds %s of them, and turns when there are more', (width, fit) => {
-  standInForWindow(width);
+  const stage = standInForWindow(width);
   const { rerender } = render(<Partners partners={several(fit)} message={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(fit);
   rerender(<Partners partners={several(fit + 1)} message={null} />);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  act(() => stage.scroll(true));
   const slides = screen.getAllByRole('group', { hidden: true });
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual(
     Array.from({ length: fit + 1 }, (_, index) => index === fit),

@@ -1,5 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
@@ -7,8 +8,7 @@ import type { SubstituteCard } from '@/lib/home/substitute-card';
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 const { Spotlight } = await import('./spotlight');
 
-// jsdom has none.
-window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+beforeEach(() => void standInForWindow());
 
 const lea: SubstituteCard = {
   id: 1,

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, type Ref, useContext, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 const Status = createContext<HTMLElement | null>(null);
@@ -12,10 +20,15 @@ type Props = {
 
 /** The place of a map. What becomes of the map is announced by one region that is always there. */
 export function MapSection({ ref, label, className, children }: Props) {
+  const region = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
+
+  // Not as its ref: React would render again before anything else may happen.
+  useEffect(() => setStatus(region.current), []);
+
   return (
     <section ref={ref} tabIndex={-1} aria-label={label} className={className}>
-      <div ref={setStatus} role="status" />
+      <div ref={region} role="status" />
       <Status value={status}>{children}</Status>
     </section>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { CheckedForm } from '@/components/ui/checked-form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { shortestPassword } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
 import { ResetDone } from './reset-done';
@@ -26,7 +26,6 @@ const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par
 export function ResetForm({ changePassword, href, appUrl }: Props) {
   const { outcome, faults, pending, action, on } = useReset(changePassword, href);
   const [password, setPassword] = useState('');
-  const hydrated = useHydrated();
   const controlIds = { password: useId(), confirmation: useId() };
   const message = useRef<HTMLDivElement>(null);
   const done = outcome?.kind === 'done';
@@ -39,10 +38,8 @@ export function ResetForm({ changePassword, href, appUrl }: Props) {
   if (done) return <ResetDone ref={message} />;
 
   return (
-    <form
+    <CheckedForm
       action={action}
-      // Once we say what is wrong, the browser need not.
-      noValidate={hydrated}
       className={styles.form}
       onSubmit={on.submit}
       onChange={on.recheck}
@@ -75,6 +72,6 @@ export function ResetForm({ changePassword, href, appUrl }: Props) {
       <SubmitButton size="large" pending={pending} pendingLabel="Modification en cours...">
         Modifier le mot de passe
       </SubmitButton>
-    </form>
+    </CheckedForm>
   );
 }

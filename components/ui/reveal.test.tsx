@@ -1,55 +1,87 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Reveal } from './reveal';
 
-let seen: (isIntersecting: boolean) => void;
-let options: IntersectionObserverInit | undefined;
-const disconnect = jest.fn();
+/** Those that still observe. */
+let observers: Observer[];
 
 class Observer {
-  constructor(callback: IntersectionObserverCallback, init?: IntersectionObserverInit) {
-    options = init;
-    seen = (isIntersecting) =>
-      act(() =>
-        callback(
-          [{ isIntersecting } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        ),
-      );
+  #callback: IntersectionObserverCallback;
+  options: IntersectionObserverInit | undefined;
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.#callback = callback;
+    this.options = options;
   }
-  observe = () => {};
-  disconnect = disconnect;
+  observe() {
+    observers.push(this);
+  }
+  disconnect() {
+    observers = observers.filter((it) => it !== this);
+  }
+  report(entry: { isIntersecting: boolean; boundingClientRect?: Partial<DOMRect> }) {
+    this.#callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
 }
 
-function stage({ top, reduced = false }: { top: number; reduced?: boolean }) {
+function report(entry: Parameters<Observer['report']>[0]) {
+  act(() => {
+    for (const observer of [...observers]) observer.report(entry);
+  });
+}
+
+function stage({
+  top,
+  height = 400,
+  reduced = false,
+}: Record<'top', number> & Partial<{ height: number; reduced: boolean }>) {
   window.matchMedia = () => ({ matches: reduced }) as MediaQueryList;
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-  render(
+  const rendered = render(
     <Reveal>
       <p>Contenu</p>
     </Reveal>,
   );
-  return screen.getByText('Contenu').parentElement;
+  const box = screen.getByText('Contenu').parentElement;
+  // Not before the browser said where it is.
+  expect(box).not.toHaveAttribute('data-waiting');
+  report({ isIntersecting: top < window.innerHeight, boundingClientRect: { top, height } });
+  return { box, ...rendered };
 }
 
 beforeEach(() => {
-  options = undefined;
+  observers = [];
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
+test('what is below the window waits until 12 % of it are seen', () => {
+  const { box } = stage({ top: 5000 });
+  expect(box).toHaveAttribute('data-waiting');
+  expect(observers.map(({ options }) => options)).toEqual([{ threshold: 0.12 }]);
+  report({ isIntersecting: false });
+  expect(box).toHaveAttribute('data-waiting');
+  report({ isIntersecting: true });
+  expect(box).not.toHaveAttribute('data-waiting');
+  expect(observers).toEqual([]);
 });
 
-test('what is below the window waits until 12 % of it are seen', () => {
-  const box = stage({ top: 5000 });
+test('of a box that no window holds 12 % of, half a window is enough', () => {
+  stage({ top: 5000, height: 10 * window.innerHeight });
+  expect(observers.map(({ options }) => options)).toEqual([{ threshold: 0.05 }]);
+});
+
+test('in another window another part of it is', () => {
+  const { box } = stage({ top: 5000 });
+  Object.defineProperty(box, 'offsetHeight', { value: 20 * window.innerHeight });
+  act(() => window.dispatchEvent(new Event('resize')));
+  expect(observers.map(({ options }) => options)).toEqual([{ threshold: 0.025 }]);
   expect(box).toHaveAttribute('data-waiting');
-  expect(options).toEqual({ threshold: 0.12 });
-  seen(false);
-  expect(box).toHaveAttribute('data-waiting');
-  seen(true);
-  expect(box).not.toHaveAttribute('data-waiting');
-  expect(disconnect).toHaveBeenCalled();
+});
+
+test('nothing is left of it when the page is', () => {
+  const { unmount } = stage({ top: 5000 });
+  unmount();
+  expect(observers).toEqual([]);
+  window.dispatchEvent(new Event('resize'));
+  expect(observers).toEqual([]);
 });
 
 test.each([
@@ -57,6 +89,6 @@ test.each([
   ['is above the window', { top: -900 }],
   ['must not move', { top: 5000, reduced: true }],
 ])('what %s never waits', (_, place) => {
-  expect(stage(place)).not.toHaveAttribute('data-waiting');
-  expect(options).toBeUndefined();
+  expect(stage(place).box).not.toHaveAttribute('data-waiting');
+  expect(observers).toEqual([]);
 });

@@ -7,8 +7,46 @@ import styles from './reveal.module.css';
 const threshold = 0.12;
 
 /** Of a box so tall that the window never holds 12 % of it, half a window is enough. */
-function reachable(box: HTMLElement): number {
-  return Math.min(threshold, (0.5 * window.innerHeight) / Math.max(1, box.offsetHeight));
+function reachable(height: number): number {
+  return Math.min(threshold, (0.5 * window.innerHeight) / Math.max(1, height));
+}
+
+/**
+ * Has a box wait where it is still below the window, until it is seen; gives what ends that. Where
+ * it is, the browser tells without being made to lay the page out again.
+ */
+function hold(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
+  let observer = new IntersectionObserver(([first]) => {
+    observer.disconnect();
+    if (!first || first.boundingClientRect.top < window.innerHeight) return;
+    setWaiting(true);
+    watch(first.boundingClientRect.height);
+    window.addEventListener('resize', again);
+  });
+  observer.observe(box);
+  return stop;
+
+  function watch(height: number) {
+    observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) stop();
+      },
+      { threshold: reachable(height) },
+    );
+    observer.observe(box);
+  }
+
+  /** Another window, or another size of text: what is reachable is another part. */
+  function again() {
+    observer.disconnect();
+    watch(box.offsetHeight);
+  }
+
+  function stop() {
+    observer.disconnect();
+    window.removeEventListener('resize', again);
+    setWaiting(false);
+  }
 }
 
 /**
@@ -20,36 +58,8 @@ export function Reveal({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    const box = element.current;
-    if (!box || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (box.getBoundingClientRect().top < window.innerHeight) return;
-    setWaiting(true);
-    let observer = watch(box);
-    // Another window, or another size of text: what is reachable is another part.
-    const again = () => {
-      observer.disconnect();
-      observer = watch(box);
-    };
-    window.addEventListener('resize', again);
-    return stop;
-
-    function watch(seen: HTMLElement) {
-      const watcher = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          setWaiting(false);
-          stop();
-        },
-        { threshold: reachable(seen) },
-      );
-      watcher.observe(seen);
-      return watcher;
-    }
-
-    function stop() {
-      observer.disconnect();
-      window.removeEventListener('resize', again);
-      setWaiting(false);
+    if (element.current && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return hold(element.current, setWaiting);
     }
   }, []);
 

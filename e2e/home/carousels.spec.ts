@@ -122,9 +122,11 @@ test('@phone a swipe brings the next screen', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   const slide = shown(carousel);
-  // Served, all slides can be reached; the carousel leaves one.
+  // Served, all slides can be reached; React leaves one.
   await expect(slide).toHaveCount(1);
   await slide.scrollIntoViewIfNeeded();
+  // Once it is seen, it can be moved.
+  await expect(carousel.locator('[style*="translate3d"]').first()).toBeAttached();
   await expect(pause(carousel)).toBeVisible();
   const box = await slide.boundingBox();
   if (!box) throw new Error('a slide was expected');

@@ -11,7 +11,7 @@ class IdleChannel {
 }
 
 async function serve(slides: number) {
-  standInForWindow();
+  const stage = standInForWindow();
   // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
@@ -31,7 +31,9 @@ async function serve(slides: number) {
   if (!root) throw new Error('nothing was served');
   const onRecoverableError = jest.fn();
   const hydrate = () => act(async () => hydrateRoot(root, carousel, { onRecoverableError }));
-  return { root, hydrate, onRecoverableError };
+  /** The browser says where it is. */
+  const place = (onScreen: boolean) => act(() => stage.scroll(onScreen));
+  return { root, hydrate, place, onRecoverableError };
 }
 
 test('without JavaScript every slide can be scrolled to and read', async () => {
@@ -41,13 +43,29 @@ test('without JavaScript every slide can be scrolled to and read', async () => {
 });
 
 test('React takes it over as it is, then those out of sight are left out', async () => {
-  const { hydrate, onRecoverableError } = await serve(5);
+  const { hydrate, place, onRecoverableError } = await serve(5);
   const first = screen.getByText('Partenaire 0');
   await hydrate();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.getByText('Partenaire 0')).toBe(first);
+  // Below the window too: who comes from its end with the keyboard would otherwise move the row.
+  place(false);
   const away = [...document.querySelectorAll('[inert]')].map((slide) => slide.textContent);
   expect(away).toEqual(['Partenaire 3', 'Partenaire 4']);
+});
+
+test('nothing is measured before it is seen, and once when it is', async () => {
+  const { root, hydrate, place } = await serve(5);
+  const moved = () => root.querySelector('[style*="translate3d"]');
+  await hydrate();
+  place(false);
+  expect(moved()).toBeNull();
+  place(true);
+  const row = moved();
+  expect(row).not.toBeNull();
+  place(false);
+  place(true);
+  expect(moved()).toBe(row);
 });
 
 test.each([

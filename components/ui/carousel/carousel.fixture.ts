@@ -35,9 +35,10 @@ export function standInForWindow(width = 1280): StandInWindow {
       const observer = this as unknown as IntersectionObserver;
       // Those of embla watch the slides within the carousel.
       if (root) return;
-      watchers.set(observer, (isIntersecting) =>
-        callback([{ isIntersecting } as IntersectionObserverEntry], observer),
-      );
+      watchers.set(observer, (isIntersecting) => {
+        const boundingClientRect = { top: isIntersecting ? 0 : 5_000, height: 400 };
+        callback([{ isIntersecting, boundingClientRect } as IntersectionObserverEntry], observer);
+      });
     }
     observe() {}
     disconnect() {

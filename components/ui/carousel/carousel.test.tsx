@@ -186,6 +186,15 @@ test.each([
   await expectTurning();
 });
 
+test('what is asked for before it is seen is done when it is', async () => {
+  render(carousel());
+  await click(button('Diapositive suivante'));
+  act(() => stage.scroll(true));
+  await pass();
+  expect(seen()).toEqual(['Annonce']);
+  await expectStill();
+});
+
 function drag(distance: number) {
   const slide = slides()[0] ?? area();
   fireEvent.mouseDown(slide, { clientX: 300, clientY: 100 });

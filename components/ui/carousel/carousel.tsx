@@ -47,12 +47,13 @@ export function Carousel({
   onSelect,
 }: Props) {
   const area = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const slidesId = useId();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const count = usePerView(perView);
   const turns = slides.length > count;
   const { rotation, listeners } = useRotation(area, turns && !still);
-  const { viewport, api, selected } = useEmbla(rotation, turns, delay);
+  const { api, selected, turn } = useEmbla(viewport, rotation, { active: turns, delay, still });
   useReadyPictures(api, rotation.onScreen, selected, count);
 
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
@@ -74,11 +75,11 @@ export function Carousel({
             rotation={still ? null : { paused: rotation.paused, onToggle: rotation.toggle }}
             onPrevious={() => {
               rotation.stop();
-              api?.scrollPrev(still);
+              turn('scrollPrev');
             }}
             onNext={() => {
               rotation.stop();
-              api?.scrollNext(still);
+              turn('scrollNext');
             }}
           />
           {caption}
@@ -96,8 +97,8 @@ export function Carousel({
                 key={key}
                 place={turns ? { number: index + 1, total: slides.length } : null}
                 name={name}
-                // Not before embla is there: without JavaScript all of them can be scrolled to.
-                away={api !== undefined && !isSeen(index, selected, count, slides.length)}
+                // Not in the served HTML: without JavaScript all of them can be scrolled to.
+                away={rotation.onScreen !== null && !isSeen(index, selected, count, slides.length)}
               >
                 {content}
               </CarouselSlide>

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAutoplay } from './use-autoplay';
 import { usePageVisible } from './use-page-visible';
 import type { Rotation } from './use-rotation';
@@ -13,17 +13,28 @@ type Api = UseEmblaCarouselType[1];
  */
 const duration = 19;
 
-/** Embla, which moves the slides, and moves them by itself while the rotation runs. */
-export function useEmbla(rotation: Rotation, active: boolean, delay: number) {
+/**
+ * Embla, which moves the slides, and moves them by itself while the rotation runs. It measures them,
+ * for which a phone takes its time: not before they are seen.
+ */
+export function useEmbla(
+  viewport: RefObject<HTMLElement | null>,
+  rotation: Rotation,
+  { active, delay, still }: { active: boolean; delay: number; still: boolean },
+) {
   const plugins = useAutoplay(delay, rotation.running);
-  const [viewport, api] = useEmblaCarousel(
+  const [start, api] = useEmblaCarousel(
     // Slides out of sight take no focus, so embla need not follow it.
     { active, loop: true, align: 'start', duration, watchFocus: false },
     plugins,
   );
+  const { onScreen } = rotation;
+  useEffect(() => {
+    if (onScreen) start(viewport.current);
+  }, [onScreen, start, viewport]);
   useDrive(api, rotation.running);
   useStopOnDrag(api, rotation);
-  return { viewport, api, selected: useSelected(api) };
+  return { api, selected: useSelected(api), turn: useTurn(api, still) };
 }
 
 function useSelected(api: Api): number {
@@ -39,6 +50,24 @@ function useSelected(api: Api): number {
     () => api?.selectedScrollSnap() ?? 0,
     () => 0,
   );
+}
+
+type Turn = 'scrollPrev' | 'scrollNext';
+
+/** Turns it, at once where nothing may move. What is asked for while embla starts is done then. */
+function useTurn(api: Api, still: boolean) {
+  const early = useRef<Turn | null>(null);
+
+  useEffect(() => {
+    if (!api || !early.current) return;
+    api[early.current](still);
+    early.current = null;
+  }, [api, still]);
+
+  return (turn: Turn) => {
+    if (api) api[turn](still);
+    else early.current = turn;
+  };
 }
 
 function useDrive(api: Api, running: boolean) {

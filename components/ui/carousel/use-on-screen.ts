@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is on the screen; not before the browser said so. */
-export function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [onScreen, setOnScreen] = useState(false);
+/** Whether any of an element is on the screen; `null` before the browser said so. */
+export function useOnScreen(element: RefObject<Element | null>): boolean | null {
+  const [onScreen, setOnScreen] = useState<boolean | null>(null);
 
   useEffect(() => {
     if (!element.current) return;

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  */
 export function useReadyPictures(
   api: UseEmblaCarouselType[1],
-  onScreen: boolean,
+  onScreen: boolean | null,
   first: number,
   perView: number,
 ) {

@@ -7,7 +7,8 @@ export type Rotation = {
   paused: boolean;
   /** It goes on by itself. */
   running: boolean;
-  onScreen: boolean;
+  /** `null` before the browser said so. */
+  onScreen: boolean | null;
   /** Stops it for good: only the visitor starts it again. */
   stop: () => void;
   toggle: () => void;
@@ -27,7 +28,7 @@ export function useRotation(area: RefObject<HTMLElement | null>, possible: boole
 
   const rotation: Rotation = {
     paused,
-    running: possible && !paused && !here && onScreen,
+    running: possible && !paused && !here && onScreen === true,
     onScreen,
     stop,
     toggle: () => {
