@@ -41,6 +41,61 @@ test('scripts start once the page is on the screen, not when its frame has been 
   expect(started).toBeGreaterThan(painted);
 });
 
+test('they run in their order, of which what starts React is the last', async ({ page }) => {
+  const files: string[] = [];
+  await page.exposeFunction('ran', (file: string) => files.push(file));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (target instanceof HTMLScriptElement) {
+          Reflect.get(window, 'ran')(target.src);
+        }
+      },
+      true,
+    );
+  });
+  // The first is the last to come.
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (new URL(route.request().url()).pathname === first) await page.waitForTimeout(500);
+    await route.continue();
+  });
+  const html = (await (await page.request.get('/annonces')).text()) ?? '';
+  const served = [...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, path]) => path);
+  const [first] = served;
+  await page.goto('/annonces');
+  await expect.poll(() => files.length).toBeGreaterThanOrEqual(served.length);
+  expect(files.slice(0, served.length).map((file) => new URL(file).pathname)).toEqual(served);
+  expect(html).toContain(`<script data-src="${served.at(-1)}" id="_R_"`);
+});
+
+test('React starts in a task after the one that has read it', async ({ page }) => {
+  await page.addInitScript(() => {
+    let reading = false;
+    const next = Symbol('next');
+    // The first that Next.js says of itself.
+    Object.defineProperty(window, 'next', {
+      get: () => Reflect.get(window, next),
+      set: (value) => {
+        Reflect.set(window, next, value);
+        reading = true;
+        setTimeout(() => {
+          reading = false;
+        });
+      },
+    });
+    const listen = document.addEventListener;
+    document.addEventListener = (...event: Parameters<typeof listen>) => {
+      // Nobody but React, which listens to everything.
+      if (event[0] === 'beforetoggle') Reflect.set(window, 'startedWhileReading', reading);
+      listen.apply(document, event);
+    };
+  });
+  await page.goto('/annonces');
+  const startedWhileReading = () => page.evaluate(() => Reflect.get(window, 'startedWhileReading'));
+  await expect.poll(startedWhileReading).toBe(false);
+});
+
 const firstPicture = '**/accueil-remplacant-*';
 
 test('scripts wait for the picture that is seen first', async ({ page }) => {
