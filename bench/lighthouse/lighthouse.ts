@@ -8,10 +8,9 @@ import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
 import { slowdownFor } from './slowdown.ts';
 
-/** The phone that anyone's Lighthouse stands for. */
-const usual = { slowdown: 4, times: 5 };
-/** How often the one is asked that is as slow to this machine as it should be. */
-const calibratedTimes = 3;
+/** How much slower than the machine the phone is that anyone's Lighthouse stands for. */
+const usual = 4;
+const times = 5;
 const empty = 'page vide';
 const missing = 'annonce introuvable';
 
@@ -36,7 +35,7 @@ export async function measureLighthouse(apiUrl: string): Promise<Part> {
     const index = median([...audits.values()].flat().map((one) => one.benchmarkIndex));
     const slowdown = Math.round(10 * slowdownFor(index)) / 10;
     console.log(`  The machine's index is ${index}: a phone is ${slowdown} times slower.`);
-    const calibrated = await auditAll(open, urls, { slowdown, times: calibratedTimes });
+    const calibrated = await auditAll(open, urls, slowdown);
     return judge(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
   });
 }
@@ -47,14 +46,14 @@ type Open = (url: string, settings: Parameters<typeof audit>[3]) => Promise<Audi
 async function auditAll(
   open: Open,
   urls: Map<string, string>,
-  { slowdown, times }: typeof usual,
+  slowdown: number,
 ): Promise<Map<string, Audit[]>> {
   const audits = new Map<string, Audit[]>([...urls.keys()].map((name) => [name, []]));
   for (let time = 0; time < times; time += 1) {
     for (const [name, url] of urls) {
       const found = await open(url, {
         slowdown,
-        isWhole: slowdown === usual.slowdown && time === 0,
+        isWhole: slowdown === usual && time === 0,
       });
       audits.get(name)?.push(found);
       const { performance, lcp, cls, tbt } = found;
@@ -110,7 +109,7 @@ function judge(
     calibratedTbt,
     `a phone ${slowdown} times slower`,
   );
-  const note = `Medians of ${usual.times}, with Lighthouse's own phone and network: a phone ${usual.slowdown} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${calibratedTimes} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
+  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
   return {
     title: 'Lighthouse, phone',
     note,
