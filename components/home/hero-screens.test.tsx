@@ -32,8 +32,6 @@ test('the five screens, in the order of the specification, each under its name',
 });
 
 test('caption and small phone follow the screen that is shown', () => {
-  // Nothing is loaded to turn it by itself.
-  stage.set({ reducedMotion: true });
   const { container } = render(<HeroScreens />);
   act(() => stage.scroll(true));
   const current = () => faces(container).findIndex((face) => face.hasAttribute('data-current'));

@@ -12,8 +12,6 @@ class IdleChannel {
 
 async function serve(slides: number) {
   const stage = standInForWindow();
-  // Nothing is loaded to turn it by itself.
-  stage.set({ reducedMotion: true });
   // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Carousel } from './carousel';
 import { type StandInWindow, standInForWindow } from './carousel.fixture';
@@ -8,9 +8,6 @@ const names = ['Accueil', 'Annonce', 'Tutoriel', 'Coffre'];
 const perView = { base: 1, md: 2, lg: 3 } as const;
 
 let stage: StandInWindow;
-
-// Loaded once, so that it then comes within the ticks below.
-beforeAll(() => import('embla-carousel-autoplay'));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -36,12 +33,8 @@ const carousel = (options?: Options) => (
   />
 );
 
-/** Time passes, and what was imported comes. */
-const pass = (duration = 0) =>
-  act(async () => {
-    await jest.advanceTimersByTimeAsync(duration);
-    for (let tick = 0; tick < 50; tick += 1) await Promise.resolve();
-  });
+/** Time passes. */
+const pass = (duration = 0) => act(() => jest.advanceTimersByTimeAsync(duration));
 
 /** A carousel on the screen, ready to turn. */
 async function show(options?: Options) {

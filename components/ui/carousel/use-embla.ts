@@ -22,7 +22,7 @@ export function useEmbla(
   rotation: Rotation,
   { active, delay, still }: { active: boolean; delay: number; still: boolean },
 ) {
-  const plugins = useAutoplay(delay, rotation.running);
+  const plugins = useAutoplay(delay);
   const [start, api] = useEmblaCarousel(
     // Slides out of sight take no focus, so embla need not follow it.
     { active, loop: true, align: 'start', duration, watchFocus: false },
@@ -84,7 +84,7 @@ function useDrive(api: Api, running: boolean) {
       else autoplay?.stop();
     }
     drive();
-    // At each new width and when the plugin comes, embla starts anew and the plugin stands still.
+    // At each new width embla starts anew and the plugin stands still.
     api.on('reInit', drive);
     return () => void api.off('reInit', drive);
   }, [api, running, visible]);
