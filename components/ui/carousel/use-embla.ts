@@ -15,7 +15,7 @@ const duration = 19;
 
 /**
  * Embla, which moves the slides, and moves them by itself while the rotation runs. It measures them,
- * for which a phone takes its time: not before they are seen.
+ * for which a phone takes its time: not before they are seen, or asked to move.
  */
 export function useEmbla(
   viewport: RefObject<HTMLElement | null>,
@@ -34,7 +34,11 @@ export function useEmbla(
   }, [onScreen, start, viewport]);
   useDrive(api, rotation.running);
   useStopOnDrag(api, rotation);
-  return { api, selected: useSelected(api), turn: useTurn(api, still) };
+  return {
+    api,
+    selected: useSelected(api),
+    turn: useTurn(api, still, () => start(viewport.current)),
+  };
 }
 
 function useSelected(api: Api): number {
@@ -54,8 +58,8 @@ function useSelected(api: Api): number {
 
 type Turn = 'scrollPrev' | 'scrollNext';
 
-/** Turns it, at once where nothing may move. What is asked for while embla starts is done then. */
-function useTurn(api: Api, still: boolean) {
+/** Turns it, at once where nothing may move. What is asked for before embla is there has it start. */
+function useTurn(api: Api, still: boolean, start: () => void) {
   const early = useRef<Turn | null>(null);
 
   useEffect(() => {
@@ -65,8 +69,9 @@ function useTurn(api: Api, still: boolean) {
   }, [api, still]);
 
   return (turn: Turn) => {
-    if (api) api[turn](still);
-    else early.current = turn;
+    if (api) return void api[turn](still);
+    early.current = turn;
+    start();
   };
 }
 
