@@ -9,9 +9,9 @@ export function AdBadges({ badges }: { badges: AdBadge[] }) {
   return (
     <ul className={styles.badges}>
       {badges.map(({ kind, label }) => (
-        <li key={kind}>
-          <Badge tone={tones[kind]}>{label}</Badge>
-        </li>
+        <Badge key={kind} as="li" tone={tones[kind]}>
+          {label}
+        </Badge>
       ))}
     </ul>
   );

@@ -3,17 +3,19 @@ import styles from './badge.module.css';
 import { classNames } from './class-names';
 
 type Props = {
+  /** An item of a list is itself the badge. */
+  as?: 'span' | 'li';
   /** A family of badges, for those who see colours. The words say it all. */
   tone?: 'neutral' | 'mint' | 'apricot' | 'sand';
   icon?: ReactNode;
   children: ReactNode;
 };
 
-export function Badge({ tone = 'neutral', icon, children }: Props) {
+export function Badge({ as: Element = 'span', tone = 'neutral', icon, children }: Props) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <Element className={classNames(styles.badge, styles[tone])}>
       {icon}
       {children}
-    </span>
+    </Element>
   );
 }
