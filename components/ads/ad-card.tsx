@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The whole card is one target, with one link: its title. Its icons are in the style sheet: there are
- * eighty on a page, and as elements they were a third of what a phone has to lay out and to wake up.
+ * The whole card is one target, with one link: its title. Its icons are in the style sheet: eighty on a
+ * page, as elements they were a third of all, and a quarter of its HTML.
  */
 export function AdCardItem({ card, search, lit = false }: Props) {
   return (
@@ -33,7 +33,7 @@ export function AdCardItem({ card, search, lit = false }: Props) {
         </Link>
       </h3>
       <ul className={styles.facts}>
-        {card.place && <li className={styles.place}>{card.place}</li>}
+        {card.place && <li>{card.place}</li>}
         {card.start && (
           <li className={styles.start}>
             <time dateTime={card.start.day}>{card.start.label}</time>
