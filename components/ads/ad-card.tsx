@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The whole card is one target, with one link: its title. Its icons are in the style sheet: eighty on a
- * page, as elements they were a third of all, and a quarter of its HTML.
+ * The whole card is one target, with one link: its title. Its icons are one picture, in the style
+ * sheet: eighty on a page, as elements they were a third of the card, and a quarter of the HTML.
  */
 export function AdCardItem({ card, search, lit = false }: Props) {
   return (

@@ -46,8 +46,7 @@ export function pagePolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
-    // Icons of style sheets are data: no image runs anything.
-    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    'img-src': ["'self'", 'https:', 'http:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...services],
     'form-action': ["'self'", ...services],
@@ -80,6 +79,7 @@ const google = {
   'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'style-src-attr': ["'none'"],
+  'img-src': ['data:'],
   'font-src': ['https://fonts.gstatic.com'],
   'connect-src': [
     'https://*.googleapis.com',
