@@ -22,6 +22,23 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
   });
 }
 
+test('what is asked of a page before its style sheets are there does not lay it out whole', async ({
+  page,
+}) => {
+  const cards = page.getByRole('article');
+  /** How many cards are laid out when someone asks where they are. */
+  const laidOut = () =>
+    cards.evaluateAll(
+      (all) => all.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  const paint = await holdBack(page, '**/*.css');
+  await page.goto('/annonces', { waitUntil: 'commit' });
+  await expect(page.locator('body > footer')).toBeAttached();
+  expect(await laidOut()).toBe(0);
+  paint();
+  await expect.poll(laidOut).toBe(20);
+});
+
 test('scripts start once the page is on the screen, not when its frame has been drawn', async ({
   page,
 }) => {

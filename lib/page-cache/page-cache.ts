@@ -13,6 +13,7 @@ import { compact, type KeptPage, tagsOf } from './page.ts';
 import { putOffScripts } from './put-off-scripts.ts';
 import { isResumedShell } from './resumed-shell.ts';
 import { SharedPages } from './shared-pages.ts';
+import { spareUnstyled } from './spare-unstyled.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;
@@ -71,6 +72,7 @@ export default class PageCache {
     const since = begun.end(key);
     // Before anything else: the page is answered with it, whether it is kept or not.
     putOffScripts(value);
+    spareUnstyled(value);
     joinData(value);
     declarePolicy(key, value);
     const headers = failedHeaders(value);
@@ -120,6 +122,7 @@ export default class PageCache {
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
     putOffScripts(page.value);
+    spareUnstyled(page.value);
     joinData(page.value);
     declarePolicy(key, page.value);
     pages.set(key, page);

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { inlineScriptSources, trustedTypesSource } from './inline-scripts';
 import { startScripts } from './start-scripts';
 import { trustedTypesScript } from './trusted-types';
+import { unstyledPageScript } from './unstyled-page';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -17,9 +18,12 @@ test('what hands data to Next.js runs, each by its hash', () => {
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
 });
 
-test('what starts the scripts of a page runs, as it is', () => {
-  const html = `<script>${startScripts}</script><script>${startScripts};alert(1)</script>`;
-  expect(inlineScriptSources(html)).toEqual([source(startScripts)]);
+test.each([
+  ['what starts the scripts of a page', startScripts],
+  ['what spares a page without its style sheets', unstyledPageScript],
+])('%s runs, as it is', (_, script) => {
+  const html = `<script>${script}</script><script>${script};alert(1)</script>`;
+  expect(inlineScriptSources(html)).toEqual([source(script)]);
 });
 
 test('what every page has runs, to the letter', () => {

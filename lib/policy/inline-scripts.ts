@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startScripts } from './start-scripts.ts';
 import { trustedTypesScript } from './trusted-types.ts';
+import { unstyledPageScript } from './unstyled-page.ts';
 
 /*
  * The scripts that Next.js and Turbopack write into a page: what is handed over is data, in JSON, and
@@ -13,7 +14,7 @@ const frames = [
 ] as const;
 
 /** What pages run of ours, as it is. */
-const ours = new Set([trustedTypesScript, startScripts]);
+const ours = new Set([trustedTypesScript, startScripts, unstyledPageScript]);
 
 // As they are written, without an attribute. Those with one load a file, or hold structured data,
 // which no browser runs.
@@ -23,7 +24,7 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
  * The sources of a policy that let the inline scripts of a page run: their hashes, each once.
  *
  * Whatever is in the page is not let in for being there: a script that someone got into it would be
- * hashed along with ours. Only those are that do nothing but hand data to Next.js, and the two of our
+ * hashed along with ours. Only those are that do nothing but hand data to Next.js, and those of our
  * own. So it does not matter either whether `<script>` is found where no browser would see one.
  */
 export function inlineScriptSources(html: string): string[] {
