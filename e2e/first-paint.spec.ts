@@ -39,6 +39,45 @@ test('what is asked of a page before its style sheets are there does not lay it 
   await expect.poll(laidOut).toBe(20);
 });
 
+test.describe('a page whose style sheets never come', () => {
+  test.use({ expectedConsole: ['net::ERR_FAILED', 'was preloaded using link preload'] });
+
+  test('is there all the same', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto('/annonces');
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('article').last(),
+      page.getByRole('contentinfo').getByRole('link').last(),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport();
+    }
+  });
+});
+
+test('@phone the footer and the links to specialties are laid out when one comes near', async ({
+  page,
+}) => {
+  const parts = [
+    page.getByRole('navigation', { name: 'Annonces par spécialité' }).getByRole('link').first(),
+    page.getByRole('contentinfo').getByRole('link').last(),
+  ];
+  const laidOut = () =>
+    Promise.all(
+      parts.map((part) =>
+        part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+      ),
+    );
+  await page.goto('/annonces');
+  expect(await laidOut()).toEqual([false, false]);
+  for (const part of parts) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport();
+  }
+  await expect.poll(async () => (await laidOut()).at(-1)).toBe(true);
+});
+
 test('scripts start once the page is on the screen, not when its frame has been drawn', async ({
   page,
 }) => {
