@@ -1,5 +1,6 @@
 /*
- * `npm run check`: lint and format, types, unused code. All three run, so that one report says all.
+ * `npm run check`: lint and format, types, unused code, slow regular expressions. All of them run, so
+ * that one report says all.
  */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
@@ -12,5 +13,6 @@ const codes = [
   await runNode(['node_modules/next/dist/bin/next', 'typegen'], env),
   await runNode(['node_modules/typescript/bin/tsc', '--noEmit']),
   await runNode(['node_modules/knip/bin/knip.js'], env),
+  await runNode(['scripts/check-regexps.ts']),
 ];
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

@@ -16,9 +16,11 @@ const drawings = fileURLToPath(new URL('./drawings/', import.meta.url));
 const media = fileURLToPath(new URL('./media/', import.meta.url));
 const previews = process.env.PREVIEW_DIR;
 
-const shared = readFileSync(join(drawings, 'shared', 'objects.svg'), 'utf8')
-  .replace(/^[\s\S]*?<svg[^>]*>/, '')
-  .replace(/<\/svg>\s*$/, '');
+const objects = readFileSync(join(drawings, 'shared', 'objects.svg'), 'utf8');
+const shared = objects.slice(
+  objects.indexOf('>', objects.indexOf('<svg')) + 1,
+  objects.lastIndexOf('</svg>'),
+);
 
 const render = async (name: string): Promise<void> => {
   const svg = readFileSync(join(drawings, `${name}.svg`), 'utf8').replace(

@@ -32,7 +32,7 @@ function postRow(post: SamplePost, id: number, today: string): PostRow {
     publishedAt,
     author: folded(post.author ?? ''),
     tagSlugs: ` ${post.tags.map(({ slug }) => slug).join(' ')} `,
-    words: folded([post.title, post.excerpt, post.body.replace(/<[^>]*>/g, ' ')].join(' ')),
+    words: folded([post.title, post.excerpt, post.body.replace(/<[^<>]*>/g, ' ')].join(' ')),
     document: JSON.stringify({
       id,
       slug: post.slug,

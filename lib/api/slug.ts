@@ -15,5 +15,5 @@ export function slugify(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .slice(0, 200)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -8,12 +8,15 @@ const newTab = (href: string) => ({ href, newTab: true });
 describe('links of the terms', () => {
   const rule = legalLinkRule(termsPage.inApp);
 
-  test.each(['/inscription', '/inscription/', '/inscription?profil=remplacant', '/inscription/#x'])(
-    '%s opens as Médecin, in the app',
-    (href) => {
-      expect(rule(href)).toEqual(inApp('/inscription'));
-    },
-  );
+  test.each([
+    '/inscription',
+    '/inscription/',
+    '/inscription//',
+    '/inscription?profil=remplacant',
+    '/inscription/#x',
+  ])('%s opens as Médecin, in the app', (href) => {
+    expect(rule(href)).toEqual(inApp('/inscription'));
+  });
 
   test('the privacy policy opens in the app, at the section that is named', () => {
     const path = '/politique-de-confidentialite';

@@ -1,6 +1,7 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
 import { leavesSite } from '@/lib/prose/link-address';
 import type { LinkRule } from '@/lib/prose/links';
+import { trimEnd } from '@/lib/trim-end';
 
 /**
  * Which pages of the site the links of a text open in the app: any of them, or some.
@@ -23,6 +24,6 @@ export function legalLinkRule(inApp: InApp): LinkRule {
 
 /** Without its trailing slash, which would cost a redirect. */
 function parts(href: string) {
-  const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  return { path: written.replace(/(?<=.)\/+$/, ''), rest };
+  const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  return { path: `/${trimEnd(written.slice(1), /\//)}`, rest };
 }

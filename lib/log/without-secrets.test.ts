@@ -13,6 +13,7 @@ test.each([
   ['at /%E0/reset-password/jeton', 'at /…'],
   ['GET /annonces?jeton=x&page=2 failed', 'GET /annonces?… failed'],
   ['to claire.dupont+x@mail.example.org, twice', 'to …@…, twice'],
+  ['to a@example.fr-b@example.fr@c and d@local', 'to …@……@…@c and d@local'],
   ['GET /api/v1/ads/12: 500', 'GET /api/v1/ads/12: 500'],
   ['connect ECONNREFUSED 127.0.0.1:4100', 'connect ECONNREFUSED 127.0.0.1:4100'],
 ])('%j is written as %j', (text, written) => {

@@ -1,12 +1,16 @@
 const address = /\/[^\s"'`<>()]*/g;
-const mailAddress = /[^\s"'`<>()@,;:]+@[^\s"'`<>()@,;:]+\.[a-z]{2,}/gi;
+// Words without an `@` match too: otherwise each letter of a long word starts another search for the
+// `@`, which takes quadratic time.
+const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
 
 /**
  * A text without what no log may hold: the link of a password reset, the queries of addresses, e-mail
  * addresses. Next.js names the address that failed in some of its messages.
  */
 export function withoutSecrets(text: string): string {
-  return text.replace(address, withoutSecret).replace(mailAddress, '…@…');
+  return text
+    .replace(address, withoutSecret)
+    .replace(wordOrMailAddress, (word, host?: string) => (host === undefined ? word : '…@…'));
 }
 
 function withoutSecret(found: string): string {

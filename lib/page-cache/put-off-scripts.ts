@@ -3,8 +3,8 @@ import type { Page } from './page.ts';
 
 // As Next.js writes those of its own. What a page says elsewhere has its `<` escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"(?= (?:id="[^"]*" )?async="")/g;
-const preload = /<link rel="preload" as="script"[^>]*>/g;
-const manifest = /<link rel="manifest"[^>]*>/;
+const preload = /<link rel="preload" as="script"[^<>]*>/g;
+const manifest = /<link rel="manifest"[^<>]*>/;
 const begin = /<html[^>]*/;
 const end = '</body></html>';
 

@@ -23,6 +23,8 @@ export function lookAtBody(response: ServerResponse, body: unknown): void {
  * should it have come without, one that runs no script in it; anything else none of what a page may do.
  */
 export function completeHeaders(response: ServerResponse): void {
+  // The internal path that Next.js rendered, which is nobody's business.
+  response.removeHeader('x-middleware-rewrite');
   const path = pathOf(response);
   if (isShownElsewhere(path)) setMissing(response, ...shownElsewhere);
   for (const [name, value] of headers) setMissing(response, name, value);

@@ -38,6 +38,11 @@ test('what every page has runs, to the letter', () => {
   }
 });
 
+test('a start tag within a script begins none, nor does one without an end tag', () => {
+  const html = `<script><script>${start}</script>${start}</script><script>${data}</script><script>${start}`;
+  expect(inlineScriptSources(html)).toEqual([source(data)]);
+});
+
 test('a script over several lines of HTML is one', () => {
   expect(inlineScriptSources(`\n<p>\n<script>${data}</script>\n`)).toEqual([source(data)]);
 });

@@ -1,10 +1,9 @@
-import { previewPath } from './address';
+/** Where the preview lives. */
+export const previewPath = '/apercu';
 
 /*
  * What the preview is asked to show: `/apercu?adresse=…`. Inside it travels as a part of a path, as
- * the searches of lists do (lib/ads/list-page.ts). Not to keep the page, which is rendered for each
- * request: Next.js 16.4 makes a shell of a page without such a part at build time, and a form that
- * is posted without JavaScript to such a page has no answer in it.
+ * the searches of lists do (lib/ads/list-page.ts), though its page is rendered for each request.
  */
 
 const parameter = 'adresse';
@@ -34,15 +33,6 @@ export function previewHref(asked: string | null = null): string {
 /** The internal path that shows what was asked for. */
 export function previewPagePath(asked: string | null): string {
   return `${previewPath}/${asked === null ? nothing : Buffer.from(asked).toString('base64url')}`;
-}
-
-/** Whether a path is, or is below, the internal path; a malformed one is not. */
-export function isPreviewPagePath(path: string): boolean {
-  try {
-    return decodeURIComponent(path).startsWith(`${previewPath}/`);
-  } catch {
-    return false;
-  }
 }
 
 /** Reads what was asked for back from the last segment of that path. */

@@ -8,6 +8,8 @@ describe('what search engines may read', () => {
     ['User-agent: *\nDisallow: /', '/a', false],
     ['user-agent:*\r\ndisallow: /api/ # ours', '/api/v1', false],
     ['User-agent: *\nDisallow: /api/', '/apis', true],
+    ['\ufeffUser-agent : *\n\tDisallow\t:/a:b \u00a0# ours: #1', '/a:b', false],
+    ['User-agent: *\n# Disallow: /a\nDisallow # : /a\nNot Disallow: /a', '/a', true],
     ['User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
     ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
     ['User-agent: *\nDisallow: /*?tag=', '/blog?tag=x', false],

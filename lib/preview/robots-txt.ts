@@ -26,8 +26,9 @@ export function readRobotsTxt(text: string): RobotsTxt {
 type Line = { name: string; value: string };
 
 function readLine(line: string): Line {
-  const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
-  return { name: name.toLowerCase(), value };
+  const [rule = ''] = line.split('#', 1);
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(rule) ?? [];
+  return { name: name.trim().toLowerCase(), value: value.trim() };
 }
 
 type Group = { agents: string[]; rules: Rule[] };

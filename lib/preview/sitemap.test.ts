@@ -31,6 +31,12 @@ describe('the files of a sitemap', () => {
     });
   });
 
+  test('one with tags that do not end', async () => {
+    const xml = `<urlset><loc> <loc>\n${at('/a b')}\t</loc><loc>${at('/c')}</urlset>`;
+    const { parts } = await filesOf({ '/sitemap.xml': xml });
+    expect(parts).toEqual([{ file: start, pages: [at('/a b')] }]);
+  });
+
   test('an index, before the files it names, each once', async () => {
     const files = {
       '/sitemap.xml': index('/1.xml', '/2.xml', '/1.xml'),

@@ -8,8 +8,8 @@ function readSitemap(xml: string): SitemapFile | null {
   const [, root] = /<(urlset|sitemapindex)[\s>]/.exec(xml) ?? [];
   if (root === undefined) return null;
   // Only `<loc>` itself: pictures have theirs in `<image:loc>`.
-  const addresses = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => references[name] ?? ''),
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    text.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => references[name] ?? ''),
   );
   return { kind: root === 'urlset' ? 'pages' : 'files', addresses };
 }

@@ -1,3 +1,4 @@
+import { trimEnd } from '@/lib/trim-end';
 import { letters, widths } from './font-metrics';
 
 /** The role of a font on a share image. */
@@ -20,8 +21,15 @@ export function widthOf(text: string, font: FontRole, size: number): number {
 export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
   const start = startWithin(text, font, size, width - widthOf('…', font, size));
-  const words = start.replace(/[\s,;:.·«([–-]+[^\s]*$/u, '');
+  const words = withoutLastWord(start);
   return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
+}
+
+/** A text without its last word, or a single word without what follows its first mark. */
+function withoutLastWord(text: string): string {
+  const space = text.search(/\s\S*$/);
+  if (space === -1) return text.replace(/[,;:.·«([–-].*$/s, '');
+  return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
 /** As much of a text, from its start, as fits. Measured once along: an API may send a long one. */

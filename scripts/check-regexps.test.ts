@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkFiles } from './check-regexps/check-files.ts';
+import { findProblem } from './check-regexps/find-problem.ts';
+import { findRegexps } from './check-regexps/find-regexps.ts';
+
+describe('is reported', () => {
+  test.each([
+    [/(a+)+$/, 'exponential'],
+    [/^(?:a|ab|b)*$/, 'exponential'],
+    [/^\w+\d+$/, '2nd degree polynomial'],
+    [/^\s*([^#]*?)\s*$/, '3rd degree polynomial'],
+    // One match takes linear time; the search for one from each character, quadratic time.
+    [/\/+$/, "2nd degree polynomial, as on '/'.repeat("],
+    [/(?<=.)\/+$/, '2nd degree polynomial'],
+    [/^\s+|\s+$/g, '2nd degree polynomial'],
+    [/<!--.*?-->/s, '2nd degree polynomial'],
+    [/^(?<name>\p{L}+)(?<rest>[a-z]*)$/u, '2nd degree polynomial'],
+  ])('%s', async ({ source, flags }, problem) => {
+    expect(await findProblem({ source, flags })).toContain(problem);
+  });
+
+  test.each([
+    ['a', 'v', 'not checked: unknown flag'],
+    ['(', '', 'not checked: parsing failure'],
+  ])('what cannot be read: /%s/%s', async (source, flags, problem) => {
+    expect(await findProblem({ source, flags })).toContain(problem);
+  });
+});
+
+test.each([
+  /^[a-z]+$/,
+  /\/{1,9}$/,
+  /[^/]\/$/,
+  /^.{1,200}$/s,
+  /(?<=\p{L})'(?=[\p{L}«\d])/gu,
+  /^(?<year>\d{4})-(?<month>\d{2})$/,
+  /%7B(.{1,180}?)%7D/gi,
+  /a+b/y,
+])('%s passes', async ({ source, flags }) => {
+  expect(await findProblem({ source, flags })).toBeNull();
+});
+
+/** `#{…}` stands for what a template inserts: the linter takes it for a mistake in a string. */
+const withTemplates = (text: string) => text.replaceAll('#{', '$' + '{');
+
+/** The regular expressions of a file, as JavaScript would write them. */
+function patternsOf(text: string, file = 'a.ts') {
+  return findRegexps(file, text).map(
+    ({ pattern }) => pattern && new RegExp(pattern.source, pattern.flags),
+  );
+}
+
+describe('is found', () => {
+  test('within TSX, with its line', () => {
+    const text = `const ratio = 4 / 2 / 1; // not /this+/, nor "/this+/"
+      const a = <T,>(text: T) => <p title="/b+/">/c+/ {/é/.test(a) && <b>{/d+/g.source}</b>}</p>;
+      const e = /[/]e/u satisfies RegExp;`;
+    expect(findRegexps('a.tsx', text)).toMatchObject([
+      { file: 'a.tsx', line: 2, code: '/é/', pattern: { source: 'é', flags: '' } },
+      { file: 'a.tsx', line: 2, code: '/d+/g', pattern: { source: 'd+', flags: 'g' } },
+      { file: 'a.tsx', line: 3, code: '/[/]e/u', pattern: { source: '[/]e', flags: 'u' } },
+    ]);
+  });
+
+  test('within the expressions of templates', () => {
+    const text = "`/b+/ #{c.replace(/d+/, `#{/e+/.test(f) ? '/g/' : /h/i}`)}`";
+    expect(patternsOf(withTemplates(text))).toEqual([/d+/, /e+/, /h/i]);
+  });
+
+  test('in JavaScript', () => {
+    expect(patternsOf('export default { a: /b+/ }', 'a.mjs')).toEqual([/b+/]);
+  });
+
+  test('in calls of RegExp with constant strings', () => {
+    const text = String.raw`
+      const word = '\\w+';
+      const flags = 'gi';
+      const some = [RegExp('a+'), new RegExp("b\\d", 'u'), new RegExp('')];
+      const list = new RegExp(String.raw${'`^#{word}(,#{word})\\.$`'}, flags);
+    `;
+    expect(patternsOf(withTemplates(text))).toEqual([/a+/, /b\d/u, /(?:)/, /^\w+(,\w+)\.$/gi]);
+  });
+
+  test.each([
+    'new RegExp(text)',
+    'new RegExp(`a#{text}`)',
+    "new RegExp('a', flags)",
+    'RegExp(...parts)',
+    'new RegExp(tag`a`)',
+    // Another `word` than that of the file.
+    "const word = 'a'; const make = (word: string) => new RegExp(word);",
+  ])('as computed at run time: %s', (text) => {
+    expect(patternsOf(withTemplates(text))).toEqual([null]);
+  });
+
+  test('only in what can be parsed', () => {
+    expect(() => findRegexps('a.ts', 'const a = ;')).toThrow('a.ts: ');
+  });
+});
+
+describe('all files', () => {
+  const files = [
+    ['a.ts', 'a(/b/);\na(/b+$/);'],
+    ['c.ts', 'new RegExp(d);'],
+  ] as const;
+  const allow = (file: string, code: string) => ({ file, code, reason: 'short' });
+
+  test('what is wrong, with its place', async () => {
+    expect(await checkFiles(files, [])).toMatchObject({
+      count: 3,
+      problems: [
+        { file: 'a.ts', line: 2, code: '/b+$/', problem: expect.stringContaining('2nd degree') },
+        {
+          file: 'c.ts',
+          line: 1,
+          code: 'new RegExp(d)',
+          problem: 'not checked: computed at run time',
+        },
+      ],
+      unneeded: [],
+    });
+  });
+
+  test('what is allowed passes', async () => {
+    const allowed = [allow('a.ts', '/b+$/'), allow('c.ts', 'new RegExp(d)')];
+    expect(await checkFiles(files, allowed)).toEqual({ count: 3, problems: [], unneeded: [] });
+  });
+
+  test('what is allowed for nothing is reported', async () => {
+    const allowed = [allow('c.ts', '/b+$/'), allow('a.ts', '/b/'), allow('c.ts', 'new RegExp(d)')];
+    const { problems, unneeded } = await checkFiles(files, allowed);
+    expect(problems.map(({ code }) => code)).toEqual(['/b+$/']);
+    expect(unneeded).toEqual(allowed.slice(0, 2));
+  });
+});

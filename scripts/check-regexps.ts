@@ -1,0 +1,31 @@
+/*
+ * Part of `npm run check`: every regular expression of the site and of the demo API takes linear time,
+ * whatever text it meets. Tests and tools, which only meet our own texts, are left out.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allowedRegexps } from './check-regexps/allowed.ts';
+import { checkFiles } from './check-regexps/check-files.ts';
+import { root } from './process.ts';
+
+const begin = Date.now();
+const files = globSync(
+  ['*.{ts,mjs}', '{app,app/.well-known,components,demo,lib,server}/**/*.{ts,tsx,mjs}'],
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file));
+const texts = files.sort().map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+const { count, problems, unneeded } = await checkFiles(texts, allowedRegexps);
+
+for (const { file, line, code, problem } of problems) {
+  console.error(`${file}:${line}\n  ${code}\n  ${problem}`);
+}
+for (const { file, code } of unneeded) {
+  console.error(`scripts/check-regexps/allowed.ts\n  ${code} of ${file} is allowed for nothing.`);
+}
+const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+console.log(
+  `Checked ${count} regular expressions in ${files.length} files in ${seconds} s: ${problems.length + unneeded.length} problems.`,
+);
+process.exitCode = problems.length + unneeded.length === 0 ? 0 : 1;
