@@ -1,5 +1,5 @@
 import ArrowLeft from '@/components/ui/icons/arrow-left';
-import { previewPath } from '@/lib/preview/address';
+import { previewPath } from '@/lib/preview/query';
 import styles from './back-to-table.module.css';
 
 export function BackToTable() {

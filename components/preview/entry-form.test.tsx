@@ -1,24 +1,27 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Entry } from '@/lib/api/door/enter-preview';
 import { EntryForm } from './entry-form';
 
-test('what is typed is sent; a refusal is said at the field', async () => {
-  const user = userEvent.setup();
-  const enter = jest.fn<(last: Entry | null, fields: FormData) => Promise<Entry>>(async () => ({
-    refusal: 'Ce code n’est pas le bon.',
-  }));
-  render(<EntryForm enter={enter} href="/apercu" />);
-  const input = screen.getByLabelText('Code d’accès');
-  expect(input).toHaveAttribute('type', 'password');
-  expect(input).toBeRequired();
+const href = '/apercu?adresse=%2Fblog';
 
-  await user.type(input, 'quatre mots');
-  await user.click(screen.getByRole('button', { name: 'Ouvrir l’aperçu' }));
-  expect(Object.fromEntries(enter.mock.calls[0]?.[1] ?? [])).toEqual({ secret: 'quatre mots' });
-  await screen.findByText('Ce code n’est pas le bon.');
+test('what is typed is posted to the page', () => {
+  render(<EntryForm href={href} refusal={null} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code d’accès');
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveAttribute('name', 'secret');
+  expect(input).toBeRequired();
+  expect(input).not.toHaveFocus();
+  expect(input).not.toHaveAttribute('aria-invalid');
+  expect(input.form).toHaveAttribute('method', 'post');
+  expect(input.form).toHaveAttribute('action', href);
+  expect(screen.getByRole('button', { name: 'Ouvrir l’aperçu' })).toHaveAttribute('type', 'submit');
+});
+
+test('a refusal is said at the field, which has the focus', () => {
+  render(<EntryForm href={href} refusal="Ce code n’est pas le bon." />);
+  const input = screen.getByLabelText('Code d’accès');
   expect(input).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
   expect(input).toBeInvalid();
   expect(input).toHaveFocus();
+  expect(input).toHaveValue('');
 });

@@ -1,41 +1,32 @@
-'use client';
-
-import { useActionState, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SubmitButton } from '@/components/ui/submit-button';
-import type { Entry } from '@/lib/api/door/enter-preview';
 import styles from './entry-form.module.css';
 
 type Props = {
-  enter: (last: Entry | null, fields: FormData) => Promise<Entry>;
-  /** The page itself, for where there is no JavaScript. */
+  /** The page itself. */
   href: string;
+  /** Why the last code was refused. */
+  refusal: string | null;
 };
 
-/** Asks for the secret of the preview. */
-export function EntryForm({ enter, href }: Props) {
-  const [entry, action, pending] = useActionState(enter, null, href);
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (entry?.refusal) input.current?.focus();
-  }, [entry]);
-
+/** The form for the secret of the preview. */
+export function EntryForm({ href, refusal }: Props) {
   return (
-    <form action={action} className={styles.form}>
+    <form method="post" action={href} className={styles.form}>
       <Field
         label="Code d’accès"
         hint="L’équipe technique vous le donne. Vous restez connecté 12 heures."
-        error={entry?.refusal}
+        error={refusal}
       >
         {(control) => (
           <Input
             {...control}
-            ref={input}
             name="secret"
             type="password"
             required
+            // After a refusal, so that the message is read with the field.
+            autoFocus={refusal !== null}
             autoComplete="current-password"
             autoCapitalize="none"
             autoCorrect="off"
@@ -43,9 +34,9 @@ export function EntryForm({ enter, href }: Props) {
           />
         )}
       </Field>
-      <SubmitButton size="large" pending={pending} pendingLabel="Vérification…">
+      <Button type="submit" size="large" className={styles.submit}>
         Ouvrir l’aperçu
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

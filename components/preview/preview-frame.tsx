@@ -12,12 +12,11 @@ type Props = {
   asked: string | null;
   /** Why it is not shown. */
   refusal: string | null;
-  leave: () => Promise<void>;
   children: ReactNode;
 };
 
 /** What stands around all that the preview shows: where it is asked for a page, and how it is left. */
-export function PreviewFrame({ title, siteUrl, asked, refusal, leave, children }: Props) {
+export function PreviewFrame({ title, siteUrl, asked, refusal, children }: Props) {
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -25,7 +24,7 @@ export function PreviewFrame({ title, siteUrl, asked, refusal, leave, children }
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <LeaveForm leave={leave} href={previewHref(asked)} />
+        <LeaveForm href={previewHref(asked)} />
       </header>
       <AddressForm siteUrl={siteUrl} asked={asked} refusal={refusal} />
       {children}

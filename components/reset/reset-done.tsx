@@ -1,21 +1,19 @@
 import { type Ref, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
-
-// Specification, section 9.
-const shown = 2_000;
 
 /** The password is changed: home after two seconds, or at once. */
 export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
   useEffect(() => {
     // Back must not lead to a form that would be refused.
-    const timer = setTimeout(() => location.replace('/'), shown);
+    const timer = setTimeout(() => location.replace('/'), redirectDelay);
     return () => clearTimeout(timer);
   }, []);
 
   return (
-    <>
+    <div className={styles.done}>
       <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
           <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
@@ -23,9 +21,6 @@ export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
         </Notice>
       </div>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${shown / 1_000};url=/`} />
-      </noscript>
-    </>
+    </div>
   );
 }

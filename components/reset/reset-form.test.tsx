@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
-import { ResetForm } from './reset-form';
-import type { ChangePassword } from './use-reset';
 
-const changePassword = jest.fn<ChangePassword>();
+const sendReset = jest.fn<(path: string, fields: FormData) => Promise<ResetOutcome>>();
+jest.unstable_mockModule('../../lib/api/send-reset', () => ({ sendReset }));
+const { ResetForm } = await import('./reset-form');
+
+const href = '/reset-password/MQ/jeton';
 const appUrl = 'https://app.medireleve.example';
 const good = ' quatre mots et un tiret ';
 
 beforeEach(() => {
-  changePassword.mockReset();
+  sendReset.mockReset();
 });
 
-function setUp() {
-  render(
-    <ResetForm changePassword={changePassword} href="/reset-password/MQ/jeton" appUrl={appUrl} />,
-  );
+function setUp(served: ResetOutcome | null = null) {
+  render(<ResetForm href={href} appUrl={appUrl} served={served} />);
   return {
     user: userEvent.setup(),
     password: screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe'),
@@ -34,13 +34,13 @@ async function send(password: string, confirmation = password) {
 }
 
 function answering(outcome: ResetOutcome) {
-  changePassword.mockResolvedValue(outcome);
+  sendReset.mockResolvedValue(outcome);
 }
 
 describe('before it is sent', () => {
   test('both fields are required', async () => {
     const { password, confirmation } = await send('');
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(sendReset).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('2 points sont à corriger');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(password).toBeInvalid();
@@ -50,7 +50,7 @@ describe('before it is sent', () => {
 
   test('eight characters are the least', async () => {
     const { user, password } = await send('1234567');
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(sendReset).not.toHaveBeenCalled();
     await user.click(
       screen.getByRole('link', { name: 'Le mot de passe doit contenir au moins 8 caractères.' }),
     );
@@ -59,7 +59,7 @@ describe('before it is sent', () => {
 
   test('the two must match', async () => {
     const { password, confirmation } = await send(good, 'autre chose');
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(sendReset).not.toHaveBeenCalled();
     expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
     expect(password).not.toHaveAttribute('aria-invalid');
     expect(password).toHaveValue(good);
@@ -115,7 +115,7 @@ describe('what was found wrong', () => {
 
 test('it is sent as typed, spaces included, once', async () => {
   let end = (_: ResetOutcome) => {};
-  changePassword.mockReturnValue(
+  sendReset.mockReturnValue(
     new Promise((resolve) => {
       end = resolve;
     }),
@@ -125,8 +125,9 @@ test('it is sent as typed, spaces included, once', async () => {
   expect(button).toHaveTextContent('Modification en cours...');
   await user.click(button);
   await user.type(password, '{Enter}');
-  expect(changePassword).toHaveBeenCalledTimes(1);
-  const [, fields] = changePassword.mock.calls[0] ?? [];
+  expect(sendReset).toHaveBeenCalledTimes(1);
+  const [path, fields] = sendReset.mock.calls[0] ?? [];
+  expect(path).toBe(href);
   expect(Object.fromEntries(fields ?? [])).toEqual({ new_password: good, confirmation: good });
 
   end({ kind: 'done' });
@@ -166,7 +167,7 @@ describe('a refusal', () => {
 });
 
 test('without an answer, what was typed stays and can be sent again', async () => {
-  changePassword.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  sendReset.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user, button, password } = await send(good);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Une erreur est survenue. Veuillez réessayer plus tard.$/,
@@ -176,6 +177,50 @@ test('without an answer, what was typed stays and can be sent again', async () =
   answering({ kind: 'done' });
   await user.click(button);
   expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+});
+
+describe('before our script, or without it', () => {
+  test('the browser posts the form to its page', () => {
+    const { form } = setUp().password;
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', href);
+    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    expect(form?.querySelectorAll('[name]')).toHaveLength(2);
+  });
+
+  test('what the page is served with is shown, and mended like any other fault', async () => {
+    const differ = 'Les mots de passe ne correspondent pas';
+    const { user, password, confirmation } = setUp({
+      kind: 'faulty',
+      faults: { confirmation: differ },
+    });
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(confirmation).toHaveAccessibleDescription(differ);
+    await user.type(password, good);
+    await user.type(confirmation, good);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a refusal that the page is served with goes once the form is sent again', async () => {
+    const { user, password, confirmation, button } = setUp({
+      kind: 'refused',
+      message: 'Jeton non valide.',
+      spent: true,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Jeton non valide.');
+    answering({ kind: 'done' });
+    await user.type(password, good);
+    await user.type(confirmation, good);
+    await user.click(button);
+    expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('success that the page is served with is shown without the form', () => {
+    render(<ResetForm href={href} appUrl={appUrl} served={{ kind: 'done' }} />);
+    expect(screen.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+    expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
+  });
 });
 
 test('neither password ever stands in the document', async () => {

@@ -3,6 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CheckedForm } from '@/components/ui/checked-form';
 import { SubmitButton } from '@/components/ui/submit-button';
+import type { ResetOutcome } from '@/lib/password/reset-outcome';
 import { shortestPassword } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
 import { ResetDone } from './reset-done';
@@ -10,21 +11,22 @@ import { ResetFaults } from './reset-faults';
 import styles from './reset-form.module.css';
 import { ResetRefused } from './reset-refused';
 import { StrengthLine } from './strength-line';
-import { type ChangePassword, useReset } from './use-reset';
+import { useReset } from './use-reset';
 
 type Props = {
-  changePassword: ChangePassword;
-  /** The page itself, where it is posted to without JavaScript. */
+  /** The page itself, where the form is posted to. */
   href: string;
   /** The separate web app, that sends the links. */
   appUrl: string;
+  /** What came of a post without JavaScript. */
+  served: ResetOutcome | null;
 };
 
 const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
 /** New password and confirmation, with what came of sending them at the head. */
-export function ResetForm({ changePassword, href, appUrl }: Props) {
-  const { outcome, faults, pending, action, on } = useReset(changePassword, href);
+export function ResetForm({ href, appUrl, served }: Props) {
+  const { outcome, faults, pending, on } = useReset(href, served);
   const [password, setPassword] = useState('');
   const controlIds = { password: useId(), confirmation: useId() };
   const message = useRef<HTMLDivElement>(null);
@@ -39,7 +41,10 @@ export function ResetForm({ changePassword, href, appUrl }: Props) {
 
   return (
     <CheckedForm
-      action={action}
+      method="post"
+      action={href}
+      // Two passwords of a thousand characters: escaped one by one they would be too long (proxy.ts).
+      encType="multipart/form-data"
       className={styles.form}
       onSubmit={on.submit}
       onChange={on.recheck}

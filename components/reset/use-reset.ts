@@ -2,38 +2,34 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type SubmitEvent,
-  useActionState,
   useRef,
   useState,
   useTransition,
 } from 'react';
+import { sendReset } from '@/lib/api/send-reset';
 import { type ResetOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { faultsLeft, type PasswordFaults, passwordFaults } from '@/lib/password/rule';
-
-export type ChangePassword = (last: ResetOutcome | null, fields: FormData) => Promise<ResetOutcome>;
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 
 /**
- * Sends the reset form. Without JavaScript it is posted to `action`, and the page served has the
- * outcome. With it `submit` sends it by hand: `action` alone would empty the fields after each
- * answer, and show the error page where there is none.
+ * Checks the reset form and sends it by `fetch`, so that what was typed stays. Without JavaScript, or
+ * before it, the browser posts the form, and the page is served with the outcome.
  *
- * @param href the page itself: without it React writes an empty address, which is none.
+ * @param href the page itself.
+ * @param served the outcome that the page was served with.
  */
-export function useReset(changePassword: ChangePassword, href: string) {
-  const [served, action] = useActionState(changePassword, null, href);
-  const [answered, setAnswered] = useState<ResetOutcome | null>();
-  /** What is left of the faults of the last answer, once the visitor has begun to mend them. */
+export function useReset(href: string, served: ResetOutcome | null) {
+  const [outcome, setOutcome] = useState(served);
+  /** What is left of the faults of the last outcome, once the visitor has begun to mend them. */
   const [left, setLeft] = useState<PasswordFaults>();
   /** What the API said of a password: only another one mends that. */
   const refused = useRef({ password: '', fault: '' });
   const [pending, startSending] = useTransition();
-  const outcome = answered === undefined ? served : answered;
   const faults = left ?? (outcome?.kind === 'faulty' ? outcome.faults : {});
 
-  function show(answer: ResetOutcome | null) {
-    setAnswered(answer);
+  function show(next: ResetOutcome | null) {
+    setOutcome(next);
     setLeft(undefined);
   }
 
@@ -46,12 +42,12 @@ export function useReset(changePassword: ChangePassword, href: string) {
     show(faults && { kind: 'faulty', faults });
     if (faults) return;
     startSending(async () => {
-      // Rejected: offline, or a page from before a deployment.
-      const answer = await changePassword(null, fields).catch(() => resetFailed);
-      if (answer.kind === 'faulty') {
-        refused.current = { password, fault: answer.faults.password ?? '' };
+      // Rejected: offline, or a response of something in front of the site.
+      const sent = await sendReset(href, fields).catch(() => resetFailed);
+      if (sent.kind === 'faulty') {
+        refused.current = { password, fault: sent.faults.password ?? '' };
       }
-      show(answer);
+      show(sent);
     });
   }
 
@@ -65,7 +61,7 @@ export function useReset(changePassword: ChangePassword, href: string) {
     setLeft(faultsLeft(faults, now, type === 'blur' ? fieldNamed(target.name) : null));
   }
 
-  return { outcome, faults, pending, action, on: { submit, recheck } };
+  return { outcome, faults, pending, on: { submit, recheck } };
 }
 
 type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {

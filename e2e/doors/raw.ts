@@ -2,17 +2,35 @@ import { connect } from 'node:net';
 
 type RawAnswer = { status: number | null; headers: Record<string, string>; body: string };
 
+type Options = {
+  /** Milliseconds without a word from the server after which the request has failed. */
+  timeout?: number;
+  /** Whether to say that nothing more comes. */
+  end?: boolean;
+};
+
 /** Sends text as it is, which no client of HTTP would, and reads until the server ends it. */
-export function sendRaw(url: string, text: string, patience = 10_000): Promise<RawAnswer> {
+export function sendRaw(
+  url: string,
+  text: string,
+  { timeout = 10_000, end = false }: Options = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = connect(Number(port), hostname, () => {
+      if (end) socket.end(text);
+      else socket.write(text);
+    });
     let received = '';
-    socket.setTimeout(patience, () => socket.destroy(new Error(`No end after ${patience} ms.`)));
+    socket.setTimeout(timeout, () => socket.destroy(new Error(`No end after ${timeout} ms.`)));
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    socket.on('error', reject);
+    // A server that closes while something is still being sent resets the connection.
+    socket.on('error', (error) => {
+      if ('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) return;
+      reject(error);
+    });
     socket.on('close', () => resolve(read(received)));
   });
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { reset, wrongReset } from '../door/answer.ts';
-import { goodPassword, resetPath } from '../reset/page.ts';
+import { follow } from '../flash.ts';
+import { goodPassword, postReset, resetFields, resetPath } from '../reset/page.ts';
 import { type Failure, failures } from '../stage/order.ts';
 import { expect } from '../test.ts';
 import { test } from '../visitor.ts';
@@ -32,19 +33,16 @@ function send(request: APIRequestContext, token: string): Promise<APIResponse> {
   return request.post(`${reset}/`, { data: wrongReset(token) });
 }
 
-/** Sends the form as a browser without JavaScript does. */
+/** Sends the form as a browser without JavaScript does; gives the page that shows what came of it. */
 async function submit(request: APIRequestContext, token: string): Promise<APIResponse> {
-  const path = resetPath(token);
-  const html = await (await request.get(path)).text();
-  const [form = ''] = /<form.*?<\/form>/s.exec(html) ?? [];
-  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)];
-  const fields = hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]);
-  return request.post(path, {
-    multipart: {
-      ...Object.fromEntries(fields),
-      new_password: goodPassword,
-      confirmation: goodPassword,
-    },
+  return follow(request, await postReset(request, resetPath(token)));
+}
+
+/** Sends the form as our script does. */
+function sendByScript(request: APIRequestContext, token: string): Promise<APIResponse> {
+  return request.post(resetPath(token), {
+    headers: { accept: 'application/json' },
+    multipart: resetFields(goodPassword),
   });
 }
 
@@ -60,16 +58,25 @@ for (const kind of failures) {
     if (spoils) await api.give(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
     const said = words[kind] ?? (spoils ? unexplained : sorry);
-    const [door, form] = await Promise.all([send(request, token), submit(request, token)]);
+    const [door, form, script] = await Promise.all([
+      send(request, token),
+      submit(request, token),
+      sendByScript(request, token),
+    ]);
     const failed = { said: [said], shared: false, whole: true };
     expect(await judge(door, [said])).toEqual({ ...failed, status: doorStatus(kind) });
     expect(await judge(form, [said, changed])).toEqual({ ...failed, status: 200 });
+    expect(await judge(script, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await script.json()).toMatchObject({ kind: 'refused', message: said });
     // A token is good for one use: nothing is sent twice.
-    expect(await api.calls(match)).toHaveLength(2);
+    expect(await api.calls(match)).toHaveLength(3);
 
     await api.give(match, null, 204);
     expect((await send(request, token)).status()).toBe(204);
     const done = await judge(await submit(request, token), [changed]);
     expect(done).toEqual({ status: 200, said: [changed], shared: false, whole: true });
+    const doneByScript = await sendByScript(request, token);
+    expect(doneByScript.status()).toBe(200);
+    expect(await doneByScript.json()).toEqual({ kind: 'done' });
   });
 }

@@ -42,3 +42,21 @@ test('posts are read, forms are there to be filled in', async ({ page }) => {
   await page.goto('/reset-password/MQ/jeton');
   await shown(page.getByLabel('Nouveau mot de passe', { exact: true })).toBe(1);
 });
+
+test('what is wrong with a new password is said on the page, once', async ({ page }) => {
+  const path = '/reset-password/MQ/jeton-firefox';
+  await page.goto(path);
+  const alert = page.getByRole('alert');
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(text);
+  };
+  await type('Nouveau mot de passe', 'tracteur lune 12');
+  await type('Confirmation du mot de passe', 'tracteur lune 13');
+  await page.keyboard.press('Enter');
+  await shown(alert.getByText('Les mots de passe ne correspondent pas')).toBe(1);
+  await address(page).toContain(path);
+  await page.goto(path);
+  await shown(page.getByLabel('Nouveau mot de passe', { exact: true })).toBe(1);
+  await shown(alert).toBe(0);
+});

@@ -12,7 +12,13 @@ test('@desktop without a secret the preview is a page like any other that does n
     expect(preview?.headers()[name]).toBe(nowhere?.headers()[name]);
   }
 
-  const post = await request.post('/apercu', { multipart: { secret: 'quatre mots et un tiret' } });
-  expect(post.status()).toBe(405);
-  expect(post.headers()).not.toHaveProperty('set-cookie');
+  for (const init of [
+    { multipart: { secret: 'quatre mots et un tiret' } },
+    { form: { leave: '1' } },
+    { data: '[]', headers: { 'next-action': '70'.padEnd(42, '0') } },
+  ]) {
+    const post = await request.post('/apercu', init);
+    expect(post.status()).toBe(405);
+    expect(post.headers()).not.toHaveProperty('set-cookie');
+  }
 });

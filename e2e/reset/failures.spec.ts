@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { reset, wrongReset } from '../door/answer.ts';
+import { follow } from '../flash.ts';
 import { expect, expectAccessible } from '../test.ts';
 import { test } from '../visitor.ts';
-import { goodPassword, resetForm, resetPath } from './page.ts';
+import {
+  goodPassword,
+  postReset,
+  refusedInConsole,
+  resetFields,
+  resetForm,
+  resetPath,
+} from './page.ts';
+
+test.use({
+  expectedConsole: [
+    ...refusedInConsole,
+    // The API failed.
+    'Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
+  ],
+});
 
 const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
@@ -48,7 +64,7 @@ test('the words of the API are text, whatever they hold', async ({ page, api, to
 });
 
 test.describe('no answer at all', () => {
-  test.use({ expectedConsole: ['Failed to load resource', 'net::ERR_INTERNET_DISCONNECTED'] });
+  test.use({ expectedConsole: ['Failed to load resource', 'net::ERR_'] });
 
   test('offline', async ({ page, context, token }) => {
     await page.goto(resetPath(token));
@@ -60,7 +76,29 @@ test.describe('no answer at all', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
   });
 
-  test('a page from before a deployment', async ({ page, token }) => {
+  test('the connection breaks, or what comes is no outcome', async ({ page, token }) => {
+    await page.goto(resetPath(token));
+    for (const [failure, respond] of Object.entries({
+      broken: (route: Route) => route.abort('connectionreset'),
+      html: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }),
+      other: (route: Route) => route.fulfill({ json: { detail: 'Pas trouvé.' }, status: 404 }),
+      empty: (route: Route) => route.fulfill({ status: 413 }),
+      elsewhere: (route: Route) => route.fulfill({ status: 307, headers: { location: '/' } }),
+    })) {
+      await test.step(failure, async () => {
+        await page.route(resetPath(token), respond);
+        await resetForm(page).send(goodPassword);
+        await expectSorry(page);
+        await page.unroute(resetPath(token));
+      });
+    }
+    await resetForm(page).button.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
+  });
+});
+
+test.describe('a page from before a deployment', () => {
+  test('is sent like any other', async ({ page, token }) => {
     await page.goto(resetPath(token));
     await page.route(resetPath(token), (route) =>
       route.continue({
@@ -68,7 +106,42 @@ test.describe('no answer at all', () => {
       }),
     );
     await resetForm(page).send(goodPassword);
-    await expectSorry(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Jeton non valide pour cet utilisateur.' }),
+    ).toBeVisible();
+  });
+
+  test('needs nothing of its build: the two fields will do, in either encoding', async ({
+    request,
+    api,
+    token,
+    visitor,
+  }) => {
+    await api.give(` for ${visitor}`, null, 204);
+    const path = resetPath(token);
+    const fields = resetFields(goodPassword);
+    const json = { accept: 'application/json' };
+    const action = { 'next-action': '70'.padEnd(42, '0') };
+    for (const init of [
+      { form: fields, headers: json },
+      { multipart: fields, headers: json },
+      { form: fields, headers: { ...json, ...action } },
+      { multipart: fields, headers: { ...json, ...action } },
+    ]) {
+      const response = await request.post(path, init);
+      expect(response.status()).toBe(200);
+      expect(await response.json()).toEqual({ kind: 'done' });
+    }
+    expect(await api.calls(` for ${visitor}`)).toHaveLength(4);
+    // Without a script, with the fields that another build wrote into the form too.
+    const posted = await request.post(path, {
+      multipart: { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"70"}', ...fields },
+      headers: action,
+      maxRedirects: 0,
+    });
+    expect(await (await follow(request, posted)).text()).toContain(
+      'Votre mot de passe a été modifié avec succès',
+    );
   });
 });
 
@@ -93,5 +166,13 @@ test('after ten attempts with a link, by the door or the form, one has to wait',
   ).toBeVisible();
   await expect(password).toHaveValue(goodPassword);
   expect((await request.post(`${reset}/`, { data: wrongReset(token) })).status()).toBe(429);
+  const byScript = await request.post(resetPath(token), {
+    headers: { accept: 'application/json' },
+    multipart: resetFields(goodPassword),
+  });
+  expect(byScript.status()).toBe(429);
+  expect(Number(byScript.headers()['retry-after'])).toBeGreaterThan(800);
+  const shown = await follow(request, await postReset(request, resetPath(token)));
+  expect(await shown.text()).toContain('Trop de tentatives. Réessayez dans 15 minutes.');
   expect(await api.calls(` for ${visitor}`)).toHaveLength(10);
 });

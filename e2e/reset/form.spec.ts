@@ -1,6 +1,8 @@
 import { expect, expectAccessible } from '../test.ts';
 import { test } from '../visitor.ts';
-import { goodPassword, resetForm, resetPath } from './page.ts';
+import { goodPassword, refusedInConsole, resetForm, resetPath } from './page.ts';
+
+test.use({ expectedConsole: refusedInConsole });
 
 const done = 'Votre mot de passe a été modifié avec succès';
 

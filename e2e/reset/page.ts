@@ -1,9 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 /** Long, of words, and like nobody's name: nothing is wrong with it. */
 export const goodPassword = ' tracteur lune canapé 12 ';
 
 export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/${token}`;
+
+/** What Chromium writes of a `fetch` with an error status, which the form tells the visitor. */
+export const refusedInConsole = [
+  'Failed to load resource: the server responded with a status of 4',
+];
+
+/** The fields of the form. */
+export const resetFields = (password: string, confirmation = password) => ({
+  new_password: password,
+  confirmation,
+});
+
+/** Posts the form as a browser without JavaScript does, and stays at the response. */
+export function postReset(
+  request: APIRequestContext,
+  path: string,
+  fields = resetFields(goodPassword),
+): Promise<APIResponse> {
+  return request.post(path, { multipart: fields, maxRedirects: 0 });
+}
 
 /** The form, as a visitor sees it. */
 export const resetForm = (page: Page) => {

@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
+import { follow } from '../flash.ts';
 import { expect } from '../test.ts';
 import { test } from '../visitor.ts';
-import { goodPassword, resetForm, resetPath } from './page.ts';
+import {
+  goodPassword,
+  postReset,
+  refusedInConsole,
+  resetFields,
+  resetForm,
+  resetPath,
+} from './page.ts';
+
+test.use({
+  expectedConsole: [
+    ...refusedInConsole,
+    'Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
+  ],
+});
 
 const secret = {
   'cache-control': expect.stringContaining('no-store'),
@@ -114,6 +129,7 @@ test('a link to the same page, and a new tab, are left to the browser', async ({
 
 test('nothing of a link is kept, indexed or told to others', async ({ page, request, token }) => {
   const path = resetPath(token);
+  const json = { accept: 'application/json' };
   for (const answer of [
     await request.get(path),
     await request.head(path),
@@ -122,7 +138,14 @@ test('nothing of a link is kept, indexed or told to others', async ({ page, requ
     await request.get(`${path}/`, { maxRedirects: 0 }),
     await request.get(`${path}/suite`),
     await request.put(path),
+    await request.get(`${path}/envoi`),
     await request.post(path, { multipart: { new_password: goodPassword } }),
+    // As they are: a redirect, what our script gets, what cannot be read, what is too long.
+    await postReset(request, path),
+    await request.post(path, { headers: json, multipart: resetFields(goodPassword) }),
+    await request.post(path, { headers: json, multipart: resetFields('') }),
+    await request.post(path, { data: '[]' }),
+    await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } }),
   ]) {
     expect([answer.status(), answer.headers()]).toEqual([
       expect.any(Number),
@@ -162,6 +185,12 @@ test('@desktop it is asked for and sent, and nothing else', async ({ request, to
   for (const path of ['/reset-password', '/reset-password/MQ', `${resetPath(token)}/suite`]) {
     expect((await request.post(path)).status()).toBe(405);
   }
+  // Where the proxy leads to is no address.
+  for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
+    const path = resetPath(token) + end;
+    expect((await request.get(path)).status()).toBe(404);
+    expect((await request.post(path, { form: resetFields(goodPassword) })).status()).toBe(405);
+  }
 });
 
 test('@desktop a form that cannot be read is refused', async ({ request, token }) => {
@@ -189,7 +218,7 @@ test('the log of the site holds neither token nor password', async ({
   await page.goto(path);
   await resetForm(page).send(goodPassword);
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible();
-  // What Next.js itself complains about.
+  await follow(request, await postReset(request, path));
   await request.post(path, { headers: { 'next-action': '70'.padEnd(42, '0') }, data: '[]' });
   await request.post(path, {
     headers: { origin: 'https://ailleurs.example' },

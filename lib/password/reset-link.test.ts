@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isResetPath, parseResetLink } from './reset-link';
+import { isResetPath, parseResetLink, resetPath } from './reset-link';
 
 test.each([
   ['MQ', 'demo-claire', { uid: 'MQ', token: 'demo-claire' }],
@@ -17,6 +17,12 @@ test.each([
   ['MQ', '%E0', null],
 ])('%s and %s', (uid, token, link) => {
   expect(parseResetLink(uid, token)).toEqual(link);
+});
+
+test('the path of a link leads back to it', () => {
+  const link = { uid: 'MQ==', token: 'eyJ.e_~:1=' };
+  expect(resetPath(link)).toBe('/reset-password/MQ==/eyJ.e_~:1=');
+  expect(isResetPath(resetPath(link))).toBe(true);
 });
 
 test.each([

@@ -16,6 +16,11 @@ export function parseResetLink(uid: string, token: string): ResetLink | null {
   }
 }
 
+/** The path of the page of a link. None of its characters needs an escape. */
+export function resetPath({ uid, token }: ResetLink): string {
+  return `/reset-password/${uid}/${token}`;
+}
+
 /** Whether a path is that of the page of a link. */
 export function isResetPath(path: string): boolean {
   const [, uid, token] = /^\/reset-password\/([^/]+)\/([^/]+)$/.exec(path) ?? [];

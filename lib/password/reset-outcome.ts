@@ -9,6 +9,9 @@ export type ResetOutcome =
   /** `spent`: it is the link that will not do, so another has to be asked for. */
   | { kind: 'refused'; message: string; spent: boolean };
 
+/** Milliseconds from success to the home page (specification, section 9). */
+export const redirectDelay = 2_000;
+
 /** Network or other error (specification, section 8). */
 export const resetFailed: ResetOutcome = {
   kind: 'refused',

@@ -1,7 +1,7 @@
 /** Specification, sections 5 and 9. */
 export const shortestPassword = 8;
 
-// More than any manager makes; two of them, of four bytes a character, stay below `bodySizeLimit`.
+// More than any manager makes; two of them, of four bytes a character, are a form that proxy.ts lets in.
 const longestPassword = 1_000;
 
 /** What is wrong with the fields of the reset form, in words; a field without a fault is absent. */

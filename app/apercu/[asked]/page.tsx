@@ -1,7 +1,9 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { z } from 'zod';
 import { BackToTable } from '@/components/preview/back-to-table';
 import { EntryForm } from '@/components/preview/entry-form';
 import { PageReport } from '@/components/preview/page-report';
@@ -9,11 +11,12 @@ import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame } from '@/components/preview/preview-frame';
 import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
+import { flashCookie } from '@/lib/form-post/flash-cookie';
+import { parseFlash } from '@/lib/form-post/flash-value';
 import { acceptAddress } from '@/lib/preview/address';
 import { pageReport } from '@/lib/preview/page-report';
 import { previewHref, readPreviewSegment } from '@/lib/preview/query';
 import { pageSummary } from '@/lib/preview/summary';
-import { enter, leave } from './actions';
 import { loadReport, loadTable } from './load-reports';
 import { isLetIn } from './session';
 
@@ -41,25 +44,25 @@ export default async function PreviewPage({ params }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm enter={enter.bind(null, asked)} href={previewHref(asked)} />
+        <EntryForm href={previewHref(asked)} refusal={await readRefusal(secret)} />
       </FormPage>
     );
   }
 
   const { path, refusal } = asked === null ? nothing : acceptAddress(asked, config.SITE_URL);
   return (
-    <PreviewFrame
-      title={title}
-      siteUrl={config.SITE_URL}
-      asked={asked}
-      refusal={refusal}
-      leave={leave}
-    >
+    <PreviewFrame title={title} siteUrl={config.SITE_URL} asked={asked} refusal={refusal}>
       {asked !== null && <BackToTable />}
       {path !== null && <PageReport report={await loadPage(path)} />}
       {asked === null && <PageTable pages={await loadPages()} />}
     </PreviewFrame>
   );
+}
+
+/** Why the last secret was refused. */
+async function readRefusal(secret: string): Promise<string | null> {
+  const flash = (await cookies()).get(flashCookie)?.value;
+  return parseFlash(flash, secret, z.string());
 }
 
 const nothing = { path: null, refusal: null };

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { config } from '@/lib/config';
-import { previewPath } from '@/lib/preview/address';
 import { isPassGood, issuePass, passLife } from '@/lib/preview/pass';
+import { previewPath } from '@/lib/preview/query';
 
 /*
  * Who is let into the preview carries a pass in a cookie that no script reads and that goes to the

@@ -1,13 +1,14 @@
-import { z } from 'zod';
 import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { attemptLimiter, tooMany, visitorName } from '@/lib/api/door/attempt-limiter';
 import { isFromThisSite } from '@/lib/api/door/same-site';
+import { textField } from '@/lib/form-post/form-data';
 import { isSecret } from '@/lib/preview/pass';
 
 /** What became of a secret that was typed: nothing is wrong, or why nobody is let in. */
-export type Entry = { refusal: string | null };
+type Entry = { refusal: string | null };
 
-const typedSchema = z.string().max(1_000).catch('');
+/** Characters of a secret that are read. */
+const maxTyped = 1_000;
 
 // Few are enough for who mistypes a secret that nobody learns by heart.
 const byVisitor = attemptLimiter('preview', 10);
@@ -25,8 +26,8 @@ export async function enterPreview(
   headers: Headers,
 ): Promise<Entry> {
   if (!isFromThisSite(headers)) return { refusal: 'Cette demande vient d’un autre site.' };
-  const typed = typedSchema.parse(fields.get('secret')).trim();
-  if (typed === '') return { refusal: 'Saisissez le code d’accès.' };
+  const typed = textField(fields, 'secret').trim();
+  if (typed === '' || typed.length > maxTyped) return { refusal: 'Saisissez le code d’accès.' };
   const left = await byVisitor(visitorName(visitorAddress(headers)));
   if (left !== null) return { refusal: tooMany(left) };
   return { refusal: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };

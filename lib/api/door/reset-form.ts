@@ -1,40 +1,57 @@
-import { z } from 'zod';
 import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { confirmReset } from '@/lib/api/door/confirm-reset';
 import { Refusal, statusOf } from '@/lib/api/door/refusal';
 import { isFromThisSite } from '@/lib/api/door/same-site';
-import { parseResetLink } from '@/lib/password/reset-link';
+import { textField } from '@/lib/form-post/form-data';
+import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { passwordFaults } from '@/lib/password/rule';
 
-const linkSchema = z.object({ uid: z.string(), token: z.string() });
-const passwordSchema = z.string().catch('');
+/** What came of a reset form, and how HTTP says it. */
+export type ResetResult = {
+  outcome: ResetOutcome;
+  status: number;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined;
+};
 
 /**
- * Answers the reset form. Whoever can send a request can send any: nothing of it is believed.
+ * Statuses that are about the call of the site to the API, its credentials or its connection: a
+ * browser would take them for its own, and may send the form again (RFC 9110, section 15.5).
+ */
+const ofCall = [401, 407, 408, 421, 426];
+
+/**
+ * Sets the password that the reset form holds (specification, sections 5 and 8). Whoever can send a
+ * request can send any: nothing of it is believed.
  *
- * @param link what the page was asked with.
  * @param fields `new_password` and `confirmation`.
  * @param headers those of the request.
  */
-export async function answerResetForm(
-  link: unknown,
+export async function submitResetForm(
+  link: ResetLink,
   fields: FormData,
   headers: Headers,
-): Promise<ResetOutcome> {
-  const password = passwordSchema.parse(fields.get('new_password'));
-  const faults = passwordFaults(password, passwordSchema.parse(fields.get('confirmation')));
-  if (faults !== null) return { kind: 'faulty', faults };
-
-  const { uid, token } = linkSchema.safeParse(link).data ?? { uid: '', token: '' };
-  const known = parseResetLink(uid, token);
-  if (known === null || !isFromThisSite(headers)) return resetFailed;
+): Promise<ResetResult> {
+  const password = textField(fields, 'new_password');
+  const faults = passwordFaults(password, textField(fields, 'confirmation'));
+  if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
+  if (!isFromThisSite(headers)) return { status: 403, outcome: resetFailed };
   try {
-    await confirmReset({ ...known, new_password: password }, visitorAddress(headers));
-    return { kind: 'done' };
+    await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
+    return { status: 200, outcome: { kind: 'done' } };
   } catch (error) {
-    if (error instanceof Refusal) return refusedOutcome(error.status, error.problem);
-    if (statusOf(error) === null) throw error;
-    return resetFailed;
+    if (error instanceof Refusal) return refusedResult(error);
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return { status, outcome: resetFailed };
   }
+}
+
+function refusedResult({ status, problem, retryAfter }: Refusal): ResetResult {
+  return {
+    status: ofCall.includes(status) ? 400 : status,
+    outcome: refusedOutcome(status, problem),
+    retryAfter,
+  };
 }

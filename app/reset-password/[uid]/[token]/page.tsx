@@ -1,15 +1,17 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { DocumentLinks } from '@/components/reset/document-links';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
-import { parseResetLink } from '@/lib/password/reset-link';
+import { flashCookie } from '@/lib/form-post/flash-cookie';
+import { parseResetFlash } from '@/lib/password/reset-flash';
+import { parseResetLink, resetPath } from '@/lib/password/reset-link';
+import { redirectDelay } from '@/lib/password/reset-outcome';
 import { nonceOf, policyHeader } from '@/lib/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
-import { changePassword } from './action';
 
 type Props = { params: Promise<{ uid: string; token: string }> };
 
@@ -27,18 +29,18 @@ export default async function ResetPasswordPage({ params }: Props) {
   const link = parseResetLink(uid, token);
   // proxy.ts leads junk elsewhere.
   if (link === null) notFound();
+  const served = parseResetFlash((await cookies()).get(flashCookie)?.value, link);
   return (
     <>
       <FormPage
         title={title}
         lead={`Choisissez un nouveau mot de passe pour votre compte ${config.BRAND_NAME}. Vous vous connecterez ensuite avec lui dans l’application.`}
       >
-        <ResetForm
-          changePassword={changePassword.bind(null, link)}
-          href={`/reset-password/${link.uid}/${link.token}`}
-          appUrl={config.APP_URL}
-        />
+        <ResetForm href={resetPath(link)} appUrl={config.APP_URL} served={served} />
       </FormPage>
+      {served?.kind === 'done' && (
+        <meta httpEquiv="refresh" content={`${redirectDelay / 1_000};url=/`} />
+      )}
       <DocumentLinks nonce={nonceOf(policy)} />
     </>
   );

@@ -1,0 +1,32 @@
+import { enterPreview } from '@/lib/api/door/enter-preview';
+import { isFromThisSite } from '@/lib/api/door/same-site';
+import { config } from '@/lib/config';
+import { setFlash } from '@/lib/form-post/flash-cookie';
+import { formatFlash } from '@/lib/form-post/flash-value';
+import { readFormData } from '@/lib/form-post/form-data';
+import { seeOther } from '@/lib/form-post/form-response';
+import { previewHref, previewPath, readPreviewSegment } from '@/lib/preview/query';
+import { letIn, showOut } from '../session';
+
+type Context = { params: Promise<{ asked: string }> };
+
+/** Where proxy.ts sends the POST of the preview: its forms to enter and to leave. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const secret = config.PREVIEW_SECRET;
+  // proxy.ts refuses the request before.
+  if (secret === undefined) return new Response(null, { status: 404 });
+  const fields = await readFormData(request);
+  if (fields === null) return new Response(null, { status: 400 });
+
+  if (fields.has('leave')) {
+    if (isFromThisSite(request.headers)) await showOut();
+    return seeOther(previewPath);
+  }
+  const page = previewHref(readPreviewSegment((await params).asked));
+  const { refusal } = await enterPreview(secret, fields, request.headers);
+  if (refusal !== null) {
+    return seeOther(page, setFlash(previewPath, formatFlash(refusal, secret)));
+  }
+  await letIn(secret);
+  return seeOther(page);
+}

@@ -1,0 +1,32 @@
+import { type ResetResult, submitResetForm } from '@/lib/api/door/reset-form';
+import { setFlash } from '@/lib/form-post/flash-cookie';
+import { readFormData, textField } from '@/lib/form-post/form-data';
+import { prefersJson, seeOther } from '@/lib/form-post/form-response';
+import { formatResetFlash } from '@/lib/password/reset-flash';
+import { parseResetLink, resetPath } from '@/lib/password/reset-link';
+
+type Context = { params: Promise<{ uid: string; token: string }> };
+
+/**
+ * Where proxy.ts sends the POST of the reset page: our script gets the outcome as JSON, a browser
+ * without JavaScript is led back to the page, which shows it.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { uid, token } = await params;
+  const link = parseResetLink(uid, token);
+  // proxy.ts leads junk elsewhere.
+  if (link === null) return new Response(null, { status: 404 });
+  const fields = await readFormData(request);
+  if (fields === null) return new Response(null, { status: 400 });
+  const result = await submitResetForm(link, fields, request.headers);
+  if (prefersJson(request.headers)) return json(result);
+  const path = resetPath(link);
+  const flash = formatResetFlash(result.outcome, link, textField(fields, 'new_password'));
+  return seeOther(path, setFlash(path, flash));
+}
+
+function json({ outcome, status, retryAfter }: ResetResult): Response {
+  const response = Response.json(outcome, { status });
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
+  return response;
+}

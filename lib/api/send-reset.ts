@@ -1,0 +1,49 @@
+import type { ResetOutcome } from '@/lib/password/reset-outcome';
+
+/** Milliseconds for the whole exchange: the site itself gives the API five seconds. */
+const timeoutMs = 20_000;
+
+/**
+ * Posts the reset form to its page, from the browser.
+ *
+ * @param path that of the page.
+ * @throws when there is no response in time, or not one of the route handler of the form.
+ */
+export async function sendReset(path: string, fields: FormData): Promise<ResetOutcome> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: fields,
+    // A redirect comes from something in front of the site: the password must not follow it.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const body: unknown = await response.json();
+  if (!isResetOutcome(body)) throw new Error(`The reset form got a ${response.status}.`);
+  return body;
+}
+
+// By hand: zod is not among the scripts of the page.
+function isResetOutcome(body: unknown): body is ResetOutcome {
+  if (typeof body !== 'object' || body === null || !('kind' in body)) return false;
+  switch (body.kind) {
+    case 'done':
+      return true;
+    case 'refused':
+      return (
+        'message' in body &&
+        typeof body.message === 'string' &&
+        'spent' in body &&
+        typeof body.spent === 'boolean'
+      );
+    case 'faulty':
+      return 'faults' in body && isTexts(body.faults);
+    default:
+      return false;
+  }
+}
+
+function isTexts(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((text) => typeof text === 'string');
+}
