@@ -13,10 +13,12 @@ export async function register(): Promise<void> {
   const { writeAccessLine } = await import('@/lib/log/access-line');
   const { prepareEachRequest } = await import('@/lib/addresses/each-request');
   const { forgetInternalHeaders } = await import('@/lib/addresses/forget-internal-headers');
-  const { forgetQuery } = await import('@/lib/addresses/forget-query');
   const { stayOutOfIndexes } = await import('@/lib/addresses/stay-out-of-indexes');
-  const { refuseTrace } = await import('@/lib/addresses/refuse-trace');
   const { appendSocketAddress } = await import('@/lib/addresses/visitor-address');
+  const { normalizeUrl } = await import('@/server/middleware/normalize-url');
+  const { checkRequest } = await import('@/server/middleware/check-request');
+  const { dropRouterHeaders } = await import('@/server/middleware/drop-router-headers');
+  const { serveConditional } = await import('@/server/middleware/serve-conditional');
   const { giveFile } = await import('@/lib/kept-files/give-file');
   const { answerAgain } = await import('@/lib/kept-answers/answer-again');
   const { admitPicture } = await import('@/lib/pictures/admit-picture');
@@ -28,11 +30,13 @@ export async function register(): Promise<void> {
     nameRequest,
     ...(config.LOG_REQUESTS === 'on' ? [writeAccessLine] : []),
     ...(config.INDEXING === 'off' ? [stayOutOfIndexes] : []),
-    refuseTrace,
+    normalizeUrl,
+    checkRequest,
+    dropRouterHeaders,
     forgetInternalHeaders,
     forgetClaims,
-    forgetQuery,
     appendSocketAddress,
+    serveConditional,
     giveFile,
     answerAgain,
     admitPicture,

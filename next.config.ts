@@ -6,22 +6,22 @@ import { config, isOnVercel } from './lib/config.ts';
 import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
 import { completeAnswers } from './lib/policy/complete-answers.ts';
+import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
-
-/** Nothing of a link that sets a password is kept, indexed, or told to others. */
-const secret = [
-  { key: 'Cache-Control', value: 'private, no-store' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
-  hidden,
-];
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
  * every answer (instrumentation.ts), whatever the build was told.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
+
+/** Of a path that no route has: a shared cache would store the page once for each. */
+const unstored = { 'Cache-Control': 'private, no-store' };
+
+const listOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -59,7 +59,8 @@ const nextConfig = (phase: string): NextConfig => ({
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
-    { source: '/reset-password/:path*', headers: secret },
+    { source: '/introuvable', headers: listOf(unstored) },
+    { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
   // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
   // of its own is rendered at each visit, which answers 200 even for what does not exist.
@@ -80,14 +81,9 @@ const nextConfig = (phase: string): NextConfig => ({
     turbopackChunking: { minChunkSize: 100_000 },
     // One cached page is 55 kB on disk: only those of the build are kept there.
     isrFlushToDisk: false,
+    // Of a request that the proxy sees; larger ones are refused by their head (lib/routing).
+    proxyClientMaxBodySize: 16_384,
     ...imageLimits,
-    serverActions: {
-      // Two passwords of a thousand characters.
-      bodySizeLimit: '16kb',
-      // What browsers without JavaScript say on a page that sends no referrer. The action asks
-      // `Sec-Fetch-Site` instead, which cannot be hidden (lib/api/door/same-site.ts).
-      allowedOrigins: ['null'],
-    },
   },
 });
 

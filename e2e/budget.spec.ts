@@ -36,22 +36,19 @@ for (const [name, path] of Object.entries(pages)) {
       page,
       baseURL,
     }) => {
-      // Next.js announces none for an address without a route: there a line may move when they come.
-      const announcesFonts = name !== 'introuvable';
       await recordShifts(page);
-      if (announcesFonts) await paintWithFonts(page);
+      await paintWithFonts(page);
       const cost = await measureTransfers(page, `${baseURL}${path}`);
       expect(cost.script, 'scripts are counted').toBeGreaterThan(empty.script);
       expect(cost.style, 'so are styles').toBeGreaterThan(1_000);
       expect(cost.font, 'and fonts').toBeGreaterThan(10_000);
       expect(excesses(cost, empty)).toEqual([]);
-      if (announcesFonts) expect(await fontsFoundLate(page)).toEqual([]);
+      expect(await fontsFoundLate(page)).toEqual([]);
 
       await readToTheEnd(page);
       expect(await unfitPictures(page)).toEqual([]);
       const shifts = await page.evaluate(() => window.shifts);
-      if (announcesFonts) expect(shifts).toEqual([]);
-      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
+      expect(shifts).toEqual([]);
     });
   });
 }

@@ -3,12 +3,19 @@ import { expect, test } from './test.ts';
 
 const browser = 'gzip, deflate, br, zstd';
 
+/** The first match in a text; without one the test fails, rather than go on with nothing. */
+function firstMatch(text: string, expression: RegExp): string {
+  const [match] = expression.exec(text) ?? [];
+  if (match === undefined) throw new Error(`Nothing matches ${expression}.`);
+  return match;
+}
+
 test('@desktop what is text is sent with Brotli, or gzip, or as it is, to who reads that', async ({
   request,
 }) => {
   const html = await (await request.get('/annonces')).text();
-  const files = ['js', 'css'].map(
-    (type) => new RegExp(`/_next/static/chunks/[^"]+\\.${type}`).exec(html)?.[0] ?? '',
+  const files = ['js', 'css'].map((type) =>
+    firstMatch(html, new RegExp(`/_next/static/chunks/[^"]+\\.${type}`)),
   );
   const paths = ['/annonces', '/annonces/999999', '/annonces/rss.xml', '/api/v1/ads/?page=0'];
   for (const path of [...paths, ...files]) {
@@ -41,7 +48,7 @@ test('@desktop a page says how long it is, packed or not: a proxy sends what it 
 
 test('@desktop what is packed already is sent as it is', async ({ request }) => {
   const link = (await request.get('/annonces')).headers().link ?? '';
-  const [font = ''] = /\/_next\/static\/media\/[^>]+\.woff2/.exec(link) ?? [];
+  const font = firstMatch(link, /\/_next\/static\/media\/[^>]+\.woff2/);
   for (const path of [font, '/icons/icon-192.png', '/partage/site.png']) {
     const answer = await request.get(path, { headers: { 'accept-encoding': browser } });
     expect(answer.status(), path).toBe(200);
@@ -53,7 +60,7 @@ test('@desktop a file of the build is soon sent as small as can be, from memory'
   request,
 }) => {
   const html = await (await request.get('/annonces')).text();
-  const [path = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(html) ?? [];
+  const path = firstMatch(html, /\/_next\/static\/chunks\/[^"]+\.js/);
   const asked = { headers: { 'accept-encoding': browser } };
   const text = await (await request.get(path)).text();
   const asPages = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

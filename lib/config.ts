@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baitName } from './forms/bait.ts';
+import { trimEnd } from './trim-end.ts';
 
 /*
  * Everything an operator can set, read and checked once. The browser gets values through props,
@@ -8,7 +9,7 @@ import { baitName } from './forms/bait.ts';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => trimEnd(url, /\//));
 const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
   error: 'must be an origin, without a path',
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { previewPath, resetExample } from '@/lib/preview/address';
+import { resetExample } from '@/lib/preview/address';
+import { previewPath } from '@/lib/preview/query';
 import { pageToPrefetch } from './page-to-prefetch';
 
 afterEach(() => {

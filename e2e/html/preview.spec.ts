@@ -1,3 +1,4 @@
+import { follow } from '../flash.ts';
 import { openPreview, test } from '../preview/editor.ts';
 import { expect } from '../test.ts';
 import { faultsOf } from './validator.ts';
@@ -10,6 +11,13 @@ test('@desktop the editors’ preview: its door, its table and its report', asyn
   test.slow();
   const html = async (path: string) => (await page.request.get(freshSite.url + path)).text();
   expect(await faultsOf(await html('/apercu'))).toEqual([]);
+  const refused = await page.request.post(`${freshSite.url}/apercu`, {
+    form: { secret: 'faux' },
+    maxRedirects: 0,
+  });
+  const shown = await (await follow(page.request, refused)).text();
+  expect(shown).toContain('Ce code n’est pas le bon.');
+  expect(await faultsOf(shown)).toEqual([]);
   await openPreview(page, freshSite.url);
   for (const path of [
     '/apercu',

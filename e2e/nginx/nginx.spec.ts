@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findNginx } from '../../scripts/nginx.ts';
+import { sendRaw } from '../doors/raw.ts';
+import { flashOf, follow } from '../flash.ts';
+import { postReset } from '../reset/page.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
@@ -172,6 +175,36 @@ test.describe('@desktop behind nginx', () => {
     }
   });
 
+  test('nobody puts anything in the place of a file of the build', async ({
+    request,
+    staged: { url },
+  }) => {
+    const { text } = await read(request, `${url}/cgu`);
+    const [file = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text) ?? [];
+    const name = file.slice('/_next/'.length).replaceAll('/', '%2f');
+    // Each comes to the path of the file once nginx has decoded it.
+    for (const target of [
+      `/annonces/x%2f..%2f..%2f_next%2f${name}`,
+      `/annonces/..%2f_next/${name}`,
+      `/x/..%2f_next%2f${name}`,
+      `/_next/x%2f..%2f${name}`,
+      `/_next/static/..%2f${name}`,
+      `/_next/static/x%2f..%2f..%2f${name}?${name}`,
+    ]) {
+      for (const time of ['first', 'again']) {
+        const head = `GET ${target} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n`;
+        const answer = await sendRaw(url, `${head}Connection: close\r\n\r\n`);
+        expect([target, time, answer.status]).toEqual([target, time, 404]);
+      }
+    }
+    const script = await read(request, url + file, { 'accept-encoding': 'br' });
+    expect(script.status).toBe(200);
+    expect(script.said['content-type']).toContain('javascript');
+    // A query is no part of it.
+    const again = await read(request, `${url + file}?v=2`, { 'accept-encoding': 'br' });
+    expect([again.status, again.cache]).toEqual([200, 'HIT']);
+  });
+
   test('what is for one visitor is kept nowhere', async ({ request, staged: { url } }) => {
     for (const path of ['/reset-password/MQ/demo-claire', '/apercu']) {
       for (const time of ['first', 'again']) {
@@ -185,6 +218,26 @@ test.describe('@desktop behind nginx', () => {
       expect([time, status, said['x-cache']]).toEqual([time, 404, 'MISS']);
     }
     expect((await request.post(`${url}/annonces/31`)).status()).toBe(405);
+  });
+
+  test('a form without JavaScript is posted, and its outcome shown once', async ({
+    request,
+    staged: { url },
+  }) => {
+    const path = `${url}/reset-password/MQ/jeton-sans-script`;
+    const fields = { new_password: 'tracteur lune 12', confirmation: 'tracteur lune 13' };
+    const posted = await postReset(request, path, fields);
+    const shown = await follow(request, posted);
+    expect(await shown.text()).toContain('Les mots de passe ne correspondent pas');
+    expect(flashOf(shown).pair).toBe('flash=');
+    for (const response of [posted, shown]) {
+      expect(response.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
+    expect(await (await request.get(path)).text()).not.toContain('role="alert"');
   });
 
   test('attempts at a password reset are counted by who makes them', async ({

@@ -44,6 +44,12 @@ test.describe('@desktop the log', () => {
       headers: { ...headers, 'next-action': '70'.padEnd(42, '0') },
       data: '[]',
     });
+    const fields = { new_password: password, confirmation: password };
+    await post(`/reset-password/MQ/${secret}`, { form: fields, maxRedirects: 0 });
+    await post(`/reset-password/MQ/${secret}`, {
+      headers: { ...headers, accept: 'application/json' },
+      multipart: { ...fields, confirmation: secret },
+    });
     await request.get(`${url}/_next/image?url=/reset-password/MQ/${secret}&w=640&q=75`);
     await request.get(`${url}/claire.dupont@example.org`, { headers });
 
@@ -51,7 +57,7 @@ test.describe('@desktop the log', () => {
       .poll(() =>
         linesOf(said()).filter(({ event, route }) => event === 'request' && route !== '/healthz'),
       )
-      .toHaveLength(11);
+      .toHaveLength(13);
     for (const line of linesOf(said())) {
       expect(line).toMatchObject({
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -193,6 +193,16 @@ test('@desktop nor do refusals, and the files that pages load', async ({ request
   expect(policyOf(await request.post('/annonces'))).toBe(nothing);
   expect(policyOf(await request.fetch('/annonces', { method: 'TRACE' }))).toBe(nothing);
   expect(policyOf(await request.post('/api/v1/ads'))).toBe(nothing);
+  // What a form gets: a redirect, its outcome, a refusal.
+  for (const init of [
+    { form: { new_password: 'a' } },
+    { form: { new_password: 'a' }, headers: { accept: 'application/json' } },
+    { data: '[]' },
+  ]) {
+    const path = '/reset-password/MQ/jeton';
+    const answer = await request.post(path, { ...init, maxRedirects: 0 });
+    expect(policyOf(answer, { 'referrer-policy': 'no-referrer' })).toBe(nothing);
+  }
   const html = await (await request.get('/cgu')).text();
   const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(
     ([, file]) => file,

@@ -7,7 +7,6 @@ test('only what Next.js and its platforms say to themselves is forgotten', () =>
     accept: 'text/html',
     rsc: '1',
     'next-router-prefetch': '1',
-    'next-action': '00abc',
     'x-forwarded-for': '203.0.113.9',
     'x-request-id': 'abc',
   };
@@ -22,6 +21,7 @@ test('only what Next.js and its platforms say to themselves is forgotten', () =>
     'x-matched-path': '/a',
     'x-prerender-revalidate': 'a',
     'next-resume': '1',
+    'next-action': '00abc',
   };
   const said = { ...headers, ...internal };
   forgetInternalHeaders({ headers: said } as unknown as IncomingMessage);

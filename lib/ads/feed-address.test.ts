@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { adFeedHref, formatAdFeedFilters, isAdFeedPath, parseAdFeedFilters } from './feed-address';
+import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-address';
 import { wholeList } from './search';
 
 test('a feed is of all ads, or of those its filters find; it has neither page nor view', () => {
@@ -18,11 +18,4 @@ test.each([
   ],
 ])('?%s asks for ?%s', (asked, known) => {
   expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(asked)))).toBe(known);
-});
-
-test('only the feeds are feeds', () => {
-  expect(isAdFeedPath('/annonces/rss.xml')).toBe(true);
-  expect(isAdFeedPath('/annonces/feed.json')).toBe(true);
-  expect(isAdFeedPath('/annonces/feed')).toBe(false);
-  expect(isAdFeedPath('/blog/rss.xml')).toBe(false);
 });

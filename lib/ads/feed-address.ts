@@ -1,11 +1,6 @@
 import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
 import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from './search';
 
-/** Whether a path, from the root of the site, is that of a feed of ads. */
-export function isAdFeedPath(path: string): boolean {
-  return Object.values(feedFiles).some((file) => path === `${adListPath}/${file}`);
-}
-
 /** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
   const { specialty, startDate, endDate } = parseAdSearch(params);

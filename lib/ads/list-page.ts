@@ -14,16 +14,6 @@ export function adListPagePath(search: AdSearch): string {
   return `${root}/${encodeURIComponent(formatAdSearch(search) || segmentOfWholeList)}`;
 }
 
-/** Whether a path is, or is below, the internal path; a malformed one is not. */
-export function isAdListPagePath(path: string): boolean {
-  try {
-    const decoded = decodeURIComponent(path);
-    return decoded.startsWith(`${root}/`);
-  } catch {
-    return false;
-  }
-}
-
 /** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
 export function readAdListPageSegment(segment: string): AdSearch | null {
   let query: string;

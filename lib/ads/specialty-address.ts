@@ -48,5 +48,5 @@ function baseOf(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { feedHref, formatFeedTag, isBlogFeedPath, parseFeedTag } from './feed-address';
+import { feedHref, formatFeedTag, parseFeedTag } from './feed-address';
 
 test('a feed is of the whole blog, or of a tag', () => {
   expect(feedHref('rss', null)).toBe('/blog/rss.xml');
@@ -15,10 +15,4 @@ test.each([
   const asked = parseFeedTag(new URLSearchParams(query));
   expect(asked).toBe(tag);
   expect(parseFeedTag(new URLSearchParams(formatFeedTag(asked)))).toBe(tag);
-});
-
-test('only the feeds are feeds', () => {
-  expect(isBlogFeedPath('/blog/rss.xml')).toBe(true);
-  expect(isBlogFeedPath('/blog/feed.json')).toBe(true);
-  expect(isBlogFeedPath('/blog/feed')).toBe(false);
 });

@@ -1,11 +1,6 @@
 import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
 import { blogPath, readTag } from './search';
 
-/** Whether a path, from the root of the site, is that of a feed of the blog. */
-export function isBlogFeedPath(path: string): boolean {
-  return Object.values(feedFiles).some((file) => path === `${blogPath}/${file}`);
-}
-
 /** The tag a feed is asked for; `null` for the feed of the whole blog. */
 export function parseFeedTag(params: URLSearchParams): string | null {
   return readTag(params.get('tag'));

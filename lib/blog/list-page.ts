@@ -14,18 +14,6 @@ export function blogPagePath(search: PostSearch): string {
   return `${root}/${query === '' ? segmentOfWholeBlog : toBase64(query)}`;
 }
 
-/**
- * Whether a path is below the internal one; a malformed one is not. `/blog/recherche` itself is the
- * address a post may have.
- */
-export function isBlogPagePath(path: string): boolean {
-  try {
-    return decodeURIComponent(path).startsWith(`${root}/`);
-  } catch {
-    return false;
-  }
-}
-
 /** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
 export function readBlogPageSegment(segment: string): PostSearch | null {
   if (segment === segmentOfWholeBlog) return wholeBlog;
@@ -41,7 +29,7 @@ export function readBlogPageSegment(segment: string): PostSearch | null {
  */
 
 function toBase64(query: string): string {
-  return btoa(query).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(query).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function fromBase64(segment: string): string | null {

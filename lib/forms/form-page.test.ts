@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formPagePath, isFormPagePath, readFormPageSegment } from './form-page';
+import { formPagePath, readFormPageSegment } from './form-page';
 
 test.each([
   ['/inscription', '', 'medecin'],
@@ -10,7 +10,6 @@ test.each([
   ['/inscriptions', 'profil=remplacant', 'etablissement'],
 ])('%s?%s is the page of %s', (pathname, query, page) => {
   const path = formPagePath(pathname, new URLSearchParams(query)) ?? '';
-  expect(isFormPagePath(path)).toBe(true);
   expect(readFormPageSegment(path.split('/').at(-1) ?? '')).toBe(page);
 });
 
@@ -20,12 +19,6 @@ test.each(['/', '/inscription/medecin', '/annonces', '/inscriptions/formulaire']
     expect(formPagePath(pathname, new URLSearchParams())).toBeNull();
   },
 );
-
-test('the internal path is recognised however it is spelled', () => {
-  expect(isFormPagePath('/inscription/formul%61ire/medecin')).toBe(true);
-  expect(isFormPagePath('/inscription/formulaire')).toBe(false);
-  expect(isFormPagePath('/%')).toBe(false);
-});
 
 test.each(['', '-', 'Medecin', 'medecin%20', 'autre'])('no page is made for « %s »', (segment) => {
   expect(readFormPageSegment(segment)).toBeNull();

@@ -20,15 +20,6 @@ export function formPagePath(pathname: string, params: URLSearchParams): string 
   return null;
 }
 
-/** Whether a path is, or is below, the internal path; a malformed one is not. */
-export function isFormPagePath(path: string): boolean {
-  try {
-    return decodeURIComponent(path).startsWith(`${root}/`);
-  } catch {
-    return false;
-  }
-}
-
 /** Reads whom the page is for from the last segment of that path; `null` for anything else. */
 export function readFormPageSegment(segment: string): FormPage | null {
   return pages.find((page) => page === segment) ?? null;

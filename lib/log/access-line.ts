@@ -8,13 +8,13 @@ import { writeLine } from './line';
  */
 export function writeAccessLine(_request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
-  const { method, route } = currentRequest() ?? {};
+  const current = currentRequest();
   response.once('close', () => {
     const cache = response.getHeader('x-nextjs-cache');
     writeLine('info', {
       event: 'request',
-      method,
-      route,
+      method: current?.method,
+      route: current?.route,
       status: response.statusCode,
       // Milliseconds, to a tenth.
       duration: Math.round(10 * (performance.now() - begun)) / 10,

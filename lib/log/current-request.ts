@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type CurrentRequest = {
   id: string;
   method: string;
-  /** The pattern of its address, never the address itself: that of a password reset holds a secret. */
+  /** The pattern of its route, never its path: that of a password reset holds a secret. */
   route: string;
 };
 
@@ -32,4 +32,10 @@ export function currentRequest(): CurrentRequest | undefined {
  */
 export function enterRequest(request: CurrentRequest): void {
   storage.enterWith(request);
+}
+
+/** Names the route of the current request, once its URL has been read. */
+export function setRoutePattern(pattern: string): void {
+  const request = storage.getStore();
+  if (request !== undefined) request.route = pattern;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
 import { enterRequest } from './current-request';
-import { routePattern } from './route-pattern';
 
 /** A UUID, the ids of nginx, of Heroku and of the clouds; nothing that could pass for anything else. */
 const wellFormed = /^[\w.:=;-]{8,128}$/;
@@ -15,8 +14,8 @@ const wellFormed = /^[\w.:=;-]{8,128}$/;
 export function nameRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = requestId(request.headers['x-request-id'], config.TRUSTED_PROXIES);
   response.setHeader('X-Request-Id', id);
-  const { method = '', url = '' } = request;
-  enterRequest({ id, method, route: routePattern(url) });
+  const { method = '' } = request;
+  enterRequest({ id, method, route: 'other' });
 }
 
 /**

@@ -90,15 +90,6 @@ test('a page has its policy as it is answered, made or kept, and when it is not 
   expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,failures</p>'));
 });
 
-test('a shell is shown at once, but never resumed', async () => {
-  const cache = newCache();
-  const key = '/route-cache/APP_PAGE/5f/$/reset-password/[uid]/[token]';
-  const { page } = pageWith(undefined);
-  await cache.set(key, page, kept);
-  expect((await cache.get(key, { ...asked, isFallback: true } as Asked))?.value).toEqual(page);
-  expect(await cache.get(key, asked)).toBeNull();
-});
-
 test('that there is nothing is not said once more while it is looked for again', async () => {
   const cache = newCache();
   const nothing = { ...pageWith(undefined).page, status: 404 } as Page;

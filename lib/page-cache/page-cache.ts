@@ -11,7 +11,6 @@ import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
 import { compact, type KeptPage, tagsOf } from './page.ts';
 import { putOffScripts } from './put-off-scripts.ts';
-import { isResumedShell } from './resumed-shell.ts';
 import { SharedPages } from './shared-pages.ts';
 import { spareUnstyled } from './spare-unstyled.ts';
 
@@ -59,7 +58,7 @@ export default class PageCache {
 
   async get(...[key, context]: Parameters<Built['get']>) {
     if (isFetch(context)) return this.#built.get(key, context);
-    const found = isResumedShell(key, context) ? null : await this.#find(key, context);
+    const found = await this.#find(key, context);
     // Pages of the build may have been made without the API.
     const page = found && (failedHeaders(found.value) || isDueAbsence(found)) ? null : found;
     if (page === null || isDue(page)) begun.begin(key);

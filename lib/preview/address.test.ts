@@ -88,6 +88,8 @@ describe('no page of this site', () => {
     '/apercu?adresse=/apercu',
     '/%61percu',
     '/reset-password/MQ/a-token',
+    '/reset-password/MQ/a-token/',
+    '/reset-password/./MQ/a%2Dtoken/',
     '/reset-password/MQ/a%2Dtoken',
     // What nobody can decode.
     '/%',

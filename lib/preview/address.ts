@@ -1,8 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
-import { isResetPath } from '@/lib/password/reset-link';
-
-/** Where the preview lives. */
-export const previewPath = '/apercu';
+import { resetPattern } from '@/lib/routes';
+import { resolveUrl } from '@/lib/routing/resolve-url';
+import { previewPath } from './query';
 
 /** Of a link nobody was sent: shows what the page of a password reset says. */
 export const resetExample = '/reset-password/MQ/apercu';
@@ -62,11 +61,18 @@ function refusalOf(pathname: string): string | null {
     if (path === previewPath || path.startsWith(`${previewPath}/`)) {
       return 'L’aperçu ne se montre pas lui-même.';
     }
-    if (path !== resetExample && isResetPath(path)) {
+    if (isSecret(path)) {
       return sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`;
     }
   }
   return null;
+}
+
+/** Whether the site takes a path, in whatever spelling, for that of a link but the example. */
+function isSecret(path: string): boolean {
+  const resolved = resolveUrl(encodeURI(path), false);
+  if (resolved.kind === 'bad-request' || resolved.route?.pattern !== resetPattern) return false;
+  return (resolved.kind === 'redirect' ? resolved.location : resolved.path) !== resetExample;
 }
 
 /** A path as it is, and as those read it who decode it once or twice; `null` for what nobody can. */

@@ -23,15 +23,6 @@ export function sitemapFilePath(pathname: string): string | null {
   return name !== undefined && readSitemapFile(name) ? `${internalRoot}/${name}` : null;
 }
 
-/** Whether a path is, or is below, the internal one; a malformed one is not. */
-export function isSitemapFilePath(path: string): boolean {
-  try {
-    return decodeURIComponent(path).startsWith(`${internalRoot}/`);
-  } catch {
-    return false;
-  }
-}
-
 /** Reads a file back from the last segment of that path; `null` for anything else. */
 export function readSitemapFile(name: string): SitemapFile | null {
   if (name === 'pages') return { kind: 'pages' };

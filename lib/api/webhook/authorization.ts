@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * @throws {Refusal} 401 for anyone else.
  */
 export function requireBearer(headers: Headers, secret: string): void {
-  const given = /^Bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  const given = /^Bearer +([^ ].*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   if (timingSafeEqual(digest(given), digest(secret))) return;
   throw new Refusal(401, { detail: 'Non autorisé.' });
 }

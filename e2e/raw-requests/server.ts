@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { startSite } from '../../scripts/site.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { test as base } from '../test.ts';
+import { secret } from '../webhook/call.ts';
+
+type Server = {
+  url: string;
+  /** Milliseconds of processor time that it has used since it started, all its threads together. */
+  cpuTime: () => Promise<number>;
+};
+
+const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
+
+/** A site with everything switched on that visitors can reach, for the tests of one file. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const processes: ChildProcess[] = [];
+      const site = await startStagedSite(
+        process.env.E2E_DEMO_URL ?? '',
+        `site-${workerIndex}-raw-requests`,
+        {
+          PREVIEW_SECRET: secret,
+          REVALIDATE_SECRET: secret,
+          PICTURE_HOSTS: 'images.example.org',
+          GOOGLE_MAPS_API_KEY: 'cle-de-test',
+          LOG_REQUESTS: 'on',
+        },
+        (port, env) => {
+          const child = startSite(port, { ...env, NODE_OPTIONS: `--import ${preload}` }, [
+            'ignore',
+            'pipe',
+            'pipe',
+            'ipc',
+          ]);
+          processes.push(child);
+          return child;
+        },
+      );
+      await use({ url: site.url, cpuTime: () => cpuTimeOf(processes[0]) });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function cpuTimeOf(child: ChildProcess | undefined): Promise<number> {
+  if (child === undefined) throw new Error('No server was started.');
+  const answer = once(child, 'message');
+  child.send('cpu');
+  const [milliseconds] = await answer;
+  return Number(milliseconds);
+}
+
+export { expect } from '../test.ts';

@@ -1,0 +1,243 @@
+import { parseAdId } from '@/lib/ads/ad-id';
+import { formatAdFeedFilters, parseAdFeedFilters } from '@/lib/ads/feed-address';
+import { adListPagePath } from '@/lib/ads/list-page';
+import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty-address';
+import { formatFeedTag, parseFeedTag } from '@/lib/blog/feed-address';
+import { blogPagePath } from '@/lib/blog/list-page';
+import { parsePostSlug } from '@/lib/blog/post-slug';
+import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
+import { config } from '@/lib/config';
+import { formPagePath } from '@/lib/forms/form-page';
+import {
+  establishmentFormPath,
+  formatProfile,
+  parseProfile,
+  practitionerFormPath,
+} from '@/lib/forms/profile';
+import { parseResetLink } from '@/lib/password/reset-link';
+import { picturePath } from '@/lib/pictures/address';
+import { confidentialHeaders, previewHeaders } from '@/lib/policy/confidential-headers';
+import {
+  formatPreviewQuery,
+  parsePreviewQuery,
+  previewPagePath,
+  previewPath,
+} from '@/lib/preview/query';
+import { readSitemapFile, sitemapFilePath } from '@/lib/sitemap/address';
+
+/*
+ * Every public path of the site, once. URL normalization, the proxy and the log read this table;
+ * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ */
+
+/** What a request with a body may send, judged by its headers. */
+export type BodyRule = {
+  /** The largest `Content-Length`. */
+  maxBytes: number;
+  /** The media types it may have; any when absent. */
+  types?: readonly string[];
+};
+
+export type Route = {
+  /** The path as the folders of `app/` spell it, `[…]` for what varies. */
+  pattern: string;
+  /**
+   * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
+   * answers JSON. `build`: a file of the build.
+   */
+  kind: 'page' | 'file' | 'api' | 'build';
+  /** The names of the query parameters it reads; it never sees any other. */
+  params?: readonly string[];
+  /** Writes these parameters in their one spelling; without it they stay as they are. */
+  formatQuery?: (params: URLSearchParams) => string;
+  /** Whether what stands for `[…]` can be the name of something. */
+  accepts?: (...values: string[]) => boolean;
+  /** The path to render in the place of one that is not accepted: one stored 404 page for all. */
+  notFoundPath?: string;
+  /** The internal path that renders a request, for the proxy to rewrite to. */
+  internalPath?: (path: string, params: URLSearchParams) => string;
+  /** The path it redirects to. */
+  movedTo?: string;
+  /** What a POST may send; without it there is no POST. */
+  post?: BodyRule;
+  /** The internal path of the route handler that answers a POST to a page. */
+  postPath?: (path: string, params: URLSearchParams) => string;
+  /** Whether GET is refused: calls that only take a POST. */
+  postOnly?: boolean;
+  /** Rendered anew for each request, for one visitor: no shared data, no client router. */
+  perRequest?: boolean;
+  /** The headers of every response. */
+  headers?: Record<string, string>;
+};
+
+const adSearchParams = ['page', 'specialty', 'startDate', 'endDate', 'view'];
+const adFilterParams = ['specialty', 'startDate', 'endDate'];
+const adCallParams = ['page', ...adFilterParams];
+const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
+
+/** The pattern of the link of a password reset. */
+export const resetPattern = '/reset-password/[uid]/[token]';
+
+/** A form of a page: two passwords of a thousand characters, or a secret. */
+const form: BodyRule = {
+  maxBytes: 16_384,
+  types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+};
+
+const page = (pattern: string, rest: Partial<Route> = {}): Route => ({
+  pattern,
+  kind: 'page',
+  ...rest,
+});
+const file = (pattern: string, rest: Partial<Route> = {}): Route => ({
+  pattern,
+  kind: 'file',
+  ...rest,
+});
+const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
+  pattern: `/api${pattern}`,
+  kind: 'api',
+  ...rest,
+});
+
+const formPage = (pattern: string, rest: Partial<Route> = {}): Route =>
+  page(pattern, {
+    internalPath: (path, params) => formPagePath(path, params) ?? path,
+    ...rest,
+  });
+
+const adFeed = (pattern: string): Route =>
+  file(pattern, {
+    params: adFilterParams,
+    formatQuery: (params) => formatAdFeedFilters(parseAdFeedFilters(params)),
+  });
+
+const blogFeed = (pattern: string): Route =>
+  file(pattern, {
+    params: ['tag'],
+    formatQuery: (params) => formatFeedTag(parseFeedTag(params)),
+  });
+
+const pages: Route[] = [
+  page('/'),
+  page(adListPath, {
+    params: adSearchParams,
+    formatQuery: (params) => formatAdSearch(parseAdSearch(params)),
+    internalPath: (_, params) => adListPagePath(parseAdSearch(params)),
+  }),
+  // The path of a specialty without its last segment leads to the list of all ads.
+  page(specialtyRoot, { movedTo: adListPath }),
+  page(`${adListPath}/[id]`, {
+    accepts: (id) => parseAdId(id) !== null,
+    // An ad that cannot exist; its page is made at build time.
+    notFoundPath: `${adListPath}/0`,
+  }),
+  page(`${specialtyRoot}/[slug]`, {
+    accepts: isSpecialtySlug,
+    notFoundPath: `${specialtyRoot}/-`,
+  }),
+  page(blogPath, {
+    params: ['page', 'tag', 'q', 'author'],
+    formatQuery: (params) => formatPostSearch(parsePostSearch(params)),
+    internalPath: (_, params) => blogPagePath(parsePostSearch(params)),
+  }),
+  page(`${blogPath}/[slug]`, {
+    accepts: (slug) => parsePostSlug(slug) !== null,
+    notFoundPath: `${blogPath}/~`,
+  }),
+  formPage(practitionerFormPath, {
+    params: ['profil'],
+    formatQuery: (params) => formatProfile(parseProfile(params)),
+  }),
+  formPage(establishmentFormPath),
+  page(resetPattern, {
+    accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
+    post: form,
+    postPath: (path) => `${path}/envoi`,
+    perRequest: true,
+    headers: confidentialHeaders,
+  }),
+  page('/accessibilite'),
+  page('/cgu'),
+  page('/mentions-legales'),
+  page('/plan-du-site'),
+  page('/politique-de-confidentialite'),
+];
+
+/** Without a secret the editors' preview does not exist (product.md, « Configuration »). */
+const preview = page(previewPath, {
+  params: ['adresse'],
+  formatQuery: (params) => formatPreviewQuery(parsePreviewQuery(params)),
+  internalPath: (_, params) => previewPagePath(parsePreviewQuery(params)),
+  post: form,
+  postPath: (_, params) => `${previewPagePath(parsePreviewQuery(params))}/envoi`,
+  perRequest: true,
+  headers: previewHeaders,
+});
+
+const files: Route[] = [
+  adFeed(`${adListPath}/feed.json`),
+  adFeed(`${adListPath}/rss.xml`),
+  blogFeed(`${blogPath}/feed.json`),
+  blogFeed(`${blogPath}/rss.xml`),
+  file('/partage/annonces/[file]'),
+  file('/partage/articles/[file]'),
+  file('/partage/site.png'),
+  file('/robots.txt'),
+  file('/sitemap.xml'),
+  file('/sitemap-[file].xml', {
+    accepts: (name) => readSitemapFile(name) !== null,
+    internalPath: (path) => sitemapFilePath(path) ?? path,
+  }),
+  file('/.well-known/security.txt'),
+  file('/healthz'),
+  file('/readyz'),
+  // Icons and manifest, of `app/`.
+  file('/apple-icon.png'),
+  file('/favicon.ico'),
+  file('/icon.svg'),
+  file('/manifest.webmanifest'),
+  // `public/`.
+  file('/blog/default-hero.svg'),
+  file('/cgu.md'),
+  file('/icons/[file]'),
+  file('/logo.svg'),
+  file('/partner-logo.svg'),
+  file('/partners/[file]'),
+];
+
+/** A password reset; the longest is about 5 kB. */
+const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
+
+const calls: Route[] = [
+  api('/map/positions', { params: adCallParams }),
+  api('/map/positions/[id]'),
+  api('/v1/ads', { params: adCallParams }),
+  api('/v1/ads/random'),
+  api('/v1/ads/[id]'),
+  api('/v1/auth/users/reset_password_confirm', { post: json, postOnly: true }),
+  api('/v1/blogs/posts', { params: postCallParams }),
+  api('/v1/blogs/posts/[slug]'),
+  api('/v1/core/combined-list'),
+  api('/v1/core/partners'),
+  api('/v1/users/substitutes/random'),
+];
+
+/** Without a secret it does not exist either. */
+const webhook = api('/revalidate', { post: { maxBytes: 10_000 }, postOnly: true });
+
+const buildFiles: Route[] = [
+  { pattern: picturePath, kind: 'build', params: ['url', 'w', 'q'] },
+  { pattern: '/_next/static/[…]', kind: 'build' },
+];
+
+/** All routes, the most specific of two that match first. */
+export const routes: readonly Route[] = [
+  ...files,
+  ...calls,
+  ...buildFiles,
+  ...pages,
+  ...(config.PREVIEW_SECRET === undefined ? [] : [preview]),
+  ...(config.REVALIDATE_SECRET === undefined ? [] : [webhook]),
+];

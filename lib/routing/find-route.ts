@@ -1,0 +1,73 @@
+import { type Route, routes } from '@/lib/routes';
+
+/** A route of the site, and the path a request has in its spelling. */
+export type FoundRoute = {
+  route: Route;
+  /** The segments of the path as the route spells them: pages in lower case. */
+  segments: string[];
+  /** What stands for the `[…]` of its pattern. */
+  values: string[];
+};
+
+type Matcher = (segment: string) => { segment: string; value: string | null } | null;
+
+const rest = '[…]';
+
+const compiled = routes.map((route) => {
+  const segments = route.pattern.split('/').slice(1);
+  const isOpen = segments.at(-1) === rest;
+  return {
+    route,
+    isOpen,
+    matchers: segments
+      .filter((segment) => segment !== rest && segment !== '')
+      .map((segment) => matcherOf(segment, route.kind === 'page' && route.perRequest !== true)),
+  };
+});
+
+/** Routes in which nothing varies, by their path without its first slash: most requests are for these. */
+const exactly = new Map(
+  routes
+    .filter(({ pattern }) => !pattern.includes('['))
+    .map((route) => [route.pattern.slice(1), route]),
+);
+
+/**
+ * The route of a path; `null` when no route matches. The names of pages are found in any case (`/Blog`),
+ * all else, and the pages that hold a secret, in its own.
+ *
+ * @param segments decoded.
+ */
+export function findRoute(segments: readonly string[]): FoundRoute | null {
+  const exact = exactly.get(segments.join('/'));
+  if (exact !== undefined) return { route: exact, segments: [...segments], values: [] };
+  for (const { route, isOpen, matchers } of compiled) {
+    const { length } = matchers;
+    if (isOpen ? segments.length <= length : segments.length !== length) continue;
+    const found: FoundRoute = { route, segments: [], values: [] };
+    const isMatch = matchers.every((matches, index) => {
+      const match = matches(segments[index] ?? '');
+      if (match === null) return false;
+      found.segments.push(match.segment);
+      if (match.value !== null) found.values.push(match.value);
+      return true;
+    });
+    if (isMatch) return { ...found, segments: [...found.segments, ...segments.slice(length)] };
+  }
+  return null;
+}
+
+function matcherOf(pattern: string, inAnyCase: boolean): Matcher {
+  const [before = '', after] = pattern.split(/\[\w+\]/);
+  if (after === undefined) {
+    return (segment) =>
+      segment === pattern || (inAnyCase && segment.toLowerCase() === pattern)
+        ? { segment: pattern, value: null }
+        : null;
+  }
+  const fixed = before.length + after.length;
+  return (segment) =>
+    segment.length > fixed && segment.startsWith(before) && segment.endsWith(after)
+      ? { segment, value: segment.slice(before.length, segment.length - after.length) }
+      : null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readPath, writePath } from './read-path';
+
+test.each([
+  ['/', []],
+  ['/annonces/12', ['annonces', '12']],
+  ['/annonces//12/', ['annonces', '12']],
+  ['/%61nnonces/%31%32', ['annonces', '12']],
+  ['/blog/caf%C3%A9', ['blog', 'café']],
+  ['/a/./b', ['a', 'b']],
+  ['/a/../b', ['b']],
+  ['/api/%2e%2e/annonces', ['annonces']],
+  ['/api/.%2E/annonces/%2e', ['annonces']],
+  ['/../../etc/passwd', ['etc', 'passwd']],
+  ['/a/...', ['a', '...']],
+  ['/a;b=c', ['a;b=c']],
+  // Decoded once.
+  ['/a/%252e%252e', ['a', '%2e%2e']],
+])('%s has the segments %j', (path, segments) => {
+  expect(readPath(path)?.segments).toEqual(segments);
+});
+
+test.each(['/%', '/a%2fb', '/a%5Cb', '/a\\b', '/%E0', '/%00', '/a%0d%0ab', '/%ED%A0%80'])(
+  '%s names nothing',
+  (path) => {
+    expect(readPath(path)).toBeNull();
+  },
+);
+
+test.each([
+  ['/', false],
+  ['/annonces', false],
+  ['/annonces/', true],
+  ['//annonces', true],
+  ['/annonces//12', true],
+  ['//', true],
+  ['/annonces/..', false],
+])('%s has extra slashes: %p', (path, hasExtraSlashes) => {
+  expect(readPath(path)?.hasExtraSlashes).toBe(hasExtraSlashes);
+});
+
+test('what is written is read back, without dot segments', () => {
+  const segment = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((text) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(text));
+  fc.assert(
+    fc.property(fc.array(segment), (segments) => {
+      expect(readPath(writePath(segments))).toEqual({ segments, hasExtraSlashes: false });
+    }),
+  );
+});

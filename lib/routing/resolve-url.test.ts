@@ -1,0 +1,166 @@
+import { expect, test } from '@jest/globals';
+import { internalUrlOf, resolveUrl } from './resolve-url';
+
+/** What Next.js sees of a target, or where it redirects to. */
+function outcome(target: string, fromRouter = false): string {
+  const resolved = resolveUrl(target, fromRouter);
+  if (resolved.kind === 'route') return resolved.url;
+  return resolved.kind === 'redirect' ? `308 ${resolved.location}` : '400';
+}
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=lettre', '/'],
+  ['/annonces', '/annonces'],
+  ['/annonces?', '/annonces'],
+  ['/annonces?jeton=x&specialty=3&page=2', '/annonces?page=2&specialty=3'],
+  ['/annonces?page=0', '/annonces'],
+  ['/annonces?page=2&page=3', '/annonces?page=2'],
+  ['/annonces/12?page=2', '/annonces/12'],
+  ['/annonces/12?_rsc=1ab2c', '/annonces/12'],
+  ['/blog', '/blog'],
+  [
+    '/blog?author=Roy&jeton=x&q=%20nuit+&tag=contrat&page=2',
+    '/blog?page=2&tag=contrat&q=nuit&author=Roy',
+  ],
+  ['/blog?q=&tag=&page=1', '/blog'],
+  ['/blog/contrat?tag=contrat&q=nuit', '/blog/contrat'],
+  ['/blog/caf%C3%A9', '/blog/caf%C3%A9'],
+  ['/blog/caf%c3%a9', '/blog/caf%C3%A9'],
+  ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
+  ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
+  [
+    '/annonces/rss.xml?jeton=x&page=2&view=map&endDate=2026-12-15&specialty=3',
+    '/annonces/rss.xml?specialty=3&endDate=2026-12-15',
+  ],
+  ['/annonces/feed.json?specialty=abc&tag=contrat', '/annonces/feed.json'],
+  ['/partage/annonces/12.png?jeton=x', '/partage/annonces/12.png'],
+  ['/inscription?jeton=x&profil=remplacant', '/inscription?profil=remplacant'],
+  ['/inscription?profil=medecin', '/inscription'],
+  ['/inscriptions?profil=remplacant', '/inscriptions'],
+  ['/sitemap-ads-2.xml?a', '/sitemap-ads-2.xml'],
+  ['/reset-password/MQ%3D/a%2Dz%3a', '/reset-password/MQ=/a-z:'],
+  // A dot segment, encoded or not, before anything decides what kind of path it is.
+  ['/api/../annonces/211?token=X', '/annonces/211'],
+  ['/api/%2e%2e/annonces/211?token=X', '/annonces/211'],
+  ['/_next/../cgu?token=X', '/cgu'],
+  ['/_next/./image?url=x&w=640&q=75&z', '/_next/image?url=x&w=640&q=75'],
+  ['/_next//static/chunks/a~b.js?v=1', '/_next/static/chunks/a~b.js'],
+  ['http://ailleurs.example/annonces?page=2', '/annonces?page=2'],
+])('%s is %s', (target, url) => {
+  expect(outcome(target)).toBe(url);
+});
+
+test.each([
+  ['/annonces/', '/annonces'],
+  ['/annonces/?jeton=x&page=2', '/annonces?page=2'],
+  ['//annonces', '/annonces'],
+  ['/annonces//12//', '/annonces/12'],
+  ['/Annonces/12', '/annonces/12'],
+  ['/BLOG?tag=contrat', '/blog?tag=contrat'],
+  ['/annonces/specialite?page=2', '/annonces'],
+  ['//ailleurs.example/', '/ailleurs.example'],
+  [`/a${'/'.repeat(15_000)}x?y`, '/a/x'],
+])('%s redirects to %s', (target, location) => {
+  expect(outcome(target)).toBe(`308 ${location}`);
+});
+
+test.each([
+  ['/nulle-part?jeton=x', '/introuvable'],
+  ['/apiculture', '/introuvable'],
+  ['/annonces/recherche/tout', '/introuvable'],
+  ['/blog/rech%65rche/tout', '/introuvable'],
+  ['/annonces/rech%65rche/tout', '/introuvable'],
+  ['/inscription/formulaire/medecin', '/introuvable'],
+  ['/inscription/formul%61ire/medecin', '/introuvable'],
+  ['/sitemaps/ads-1', '/introuvable'],
+  ['/sitemap%73/ads-1', '/introuvable'],
+  ['/sitemap-nulle-part.xml', '/introuvable'],
+  ['/_not-found', '/introuvable'],
+  ['/_global-error', '/introuvable'],
+  ['/annonces/a%2fb', '/introuvable'],
+  ['/%?jeton=x', '/introuvable'],
+  ['/annonces/x%2f..%2f..%2f_next%2fstatic%2fchunks%2fa.js', '/introuvable'],
+  // What was typed does not reach the page that is stored for all.
+  ['/annonces/Jean-Dupont-0612345678', '/annonces/0'],
+  ['/annonces/012', '/annonces/0'],
+  ['/annonces/specialite/Jean-Dupont', '/annonces/specialite/-'],
+  ['/blog/Jean.Dupont', '/blog/~'],
+  ['/reset-password', '/reset-password/introuvable'],
+  ['/reset-password/MQ/jeton/suite', '/reset-password/introuvable'],
+  ['/reset-password/MQ/a%20b', '/reset-password/introuvable'],
+  // Its case is not mended: deploy/nginx.conf would log the link.
+  ['/Reset-Password/MQ/jeton', '/introuvable'],
+  ['/api', '/api/introuvable'],
+  ['/api/v1/nulle-part/?a', '/api/introuvable'],
+  ['/api/v1/blogs/posts/%E0%A4%A/', '/api/introuvable'],
+  ['/_next/data/a.json', '/_next/static/introuvable'],
+  ['/_next/static', '/_next/static/introuvable'],
+  // Without its secret the preview does not exist.
+  ['/apercu?adresse=/blog', '/introuvable'],
+])('%s is not found: %s', (target, url) => {
+  expect(outcome(target)).toBe(url);
+});
+
+test.each([
+  ['/api/v1/ads/?page=0', '/api/v1/ads?page=0'],
+  ['/api/v1/ads?a&a&page=0&b&page=1', '/api/v1/ads?page=0'],
+  ['//api//v1/ads//12/?a', '/api/v1/ads/12'],
+])('a call has no redirect: %s is %s', (target, url) => {
+  expect(outcome(target)).toBe(url);
+});
+
+test.each([
+  ['/annonces?page=2&_rsc=1ab2c', '/annonces?page=2&_rsc=1ab2c'],
+  ['/annonces/12?_rsc=1ab2c&jeton=x', '/annonces/12?_rsc=1ab2c'],
+  ['/blog?_rsc=1ab2c&q=nuit', '/blog?q=nuit&_rsc=1ab2c'],
+  ['/blog?_rsc=%3Cscript%3E', '/blog'],
+  ['/api/v1/ads?_rsc=1ab2c', '/api/v1/ads'],
+  ['/reset-password/MQ/jeton?_rsc=1ab2c', '/reset-password/MQ/jeton'],
+])('the router keeps its own parameter: %s', (target, url) => {
+  expect(outcome(target, true)).toBe(url);
+});
+
+test.each([
+  `/annonces?${'a&'.repeat(7_900)}`,
+  `/api/nope?${'a&'.repeat(101)}`,
+  `/cgu?a=${'x'.repeat(9_000)}`,
+])('too much of a query is refused', (target) => {
+  expect(outcome(target)).toBe('400');
+});
+
+test.each([
+  ['/annonces', false, '/annonces/recherche/tout'],
+  ['/annonces?page=2&jeton=x', false, '/annonces/recherche/page%3D2'],
+  ['/annonces?page=2&_rsc=1ab2c', true, '/annonces/recherche/page%3D2?_rsc=1ab2c'],
+  ['/inscription?profil=remplacant', false, '/inscription/formulaire/remplacant'],
+  ['/sitemap-ads-2.xml', false, '/sitemaps/ads-2'],
+  ['/annonces/12?_rsc=1ab2c', true, '/annonces/12?_rsc=1ab2c'],
+  ['/annonces/rss.xml?specialty=3', false, '/annonces/rss.xml?specialty=3'],
+  ['/annonces/abc', false, '/annonces/0'],
+  ['/reset-password/MQ/jeton', false, '/reset-password/MQ/jeton'],
+])('%s (by the router: %p) is rendered by %s', (target, fromRouter, url) => {
+  const resolved = resolveUrl(target, fromRouter);
+  expect(resolved.kind === 'route' && internalUrlOf(resolved)).toBe(url);
+});
+
+test('a form is answered by the route handler of its page, in whatever spelling it is posted to', () => {
+  for (const target of ['/reset-password/MQ=/jeton', '/reset-password/MQ%3D/%6Aeton?a']) {
+    const resolved = resolveUrl(target, false);
+    expect(resolved.kind === 'route' && internalUrlOf(resolved, 'POST')).toBe(
+      '/reset-password/MQ=/jeton/envoi',
+    );
+  }
+  expect(outcome('/reset-password/MQ/jeton/envoi')).toBe('/reset-password/introuvable');
+});
+
+test('what was resolved before is resolved the same, by the router too', () => {
+  for (const time of ['first', 'again']) {
+    expect([time, outcome('/annonces?page=2')]).toEqual([time, '/annonces?page=2']);
+    expect([time, outcome('/annonces?page=2', true)]).toEqual([time, '/annonces?page=2']);
+    expect([time, outcome('/annonces?page=2&_rsc=1', true)]).toEqual([
+      time,
+      '/annonces?page=2&_rsc=1',
+    ]);
+  }
+});

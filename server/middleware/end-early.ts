@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody, type RequestHead } from '@/lib/routing/judge-request';
+
+/**
+ * Ends a request before anything reads its body. A body that is on its way is not waited for: the
+ * connection closes after the response (RFC 9112, section 9.3).
+ *
+ * @param message a sentence in French for the reader; sent as JSON below `/api`.
+ */
+export function endEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const head = headOf(request);
+  if (hasBody(head)) response.setHeader('Connection', 'close');
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (message === '') {
+    response.end();
+    return;
+  }
+  const isCall = head.path.startsWith('/api/');
+  response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
+  response.end(isCall ? JSON.stringify({ detail: message }) : `${message}\n`);
+}
+
+/** The head of a request, to be judged. */
+export function headOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
+  const [path = ''] = url.split('?', 1);
+  return { method, path, header: (name) => headers[name]?.toString() };
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { checkRequest } from './check-request';
+import { dropRouterHeaders } from './drop-router-headers';
+import { normalizeUrl } from './normalize-url';
+import { serveConditional } from './serve-conditional';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** What is left of a request for Next.js. */
+function rest({ url, headers }: IncomingMessage, response: ServerResponse) {
+  const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
+  response.end(`rendered ${url} ${router}`);
+}
+
+/** Sends text as it is to a server with the middleware, and reads until the connection ends. */
+async function send(head: string, body = ''): Promise<string> {
+  const server = createServer(async (request, response) => {
+    for (const middleware of [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional]) {
+      await middleware(request, response);
+      if (response.writableEnded || response.headersSent) return;
+    }
+    rest(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const text = `${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(text + body));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
+}
+
+const get = (target: string, headers = '') => send(`GET ${target}\nConnection: close${headers}`);
+
+describe('the URL', () => {
+  test('what follows sees only the normalized one', async () => {
+    expect(await get('/api/../annonces?page=2&token=X')).toContain('rendered /annonces?page=2 ');
+    expect(await get('/annonces/Jean-Dupont-0612345678')).toContain('rendered /annonces/0 ');
+  });
+
+  test('another spelling redirects; nothing of a secret link is stored', async () => {
+    const moved = await get('/annonces/?page=2');
+    expect(moved).toMatch(/^HTTP\/1\.1 308 .*Location: \/annonces\?page=2\r\n/s);
+    expect(await get('/reset-password/MQ/jeton/')).toMatch(/308 .*private, no-store.*no-referrer/s);
+  });
+
+  test('too long a query is refused', async () => {
+    expect(await get(`/api/nope?${'a&'.repeat(4_000)}`)).toMatch(
+      /^HTTP\/1\.1 400 .*\{"detail":"Cette adresse est trop longue\."\}/s,
+    );
+    expect(await get(`/cgu?${'a&'.repeat(4_000)}`)).toMatch(/text\/plain.*trop longue\.\n$/s);
+  });
+});
+
+describe('the head', () => {
+  // Without `Connection: close` and with most of the body missing: the server has to end it.
+  test.each([
+    ['/annonces', 405],
+    ['/nulle-part', 405],
+    ['/_next/static/a.js', 405],
+    ['/api/v1/ads/', 405],
+    ['/api/nulle-part', 404],
+    ['/reset-password/MQ/jeton', 413],
+    ['/api/v1/auth/users/reset_password_confirm/', 413],
+    ['/annonces/', 308],
+  ])('a POST of 9 MB to %s ends with %d before it is read', async (target, status) => {
+    const response = await send(`POST ${target}\nContent-Length: 9000000`, 'x'.repeat(1_000));
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toMatch(/\r\nConnection: close\r\n/i);
+  });
+
+  test('a refusal is said in French, as JSON to a call', async () => {
+    expect(await send('PUT /cgu\nConnection: close')).toMatch(
+      /^HTTP\/1\.1 405 .*Allow: GET, HEAD\r\n.*\r\nMéthode non autorisée\.\n$/s,
+    );
+    expect(await send('PUT /api/v1/ads\nConnection: close')).toMatch(
+      /Allow: GET, HEAD, OPTIONS\r\n.*\{"detail":"Méthode non autorisée\."\}$/s,
+    );
+  });
+
+  test('no text of the router reaches a page rendered for each request', async () => {
+    const router = '\nRSC: 1\nNext-Router-Prefetch: 1\nNext-Url: /x';
+    expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton $/);
+    expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 $/);
+    expect(await get('/cgu', router)).toContain('rsc,next-router-prefetch,next-url');
+  });
+});
+
+describe('a file of public/', () => {
+  test.each([
+    ['If-Match: "x"', 412],
+    ['If-Unmodified-Since: Mon, 01 Jan 1990 00:00:00 GMT', 412],
+    ['Range: bytes=99999999-', 416],
+    ['Range: bytes=0-9', 206],
+    ['Range: lines=1', 200],
+    ['If-Match: *', 200],
+  ])('%s: %d', async (header, status) => {
+    expect(await get('/cgu.md', `\n${header}`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test('what says how large it is, or is no file, is left to Next.js', async () => {
+    expect(await get('/cgu.md', '\nRange: bytes=99999999-')).toMatch(
+      /Content-Range: bytes \*\/\d+/,
+    );
+    expect(await get('/robots.txt', '\nRange: bytes=0-9')).toContain('rendered /robots.txt');
+    expect(await get('/cgu', '\nIf-Match: "x"')).toContain('rendered /cgu');
+    expect(await get('/logo.svg')).toContain('rendered /logo.svg');
+  });
+});

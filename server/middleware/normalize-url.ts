@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setRoutePattern } from '@/lib/log/current-request';
+import { confidentialHeaders } from '@/lib/policy/confidential-headers';
+import type { Route } from '@/lib/routes';
+import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
+import { endEarly } from './end-early';
+
+const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+
+/** The route of a request that {@link normalizeUrl} has seen; `null` when its path has none. */
+export function routeOf(request: IncomingMessage): Route | null {
+  const target = resolved.get(request);
+  return target === undefined || target.kind === 'bad-request' ? null : target.route;
+}
+
+/** Whether a request has come to the path of a stored 404 page. */
+export function isNotFound(request: IncomingMessage): boolean {
+  const target = resolved.get(request);
+  return target?.kind === 'route' && !target.isFound;
+}
+
+/**
+ * Puts the normalized URL in the place of the one that was requested, before anything else reads it, and
+ * answers what comes to no URL: 308 to another spelling of a path, 400 to a query that is too long.
+ * Next.js 16.4 writes the URL that first requested a page into the HTML it stores, query included; it
+ * only ever sees what a page may know.
+ */
+export function normalizeUrl(request: IncomingMessage, response: ServerResponse): void {
+  const target = resolveUrl(request.url ?? '/', request.headers.rsc !== undefined);
+  resolved.set(request, target);
+  if (target.kind === 'bad-request') {
+    request.url = target.path;
+    endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
+    return;
+  }
+  setRoutePattern(target.route?.pattern ?? 'other');
+  if (target.kind === 'route') {
+    request.url = target.url;
+    return;
+  }
+  const { location } = target;
+  request.url = location;
+  const isSecret = location.startsWith('/reset-password/');
+  endEarly(request, response, 308, '', {
+    ...(isSecret && confidentialHeaders),
+    Location: location,
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
