@@ -29,6 +29,9 @@ export function keyboardOf(page: Page) {
 
   /** Goes on until the focus is on the target: forwards, or backwards with `Shift+Tab`. */
   async function tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    // A link that is pressed before React runs loads a document: what comes with its scripts is
+    // not there yet, and the keyboard would go past its place.
+    await target.waitFor();
     const passed: string[] = [];
     const focused = target.and(page.locator(':focus'));
     const isThere = async () => (await focused.count()) > 0;
