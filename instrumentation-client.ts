@@ -1,5 +1,5 @@
 // What React and the router need most of their time to read. This file is read before React starts,
-// which then is a task by itself (lib/policy/start-scripts.ts).
+// which then is a task by itself (server/html/defer-scripts.ts).
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';

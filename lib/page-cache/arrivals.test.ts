@@ -2,11 +2,18 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { policyHeader, policyOfHtml } from '../policy/page-policy';
+import { preparePage } from '../../server/html/prepare-page';
+import { policyHeader } from '../policy/page-policy';
 
 /* Pages that this instance did not make: of another, through Redis, and of the build. */
 
-const html = '<script>self.__next_f.push([0])</script>';
+const served =
+  '<html><body><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>';
+/** What a page is once it has been prepared. */
+const prepared = (path: string) => {
+  const { html, policy } = preparePage(path, served);
+  return { html, headers: { link: 'a', [policyHeader]: policy } };
+};
 const key = '/route-cache/APP_PAGE/5f/$/annonces/12';
 const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as never;
 
@@ -24,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(serverDistDir, '..'), { recursive: true }));
 
-async function headersOf(name: string) {
+async function found(name: string) {
   const cache = new PageCache({
     fs: { mkdir, readFile, stat, writeFile } as never,
     dev: false,
@@ -38,26 +45,22 @@ async function headersOf(name: string) {
 }
 
 test.each(['fresh', 'stale'] as const)(
-  'a page of another instance, %s, has its policy',
+  'a page of another instance, %s, is prepared',
   async (standing) => {
-    const page = { kind: 'APP_PAGE', html, headers: { link: 'a' } };
+    const page = { kind: 'APP_PAGE', html: served, headers: { link: 'a' } };
     const value = { page, lastModified: Date.now(), cacheControl: { revalidate: 60, expire: 300 } };
     const name = `${key}${standing === 'fresh' ? '' : '3'}`;
     inRedis.set(name, { value, standing, since: 0 });
     const path = name.slice(name.indexOf('$') + 1);
-    expect(await headersOf(name)).toMatchObject({
-      headers: { link: 'a', [policyHeader]: policyOfHtml(path, html) },
-    });
+    expect(await found(name)).toMatchObject(prepared(path));
   },
 );
 
 test('so has one of the build', async () => {
   const app = join(serverDistDir, 'app');
   await mkdir(app, { recursive: true });
-  await writeFile(join(app, 'cgu.html'), html);
+  await writeFile(join(app, 'cgu.html'), served);
   await writeFile(join(app, 'cgu.rsc'), '');
   await writeFile(join(app, 'cgu.meta'), JSON.stringify({ headers: { link: 'a' } }));
-  expect(await headersOf('/cgu')).toMatchObject({
-    headers: { link: 'a', [policyHeader]: policyOfHtml('/cgu', html) },
-  });
+  expect(await found('/cgu')).toMatchObject(prepared('/cgu'));
 });

@@ -3,8 +3,9 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { policyOfHtml } from '../../server/html/policy-of-html';
 import { goneTag, refreshes } from '../cache/refreshes';
-import { policyHeader, policyOfHtml } from '../policy/page-policy';
+import { policyHeader } from '../policy/page-policy';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
@@ -88,6 +89,25 @@ test('a page has its policy as it is answered, made or kept, and when it is not 
   const failed = pageWith('ads,failures');
   await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
   expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,failures</p>'));
+});
+
+test('a page is prepared before it is stored, and one that came without headers has headers', async () => {
+  const html = '<html><body><script src="/_next/static/a.js" async=""></script></body></html>';
+  const page = { kind: 'APP_PAGE', html } as unknown as Page;
+  await newCache().set('/prepared', page, kept);
+  expect(page).toMatchObject({
+    html: expect.stringContaining('<script data-src="/_next/static/a.js"></script>'),
+    headers: { [policyHeader]: expect.stringContaining("'sha256-") },
+  });
+});
+
+test.each([
+  ['a page with a part for each visitor', { kind: 'APP_PAGE', html: '<p>', postponed: 'state' }],
+  ['a response that is no page', { kind: 'APP_ROUTE', body: Buffer.from('<p>'), status: 200 }],
+])('%s stays as it is', async (_, value) => {
+  const page = { ...value, headers: {} } as unknown as Page;
+  await newCache().set('/as-it-is', page, kept);
+  expect(page).toEqual({ ...value, headers: {} });
 });
 
 test('that there is nothing is not said once more while it is looked for again', async () => {

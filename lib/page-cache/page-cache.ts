@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { preparePage } from '../../server/html/prepare-page.ts';
 import { refreshes } from '../cache/refreshes.ts';
+import { policyHeader } from '../policy/page-policy.ts';
 import { isDueAbsence } from './absence.ts';
 import { Begun } from './begun.ts';
-import { declarePolicy } from './declare-policy.ts';
 import { failedHeaders } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
-import { joinData } from './join-data.ts';
 import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
-import { compact, type KeptPage, tagsOf } from './page.ts';
-import { putOffScripts } from './put-off-scripts.ts';
+import { compact, type KeptPage, type Page, tagsOf } from './page.ts';
 import { SharedPages } from './shared-pages.ts';
-import { spareUnstyled } from './spare-unstyled.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;
@@ -30,6 +28,9 @@ const begun = new Begun();
 const shared = new WeakSet<KeptPage>();
 let sharedPages: SharedPages | null = null;
 
+/** How Next.js makes a key of the path of a page and what renders it. */
+const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
+
 /**
  * The cache of rendered pages, in three levels: this memory, the Redis that instances share, and the
  * files of the build. Nothing is written to disk.
@@ -37,7 +38,7 @@ let sharedPages: SharedPages | null = null;
  * A page made while the API failed one of its blocks is shown once and never kept, here or by a
  * shared cache on the way: the next request renders again, and what was good before stays.
  *
- * Every whole page has its Content Security Policy when it comes in, from wherever.
+ * Every whole page is prepared as it comes in, from each of them.
  *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
@@ -69,11 +70,8 @@ export default class PageCache {
   async set(...[key, value, context]: Parameters<Built['set']>) {
     if (context.fetchCache) return this.#built.set(key, value, context);
     const since = begun.end(key);
-    // Before anything else: the page is answered with it, whether it is kept or not.
-    putOffScripts(value);
-    spareUnstyled(value);
-    joinData(value);
-    declarePolicy(key, value);
+    // Before anything else: the page is sent as it is now, whether it is kept or not.
+    this.#prepare(key, value);
     const headers = failedHeaders(value);
     if (headers !== null) {
       // The page is answered with these very headers.
@@ -108,7 +106,7 @@ export default class PageCache {
     const found = await this.#shared.get(key);
     if (found === null) return null;
     const { page, standing } = found;
-    declarePolicy(key, page.value);
+    this.#prepare(key, page.value);
     if (standing === 'fresh') {
       shared.add(page);
       pages.set(key, page);
@@ -120,12 +118,25 @@ export default class PageCache {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
-    putOffScripts(page.value);
-    spareUnstyled(page.value);
-    joinData(page.value);
-    declarePolicy(key, page.value);
+    this.#prepare(key, page.value);
     pages.set(key, page);
     return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));
+  }
+
+  /**
+   * Prepares a whole page (server/html) and puts its Content Security Policy among its headers, with
+   * which each response is sent: new, stored, stale, or 304. A page with a part that is rendered for each
+   * request has its policy from `proxy.ts`, with a nonce.
+   */
+  #prepare(key: string, page: Page): void {
+    if (!page || !('html' in page)) return;
+    if ('postponed' in page && typeof page.postponed === 'string') return;
+    const [, path = key] = keyPattern.exec(key) ?? [];
+    const { html, policy } = preparePage(path, page.html);
+    page.html = html;
+    // Changed in place: Next.js sends these very headers.
+    page.headers ??= {};
+    page.headers[policyHeader] = policy;
   }
 
   /** Shares a page that was asked for again: a flood of pages nobody asks for twice stays here. */

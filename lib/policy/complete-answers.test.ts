@@ -2,9 +2,9 @@ import { createServer, type RequestListener, Server, ServerResponse } from 'node
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { policyOfHtml } from '../../server/html/policy-of-html';
 import { completeAnswers } from './complete-answers';
 import { nothing } from './content-security-policy';
-import { policyOfHtml } from './page-policy';
 
 const { writeHead } = ServerResponse.prototype;
 

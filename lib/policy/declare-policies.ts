@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { policyOfHtml } from '../../server/html/policy-of-html.ts';
 import { config } from '../config.ts';
 import { nothing } from './content-security-policy.ts';
 import { everyAnswer, type Header, isShownElsewhere, shownElsewhere } from './every-answer.ts';
-import { policyHeader, policyOfHtml } from './page-policy.ts';
+import { policyHeader } from './page-policy.ts';
 
 const headers = everyAnswer(config);
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
 import { canKeptPageShowMap } from '../map/map-pages.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { inlineScriptSources, trustedTypesSource } from './inline-scripts.ts';
+import { trustedTypesScript } from './trusted-types.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -11,14 +11,20 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The policy of a page as it is served, by its path and its HTML. */
-export function policyOfHtml(path: string, html: string): string {
-  return policyOf(path, inlineScriptSources(html));
+/**
+ * The hash source of a policy that lets one inline script run.
+ *
+ * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The policy of a page rendered for one request: its scripts have the nonce, but for ours. */
+const trustedTypesSource = hashSource(trustedTypesScript);
+
+/** The policy of a page rendered for one request: its scripts have the nonce, all but that of Trusted Types. */
 export function policyOfNonce(path: string, nonce: string): string {
-  return policyOf(path, [`'nonce-${nonce}'`, trustedTypesSource]);
+  return policyOfSources(path, [`'nonce-${nonce}'`, trustedTypesSource]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as while developing. */
@@ -26,7 +32,8 @@ export function nonceOf(policy: string | null): string | undefined {
   return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 }
 
-function policyOf(path: string, inlineScripts: string[]): string {
+/** The policy of the page at a path, with the sources that let its inline scripts run. */
+export function policyOfSources(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canKeptPageShowMap(path);
   const trustedTypes = inlineScripts.includes(trustedTypesSource);
   return pagePolicy(config, { inlineScripts, map, trustedTypes });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@jest/globals';
-import { inlineScriptSources, trustedTypesSource } from './inline-scripts';
-import { startScripts } from './start-scripts';
-import { trustedTypesScript } from './trusted-types';
-import { unstyledPageScript } from './unstyled-page';
+import { describe, expect, test } from '@jest/globals';
+import { trustedTypesScript } from '../../lib/policy/trusted-types';
+import { startScript } from './defer-scripts';
+import { inlineScriptSources, policyOfHtml } from './policy-of-html';
+import { unstyledLayoutScript } from './skip-unstyled-layout';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -13,23 +13,22 @@ const bootstrap =
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
 
-test('what hands data to Next.js runs, each by its hash', () => {
+test('calls that pass data to Next.js run, each by its hash', () => {
   const html = `<head><script>${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
 });
 
 test.each([
-  ['what starts the scripts of a page', startScripts],
-  ['what spares a page without its style sheets', unstyledPageScript],
+  ['the script that starts the others', startScript],
+  ['the script that skips the layout of an unstyled page', unstyledLayoutScript],
 ])('%s runs, as it is', (_, script) => {
   const html = `<script>${script}</script><script>${script};alert(1)</script>`;
   expect(inlineScriptSources(html)).toEqual([source(script)]);
 });
 
-test('what every page has runs, to the letter', () => {
-  expect(trustedTypesSource).toBe(source(trustedTypesScript));
+test('the script of Trusted Types runs, to the letter', () => {
   const html = `<script>${trustedTypesScript}</script><script>${start}</script>`;
-  expect(inlineScriptSources(html)).toEqual([trustedTypesSource, source(start)]);
+  expect(inlineScriptSources(html)).toEqual([source(trustedTypesScript), source(start)]);
   for (const other of [
     `${trustedTypesScript};alert(1)`,
     trustedTypesScript.replace('?u:', '?1:'),
@@ -50,7 +49,7 @@ test('a script over several lines of HTML is one', () => {
 test.each([
   'alert(1)',
   '',
-  // Code in our frames.
+  // Code in the calls.
   'self.__next_f.push(alert(1))',
   'self.__next_f.push([1,"a"]);alert(1)',
   'self.__next_f.push([1,"a"]),alert(1)',
@@ -60,7 +59,7 @@ test.each([
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a(){}});',
   ' self.__next_f.push([0])',
   '<!--<script>self.__next_f.push([0])',
-])('whatever else someone got into a page does not: %s', (script) => {
+])('no injected script runs: %s', (script) => {
   expect(inlineScriptSources(`<script>${script}</script>`)).toEqual([]);
 });
 
@@ -69,6 +68,23 @@ test.each([
   `<script src="/a.js">${data}</script>`,
   `<script>${data}`,
   `<style>${data}</style>`,
-])('nor does anything that is no inline script: %s', (html) => {
+])('what is no inline script has no source: %s', (html) => {
   expect(inlineScriptSources(html)).toEqual([]);
+});
+
+describe('Trusted Types are required', () => {
+  const required = "require-trusted-types-for 'script'; trusted-types default";
+
+  test('of a page that has their script', () => {
+    const html = `<head><script>${trustedTypesScript}</script></head>`;
+    expect(policyOfHtml('/cgu', html)).toContain(required);
+    expect(policyOfHtml('/cgu', html)).toContain(
+      `script-src 'self' ${source(trustedTypesScript)};`,
+    );
+  });
+
+  test('of no other: none of its scripts could run', () => {
+    expect(policyOfHtml('/cgu', '<p>')).not.toContain('trusted-types');
+    expect(policyOfHtml('/cgu', `<p>${trustedTypesScript}</p>`)).not.toContain('trusted-types');
+  });
 });

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { deferScripts, startScript } from './defer-scripts';
+
+const own = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>';
+const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
+const page = (html: string) => `<!DOCTYPE html><html lang="fr"><body>${html}</body></html>`;
+const deferred = (html: string) =>
+  page(`${html}<script>${startScript}</script>`).replace(
+    'lang="fr"',
+    'lang="fr" data-unpainted=""',
+  );
+
+test('the scripts of Next.js and the manifest are deferred, and the last script starts them', () => {
+  expect(deferScripts(page(preload + manifest + own + boot))).toBe(
+    deferred(
+      '<script data-src="/_next/static/chunks/a.js"></script><script data-src="/_next/static/chunks/b.js" id="_R_"></script>',
+    ),
+  );
+});
+
+test.each([
+  '<script src="/_next/static/chunks/c.js" noModule=""></script>',
+  '<script type="application/ld+json">{"a":"</body></html>"}</script>',
+  '<script>self.__next_f.push([1,"\\u003cscript src=\\"/_next/static/a.js\\" async"])</script>',
+  '<script src="/reprise.js" async=""></script>',
+  '<link rel="preload" as="font" href="/a.woff2"/>',
+])('all else stays as it is: %s', (html) => {
+  expect(deferScripts(page(html))).toBe(deferred(html));
+});
+
+test('a page whose scripts are deferred stays as it is', () => {
+  const html = deferScripts(page(own));
+  expect(deferScripts(html)).toBe(html);
+});
+
+test('a page with another end keeps its scripts: nothing would start them', () => {
+  for (const html of [own, `${page(own)}\n`, page(own).replace('</html>', '')]) {
+    expect(deferScripts(html)).toBe(html);
+  }
+});

@@ -1,0 +1,67 @@
+/** Milliseconds from the first frame after which the scripts start, painted or not. */
+const timeoutMs = 1_000;
+
+/*
+ * The scripts run in document order, the one that starts React last: browsers then compile the large
+ * ones in tasks of their own. Setting `async` again afterwards lets React find its scripts, instead of
+ * inserting them a second time.
+ *
+ * `__next_s` is the queue of `next/script` for `beforeInteractive`: with an entry in it, even an empty
+ * one, React starts in a task after the one that has evaluated its code (instrumentation-client.ts), and
+ * the browser can handle input between the two.
+ */
+const start = [
+  'const start=()=>{',
+  'document.documentElement.removeAttribute("data-unpainted");',
+  '(self.__next_s=self.__next_s||[]).push([0,{children:""}]);',
+  'for(const script of document.querySelectorAll("script[data-src]")){',
+  'script.async=false;script.src=script.dataset.src;script.async=true',
+  '}};',
+];
+
+// A frame that has been drawn is not on the screen yet; a paint entry says that it is.
+const conditions = [
+  'const frame=()=>new Promise(resolve=>requestAnimationFrame(()=>setTimeout(resolve)));',
+  'const painted=new Promise(resolve=>new PerformanceObserver(resolve).observe({type:"paint",buffered:true}));',
+  'const picture=document.querySelector("img[fetchpriority=high]");',
+  'const seen=Promise.all([painted,picture?.decode().catch(()=>{})]).then(frame);',
+  `const late=frame().then(()=>new Promise(resolve=>setTimeout(resolve,${timeoutMs})));`,
+  'document.hidden?start():Promise.race([seen,late]).then(start)',
+];
+
+/**
+ * The inline script that starts the deferred scripts of a page after its first paint, with the image of
+ * the highest priority in it, and then removes `data-unpainted`; at once in a page that is not visible.
+ * It is the same in every page, and so is its hash.
+ *
+ * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
+ * @see https://www.w3.org/TR/paint-timing/
+ */
+export const startScript = `(()=>{${[...start, ...conditions].join('')}})()`;
+
+// As Next.js writes its script elements. The `<` of data in inline scripts is escaped.
+const script = /<script src="(\/_next\/static\/[^"]+)"((?: id="[^"]*")?) async="">/g;
+const preload = /<link rel="preload" as="script"[^<>]*>/g;
+const manifest = /<link rel="manifest"[^<>]*>/;
+const startTag = /<html[^>]*/;
+const end = '</body></html>';
+
+/**
+ * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and scripts
+ * compete with style sheets and fonts for the network and with the first paint for the processor, which
+ * doubles the time to it on a phone. A deferred script is an empty `<script data-src>`, which does
+ * nothing until {@link startScript} sets its `src`.
+ *
+ * The manifest link, which browsers follow at once, is removed: React inserts it when it starts. Until
+ * then `data-unpainted` on `<html>` lets style sheets defer other things.
+ */
+export function deferScripts(html: string): string {
+  // Without a place for the script that starts them, none may be deferred.
+  if (html.includes(startScript) || !html.endsWith(end)) return html;
+  const deferred = html
+    .replace(startTag, '$& data-unpainted=""')
+    .replaceAll(preload, '')
+    .replace(manifest, '')
+    .replaceAll(script, '<script data-src="$1"$2>');
+  return `${deferred.slice(0, -end.length)}<script>${startScript}</script>${end}`;
+}

@@ -1,0 +1,63 @@
+import { hashSource, policyOfSources } from '../../lib/policy/page-policy.ts';
+import { trustedTypesScript } from '../../lib/policy/trusted-types.ts';
+import { startScript } from './defer-scripts.ts';
+import { unstyledLayoutScript } from './skip-unstyled-layout.ts';
+
+/** The Content Security Policy of a page, by the path of its URL and its HTML. */
+export function policyOfHtml(path: string, html: string): string {
+  return policyOfSources(path, inlineScriptSources(html));
+}
+
+/*
+ * The inline scripts that Next.js and Turbopack write: one call, whose argument is JSON.
+ */
+const calls = [
+  ['self.__next_f.push(', ')'],
+  ['(self.__next_f=self.__next_f||[]).push(', ')'],
+  ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'],
+] as const;
+
+/** Our own inline scripts. */
+const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
+
+// Inline scripts have no attributes. Those with one load a file, or are data blocks.
+const startTag = '<script>';
+const endTag = '</script>';
+
+/**
+ * The hash sources that let the inline scripts of a page run, each once: of our own scripts, and of
+ * calls that pass data to Next.js. Any other script is left out, because one that was injected into the
+ * page would be hashed along with them. For the same reason it does no harm to find a `<script>` where
+ * no browser would see one.
+ */
+export function inlineScriptSources(html: string): string[] {
+  const sources = new Set<string>();
+  for (const script of inlineScripts(html)) {
+    if (ours.has(script) || passesData(script)) sources.add(hashSource(script));
+  }
+  return [...sources];
+}
+
+// Not a regular expression: it would search the rest of the page for each start tag without an end tag.
+function* inlineScripts(html: string): Generator<string> {
+  let end = 0;
+  for (;;) {
+    const start = html.indexOf(startTag, end);
+    if (start === -1) return;
+    end = html.indexOf(endTag, start);
+    if (end === -1) return;
+    yield html.slice(start + startTag.length, end);
+  }
+}
+
+function passesData(script: string): boolean {
+  const call = calls.find(([start, end]) => script.startsWith(start) && script.endsWith(end));
+  if (!call) return false;
+  const [start, end] = call;
+  try {
+    JSON.parse(script.slice(start.length, -end.length));
+    return true;
+  } catch {
+    return false;
+  }
+}
