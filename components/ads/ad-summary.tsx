@@ -20,8 +20,10 @@ export function AdSummary({ ad, specialtyHref }: Props) {
         ({ key, name, Icon }) =>
           ad[key] && (
             <div key={key} className={styles.fact}>
-              <Icon size={22} aria-hidden />
-              <dt>{name}</dt>
+              <dt>
+                <Icon size={22} aria-hidden />
+                {name}
+              </dt>
               <dd>
                 {key === 'specialty' && specialtyHref ? (
                   <Link href={specialtyHref} prefetch={false}>

@@ -93,6 +93,12 @@ test('what the text cannot hold stands in the section of its name', () => {
   expect(within(section).getByRole('button', { name: 'Retirer mon accord' })).toBeInTheDocument();
 });
 
+test('what stands before the first heading is in no section', () => {
+  render(article());
+  expect(screen.getByRole('link', { name: 'Pré-inscription' }).closest('section')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'La carte' }).closest('section')).not.toBeNull();
+});
+
 test('a link to a page of the site stays in the app, read from its top 100 ms after arriving', () => {
   const { rerender } = render(article());
   expect(click('Pré-inscription')).toBe(false);

@@ -25,12 +25,16 @@ export function LegalArticle({ title, text, trail, pageUrl, inserts = {} }: Prop
       <LegalHeader title={title} updated={text.updated} trail={trail} />
       <ReadingPage contents={text.contents} pageUrl={pageUrl}>
         <InAppLinks className={styles.text}>
-          {text.sections.map(({ id, name, html }) => (
-            <section key={id} id={name ?? undefined} className={styles.section}>
-              <Prose html={html} />
-              {name && inserts[name]}
-            </section>
-          ))}
+          {text.sections.map(({ id, name, html }) => {
+            // What stands before the first heading is no section of the document.
+            const Part = id === null ? 'div' : 'section';
+            return (
+              <Part key={id} id={name ?? undefined} className={styles.section}>
+                <Prose html={html} />
+                {name && inserts[name]}
+              </Part>
+            );
+          })}
         </InAppLinks>
       </ReadingPage>
     </InPageLinks>

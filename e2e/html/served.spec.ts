@@ -3,6 +3,7 @@ import { pages } from '../pages.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, freshDay } from '../test.ts';
 import { test } from '../visitor.ts';
+import { states } from './states.ts';
 import { faultsOf } from './validator.ts';
 
 /*
@@ -29,19 +30,7 @@ for (const path of pages) {
   });
 }
 
-for (const [state, path, status] of [
-  ['a list that found nothing', '/annonces?specialty=4242', 200],
-  ['a list past its end', '/annonces?page=99', 200],
-  ['the last page of the list', '/annonces?page=12', 200],
-  ['dates in the wrong order', '/annonces?startDate=2041-02-02&endDate=2041-01-01', 200],
-  ['an ad there is not', '/annonces/999999', 404],
-  ['a specialty there is not', '/annonces/specialite/nulle-part', 404],
-  ['a search of the blog that found nothing', '/blog?q=zzzzzz', 200],
-  ['the second page of the blog', '/blog?page=2', 200],
-  ['a post with a picture and its caption', '/blog/retrocession-ou-forfait', 200],
-  ['a post there is not', '/blog/jamais-ecrit', 404],
-  ['a replacement', '/inscription?profil=remplacant', 200],
-] as const) {
+for (const [state, path, status] of states) {
   test(`@desktop ${state}`, async ({ request }) => {
     await expectValid(await request.get(path), status);
   });
@@ -96,6 +85,6 @@ test.describe('@desktop without JavaScript', () => {
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
     // Home after two seconds: what the specification asks for, and RGAA 13.1 advises against.
     expect(await faultsOf(html)).toEqual([expect.stringMatching(/^meta-refresh: /)]);
-    expect(html).toMatch(/<meta http-equiv="refresh" content="2;url=\/"\/>.*<\/head>/s);
+    expect(html).toMatch(/<meta http-equiv="refresh" content="2; url=\/"\/>.*<\/head>/s);
   });
 });

@@ -19,8 +19,8 @@ export function figure({ children }: SourceElement, context: Context, flow: Flow
   const words = trimmed(inline(caption ? [caption] : [], within(context)));
   const captions = isReadable(words) ? [element('figcaption', {}, words)] : [];
   const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
-  // RGAA 1.9: not every screen reader knows whose caption it is.
-  const named = captions.length > 0 ? { role: 'group', 'aria-label': wordsOf(words) } : {};
+  // RGAA 1.9: not every screen reader knows whose caption it is. The HTML standard has no other role here.
+  const named = captions.length > 0 ? { role: 'figure', 'aria-label': wordsOf(words) } : {};
   return [
     element('figure', named, first === caption ? [...captions, ...shown] : [...shown, ...captions]),
   ];

@@ -63,7 +63,7 @@ const values: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|\/(?!\/)|#section-|mailto:|tel:)/,
   id: /^section-[a-z0-9-]+$/,
   rel: /^noopener noreferrer$/,
-  role: /^group$/,
+  role: /^figure$/,
   src: /^https:\/\//,
   tabindex: /^0$/,
   target: /^_blank$/,

@@ -35,11 +35,11 @@ describe('pictures', () => {
     ['<img src="data:image/png,x">a<img src="http://a.fr/b.png">', '<p>a</p>'],
     [
       '<figure><img src="/a.png" alt="b"><figcaption>c</figcaption></figure>',
-      `<figure role="group" aria-label="c"><img src="https://api.medireleve.example/a.png" alt="b" ${lazy}><figcaption>c</figcaption></figure>`,
+      `<figure role="figure" aria-label="c"><img src="https://api.medireleve.example/a.png" alt="b" ${lazy}><figcaption>c</figcaption></figure>`,
     ],
     [
       '<figure><figcaption>c</figcaption><img src="/a.png"></figure>',
-      `<figure role="group" aria-label="c"><figcaption>c</figcaption><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></figure>`,
+      `<figure role="figure" aria-label="c"><figcaption>c</figcaption><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></figure>`,
     ],
     ['<figure><img><figcaption>c</figcaption></figure>d', '<p>d</p>'],
     [
@@ -61,7 +61,7 @@ describe('films', () => {
     ],
     [
       '<figure><iframe src="//youtu.be/dQw4w9WgXcQ"></iframe><figcaption>a</figcaption></figure>',
-      `<figure role="group" aria-label="a">${watch}<figcaption>a</figcaption></figure>`,
+      `<figure role="figure" aria-label="a">${watch}<figcaption>a</figcaption></figure>`,
     ],
     [
       'a<iframe src="https://maps.example"></iframe><object data="x">b</object><embed src="y">',

@@ -39,7 +39,7 @@ export default async function ResetPasswordPage({ params }: Props) {
         <ResetForm href={resetPath(link)} appUrl={config.APP_URL} served={served} />
       </FormPage>
       {served?.kind === 'done' && (
-        <meta httpEquiv="refresh" content={`${redirectDelay / 1_000};url=/`} />
+        <meta httpEquiv="refresh" content={`${redirectDelay / 1_000}; url=/`} />
       )}
       <DocumentLinks nonce={nonceOf(policy)} />
     </>
