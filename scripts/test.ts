@@ -3,6 +3,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
+import { hasJava } from './java.ts';
 import { ensureNginx } from './nginx.ts';
 import { runNode } from './process.ts';
 import { ensureRedis } from './redis.ts';
@@ -27,6 +28,7 @@ const codes = [
   await step('End-to-end tests', async () => {
     await ensureRedis();
     await ensureNginx();
+    if (!hasJava()) console.log('No Java: the test of the Nu HTML Checker is skipped.');
     return runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: await ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,

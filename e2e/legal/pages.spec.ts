@@ -33,7 +33,7 @@ const pages = [
   {
     path: '/accessibilite',
     heading: 'Accessibilité : partiellement conforme',
-    updated: 'Mise à jour le 22/11/2026',
+    updated: 'Mise à jour le 23/11/2026',
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
     says: ['aucun tiers', 'Chromium', 'Défenseur des droits'],
   },
