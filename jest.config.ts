@@ -22,6 +22,8 @@ const shared: Config = {
 export default async (): Promise<Config> => ({
   // Some fill a database, and the machine may be busy: how long a test takes is never its subject.
   testTimeout: 30_000,
+  // By default one core is left idle: of two that is half the machine.
+  maxWorkers: '100%',
   projects: [
     await withNext({
       ...shared,

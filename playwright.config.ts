@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { firefoxProjects } from './e2e/firefox/projects.ts';
+import { phoneOnly } from './e2e/windows.ts';
 import { findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
-/** What is tested in Firefox alone. */
-const ofFirefox = /e2e\/firefox\//;
+/*
+ * Which tests run where:
+ * - `*.http.spec.ts` holds those that need no browser (`test` of e2e/http-test.ts), run once;
+ * - of the others each runs once, in a wide window; tagged `@phone` in a narrow one instead, tagged
+ *   `@desktop @phone` in both, as what it looks at depends on the width;
+ * - e2e/firefox/projects.ts says what runs in Firefox as well, or in Firefox alone.
+ */
+const overHttp = /\.http\.spec\.ts$/;
+const inChromium = { testIgnore: [overHttp, /e2e\/firefox\//] };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,22 +52,22 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'http',
+      testMatch: overHttp,
+      // A test that opens a page all the same fails.
+      use: { launchOptions: { executablePath: '/no-browser-for-http-tests' } },
+    },
+    {
       name: 'desktop',
-      testIgnore: ofFirefox,
+      ...inChromium,
       use: { viewport: { width: 1280, height: 900 } },
-      grepInvert: /@phone/,
+      grepInvert: phoneOnly,
     },
     {
       name: 'phone',
-      // What an address answers, what is said of a failure, where a secret, a choice or a link goes,
-      // does not depend on the width of the window: tested once, on the desktop.
-      testIgnore: [
-        /(?:addresses|code|consent|failures|markers|pending|plan|profile|secret|spotlight|terms-links|without-javascript)\.spec\.ts$/,
-        /e2e\/preview\//,
-        ofFirefox,
-      ],
+      ...inChromium,
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-      grepInvert: /@desktop/,
+      grep: /@phone/,
     },
     ...firefoxProjects,
   ],

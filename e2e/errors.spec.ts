@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 test.describe('a page there is not', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('is drawn, in French, and leads on', async ({ page }) => {
+  test('@desktop @phone is drawn, in French, and leads on', async ({ page }) => {
     const answer = await page.goto('/nulle-part');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('Page introuvable – MédiRelève');
@@ -26,27 +26,6 @@ test.describe('a page there is not', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Passez le relais/);
   });
 });
-
-for (const path of [
-  '/nulle-part',
-  '/nulle-part/plus-loin',
-  '/nulle-part?jeton=zq9x7',
-  '/introuvable',
-]) {
-  test(`${path} is whole without JavaScript, unindexed and nobody’s copy`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control']).not.toMatch(/public|s-maxage/);
-    const html = await answer.text();
-    expect(html).toContain('<html lang="fr"');
-    expect(html).toMatch(/<h1[^>]*>Page introuvable<\/h1>/);
-    expect(html).toContain('href="/annonces"');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="canonical"');
-    expect(html).not.toContain('og:url');
-    expect(html).not.toContain('zq9x7');
-  });
-}
 
 /** Breaks the way to the scripts the pages to come need, as a lost connection does. */
 async function loseScripts(page: Page): Promise<() => Promise<void>> {

@@ -1,14 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Api, lendApi } from './stage/api.ts';
-import { startStagedSite } from './stage/site.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base } from './http-test.ts';
 
 type Fixtures = {
-  api: Api;
-  /** A site of its own, none of whose pages anybody has asked for, and the API behind it. */
-  freshSite: { url: string; api: Api };
-  /** What that site is configured with, besides what the demo has. */
-  siteEnvironment: Record<string, string>;
   /** Console messages a test expects, as parts of their text; any other fails it. */
   expectedConsole: string[];
   quietConsole: undefined;
@@ -20,6 +14,7 @@ type Fixtures = {
 /** What a browser says of a page that does what its policy does not let it do. */
 const breach = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
 
+/** Tests of what a visitor sees, in a browser. */
 export const test = base.extend<Fixtures>({
   // What a test does next is done to a page that is live: its scripts start after the first paint,
   // which a document does not wait for to say that it is loaded.
@@ -40,19 +35,12 @@ export const test = base.extend<Fixtures>({
     };
     await use(page);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-  api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
-  siteEnvironment: [{}, { option: true }],
-  freshSite: async ({ context, siteEnvironment }, use, { workerIndex, testId }) => {
-    const name = `site-${workerIndex}-${testId}`;
-    const demoUrl = process.env.E2E_DEMO_URL ?? '';
-    const { url, gatewayUrl, stop } = await startStagedSite(demoUrl, name, siteEnvironment);
+  freshSite: async ({ freshSite, context }, use) => {
     try {
-      await lendApi(gatewayUrl, (api) => use({ url, api }));
+      await use(freshSite);
     } finally {
       // What they are still loading would fail, and be said in their console.
       await Promise.all(context.pages().map((page) => page.close()));
-      await stop();
     }
   },
   expectedConsole: [[], { option: true }],
@@ -115,6 +103,7 @@ function reportBreaches(): void {
 }
 
 export { expect } from '@playwright/test';
+export { freshAd, freshDay } from './http-test.ts';
 
 /** The page has no violation that axe knows of, for WCAG 2.2 AA and good practice. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -131,25 +120,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-let used = 0;
-
-/**
- * The id of an ad that no list has, so that nobody has its page yet: not even who rests on the
- * card of another. The API answers for it what a test has it answer.
- */
-export function freshAd(): number {
-  used += 1;
-  return 5_000_000 + 1_000 * test.info().workerIndex + used;
-}
-
-/**
- * A day no other test filters by, so that its pages are in no cache yet; far away, where regular
- * ads still run. No two workers of a run share a `workerIndex`.
- */
-export function freshDay(): string {
-  used += 1;
-  const day = new Date(Date.UTC(2040 + test.info().workerIndex, 0, used));
-  return day.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { test as base } from './test.ts';
+import { test as base } from './http-test.ts';
 
 let used = 0;
 

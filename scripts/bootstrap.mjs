@@ -23,8 +23,9 @@ if (!isInstalled()) {
   const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    // A failure is told even when this command is silent.
-    env: { ...process.env, npm_config_loglevel: 'warn' },
+    // A failure is told even when this command is silent. Warnings are for who changes the lock file:
+    // those of engines are about the Node.js of the machine, which runs nothing but this install.
+    env: { ...process.env, npm_config_loglevel: 'error' },
   });
   if (install.status !== 0) process.exit(install.status ?? 1);
 }

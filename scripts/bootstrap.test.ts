@@ -37,7 +37,8 @@ beforeEach(() => {
   writeFileSync(
     join(project, 'npm.mjs'),
     `import { writeFileSync } from 'node:fs';
-     writeFileSync('installed.json', JSON.stringify([process.cwd(), ...process.argv.slice(2)]));
+     const { npm_config_loglevel: level } = process.env;
+     writeFileSync('installed.json', JSON.stringify([process.cwd(), level, ...process.argv.slice(2)]));
      process.exit(Number(process.env.NPM_EXIT ?? 0));`,
   );
 });
@@ -131,12 +132,14 @@ describe('the packages are installed as the lock file says', () => {
     ],
   ])('%s', async (_case, change) => {
     change();
-    const { code, out } = await run([script(done)]);
+    const { code, out } = await run([script(done)], { npm_config_loglevel: 'silent' });
     expect(code).toBe(0);
     expect(out).toContain('Installing the packages');
     expect(out).toContain('ran');
-    const [folder, ...args] = JSON.parse(readFileSync(installed(), 'utf8'));
+    const [folder, level, ...args] = JSON.parse(readFileSync(installed(), 'utf8'));
     expect(folder).toBe(project);
+    // Failures are told, warnings are not.
+    expect(level).toBe('error');
     expect(args).toEqual(['ci', '--no-audit', '--no-fund']);
   });
 

@@ -2,19 +2,7 @@ import { adOnTheWire } from '../map/ads.ts';
 import type { Failure } from '../stage/order.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
-test('the ad is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get('/annonces/12?page=2');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain(
-    '<link rel="canonical" href="https://www.medireleve.example/annonces/12"/>',
-  );
-  expect(html).toContain('Candidater');
-  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
-  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
-});
-
-test('every block of an ad is there', async ({ page }) => {
+test('@desktop @phone every block of an ad is there', async ({ page }) => {
   await page.goto('/annonces/12');
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,17 +14,6 @@ test('every block of an ad is there', async ({ page }) => {
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
   );
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
-});
-
-test('twenty visitors of one new ad make one call', async ({ request, api }) => {
-  const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
-  );
-  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
-  const calls = await api.calls(`/api/v1/ads/${id}`);
-  expect(calls.filter((call) => call === `GET /api/v1/ads/${id}`)).toHaveLength(1);
 });
 
 test('the link is copied and said to be', async ({ page, context }) => {
@@ -64,12 +41,6 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL('/annonces');
     });
   }
-
-  test('an ad that is not there is a whole page without JavaScript', async ({ request }) => {
-    const html = await (await request.get('/annonces/999998')).text();
-    expect(html).toMatch(/<h1[^>]*>Annonce introuvable\.<\/h1>/);
-    expect(html).toContain('noindex');
-  });
 });
 
 test.describe('the API fails', () => {

@@ -1,16 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
-test('@desktop the list is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get('/annonces');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain('240 annonces trouvées');
-  expect(html.match(/<article/g)).toHaveLength(20);
-  expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
-});
-
-test('a visitor finds an ad, opens it and comes back to where they were', async ({ page }) => {
+test('@desktop @phone a visitor finds an ad, opens it and comes back to where they were', async ({
+  page,
+}) => {
   await page.goto('/annonces');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
   await expectAccessible(page);
@@ -48,7 +41,7 @@ test('a visitor finds an ad, opens it and comes back to where they were', async 
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
 });
 
-test('the header leads back to the whole list, and Back and Forward through all of it', async ({
+test('@desktop @phone the header leads back to the whole list, and Back and Forward through all of it', async ({
   page,
 }) => {
   // The router keeps the lists left behind, hidden.
@@ -191,27 +184,6 @@ test('a page beyond the end is the first one, and says so', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('@desktop a page beyond the end has the head of the first', async ({ request }) => {
-  const html = await (await request.get('/annonces?page=9999')).text();
-  expect(html).toContain('<title>Nos annonces – MédiRelève</title>');
-  expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
-});
-
-test('@desktop the canonical keeps the page of the whole list and no filter', async ({
-  request,
-}) => {
-  const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0];
-  const root = 'https://www.medireleve.example/annonces';
-  expect(await head('/annonces?page=2')).toContain(`<link rel="canonical" href="${root}?page=2"/>`);
-  expect(await head('/annonces?page=2')).toContain(
-    `<meta property="og:url" content="${root}?page=2"/>`,
-  );
-  expect(await head('/annonces?page=2&specialty=1')).toContain(
-    `<link rel="canonical" href="${root}"/>`,
-  );
-  expect(await head('/annonces?page=2&specialty=1')).not.toContain('noindex');
-});
-
 test('the first page has no previous one, the last no next one', async ({ page }) => {
   await page.goto('/annonces');
   const previous = page.getByRole('link', { name: 'Page précédente' });
@@ -228,23 +200,4 @@ test('the map is refused with its reason while there is none', async ({ page }) 
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expectAccessible(page);
-});
-
-test('@desktop twenty visitors of one new search make one call', async ({ request, api }) => {
-  const day = freshDay();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
-  );
-  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
-  expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
-});
-
-test('@desktop what one visitor adds to the address is served to no other', async ({ request }) => {
-  const day = freshDay();
-  await request.get(`/annonces?startDate=${day}&jeton=zq9x7`);
-  expect(await (await request.get(`/annonces?startDate=${day}`)).text()).not.toContain('zq9x7');
-  await request.get(`/annonces?endDate=${day}&_rsc=zq9x7`);
-  expect(await (await request.get(`/annonces?endDate=${day}`)).text()).not.toContain('zq9x7');
-  await request.get('/annonces/3?jeton=zq9x7');
-  expect(await (await request.get('/annonces/3')).text()).not.toContain('zq9x7');
 });

@@ -15,24 +15,7 @@ async function openContents(page: Page) {
   if (await summary.isVisible()) await summary.click();
 }
 
-test('@desktop the post is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get(`${path}?jeton=zq9x7`);
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toMatch(/<title>Contrat de remplacement\s: les clauses à vérifier – MédiRelève</);
-  expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
-  expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
-  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
-  expect(html).toMatch(/<meta name="description" content="Annulation, installation/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain('Un contrat de remplacement n’est pas un signe de méfiance.');
-  expect(html).toContain('min de lecture');
-  expect(html).not.toContain('zq9x7');
-  // What stands in for a broken picture is asked for when one breaks.
-  expect(html).not.toContain('default-hero');
-});
-
-test('every part of a post is there', async ({ page }) => {
+test('@desktop @phone every part of a post is there', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
@@ -50,7 +33,7 @@ test('every part of a post is there', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test('lines are those of a book: about 68 characters', async ({ page }) => {
+test('@desktop @phone lines are those of a book: about 68 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -75,7 +58,9 @@ test('lines are those of a book: about 68 characters', async ({ page }) => {
   expect(longest).toBeLessThanOrEqual(78);
 });
 
-test('the table of contents leads to each part, and Back from it', async ({ page }) => {
+test('@desktop @phone the table of contents leads to each part, and Back from it', async ({
+  page,
+}) => {
   await page.goto('/blog/licence-de-remplacement');
   await seen(page.getByRole('link', { name: /^Article (précédent|suivant)/ }))
     .first()
@@ -198,12 +183,6 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL('/blog');
     });
   }
-
-  test('@desktop is a whole page without JavaScript, unindexed', async ({ request }) => {
-    const html = await (await request.get('/blog/jamais-ecrit-non-plus')).text();
-    expect(html).toMatch(/<h1[^>]*>Impossible de charger cet article pour le moment\.<\/h1>/);
-    expect(html).toContain('noindex');
-  });
 
   test('is a draft, too', async ({ page, api }) => {
     const slug = freshSlug();

@@ -1,6 +1,6 @@
+import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 import { secret } from '../webhook/call.ts';
 
 type Site = { url: string; gatewayUrl: string };
@@ -28,4 +28,4 @@ export const test = base.extend<{ failing: { url: string; api: Api } }, { failin
     lendApi(gatewayUrl, (api) => use({ url, api })),
 });
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

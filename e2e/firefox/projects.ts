@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { findFirefox } from '../../scripts/firefox.ts';
+import { phoneOnly } from '../windows.ts';
 
 /** What Firefox is tested by, besides what is in this folder: the journeys, and what is tagged. */
 const files = [
@@ -35,7 +36,7 @@ export const firefoxProjects: Project[] = findFirefox()
         timeout: 90_000,
         testMatch: files,
         grep: chosen,
-        grepInvert: /@phone/,
+        grepInvert: phoneOnly,
         use: firefox(1280, 900),
       },
       {
@@ -43,7 +44,7 @@ export const firefoxProjects: Project[] = findFirefox()
         name: 'firefox-phone',
         timeout: 90_000,
         testMatch: files,
-        grep: /@phone/,
+        grep: phoneOnly,
         use: firefox(360, 780),
       },
       {

@@ -3,7 +3,9 @@ import { filledIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
-test('a person who makes every mistake once still gets through in one go', async ({ page }) => {
+test('@desktop @phone a person who makes every mistake once still gets through in one go', async ({
+  page,
+}) => {
   const email = ownEmail();
   await openForm(page, '/inscription');
 
@@ -64,7 +66,7 @@ test('a person who makes every mistake once still gets through in one go', async
   expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
-test('each line of the summary has room for a finger', async ({ page }) => {
+test('@desktop @phone each line of the summary has room for a finger', async ({ page }) => {
   await openForm(page, '/inscription');
   await send(page).click();
   const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);

@@ -3,8 +3,6 @@ import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
 import { openForm } from './answers.ts';
 
-const root = 'https://www.medireleve.example';
-
 for (const [address, role] of [
   ['/inscription', 'Médecin'],
   ['/inscription?profil=medecin', 'Médecin'],
@@ -14,24 +12,6 @@ for (const [address, role] of [
   test(`${address} begins with ${role}`, async ({ page }) => {
     await openForm(page, address);
     await expect(page.getByRole('radio', { name: role })).toBeChecked();
-  });
-}
-
-for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscriptions']) {
-  test(`${path} is whole in the first HTML, and knows no other parameter`, async ({ request }) => {
-    const mark = path.includes('?') ? '&' : '?';
-    const answer = await request.get(`${path}${mark}jeton=zq9x7`);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
-    expect(html).not.toContain('zq9x7');
-    const canonical = `${root}${path.split('?')[0]}`;
-    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
-    expect(html).toContain(`<meta property="og:url" content="${canonical}"/>`);
-    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
-    expect(html).toContain('Tous les champs sont obligatoires, sauf mention contraire.');
-    expect(answer.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while/);
   });
 }
 

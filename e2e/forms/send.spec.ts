@@ -4,7 +4,7 @@ import { filledIn, fillIn, keptAnswers, openForm, ownEmail, send } from './answe
 
 const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 
-test('a replacement pre-registers: what is kept, what is said, and the way on', async ({
+test('@desktop @phone a replacement pre-registers: what is kept, what is said, and the way on', async ({
   page,
 }) => {
   const email = ownEmail();
@@ -31,7 +31,7 @@ test('a replacement pre-registers: what is kept, what is said, and the way on', 
   await expect(page).toHaveURL('/annonces');
 });
 
-test('an establishment pre-registers', async ({ page }) => {
+test('@desktop @phone an establishment pre-registers', async ({ page }) => {
   const email = ownEmail();
   await openForm(page, '/inscriptions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Qu'attendez vous de l'app ?");

@@ -18,7 +18,7 @@ const shown = (carousel: Locator) =>
 /** The pointer rests where no carousel is: over the header. */
 const lookAway = (page: Page) => page.mouse.move(5, 5);
 
-test('five screens, of which one is shown and named', async ({ page }) => {
+test('@desktop @phone five screens, of which one is shown and named', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
@@ -145,7 +145,7 @@ test('@phone a swipe brings the next screen', async ({ page }) => {
   await expect(play(carousel)).toBeVisible();
 });
 
-test('the pictures are lazy but for the first, and there before they slide in', async ({
+test('@desktop @phone the pictures are lazy but for the first, and there before they slide in', async ({
   page,
 }) => {
   const html = (await (await page.goto('/'))?.text()) ?? '';
@@ -170,7 +170,9 @@ test('the pictures are lazy but for the first, and there before they slide in', 
   await expect(pictures.nth(2)).toBeVisible();
 });
 
-test('with reduced motion nothing moves by itself, and all can be reached', async ({ page }) => {
+test('@desktop @phone with reduced motion nothing moves by itself, and all can be reached', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -184,7 +186,7 @@ test('with reduced motion nothing moves by itself, and all can be reached', asyn
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
 });
 
-test('partners: as many as the screen has room for, turning every 2.5 seconds', async ({
+test('@desktop @phone partners: as many as the screen has room for, turning every 2.5 seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -234,7 +236,7 @@ test.describe('@desktop the partners at the widths of the specification', () => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first slides show, the others can be scrolled to', async ({ page }) => {
+  test('@desktop @phone the first slides show, the others can be scrolled to', async ({ page }) => {
     await page.goto('/');
     for (const [carousel, total] of [
       [hero(page), 5],

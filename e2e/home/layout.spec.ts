@@ -34,7 +34,9 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('the first screen is the largest paint, and was asked for from the head', async ({ page }) => {
+test('@desktop @phone the first screen is the largest paint, and was asked for from the head', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const html = (await (await page.goto('/'))?.text()) ?? '';
@@ -52,7 +54,9 @@ test('the first screen is the largest paint, and was asked for from the head', a
   expect(pictures.every((url) => url.includes('.avif'))).toBe(true);
 });
 
-test('nothing moves while the page loads, nor on the way down', async ({ page }) => {
+test('@desktop @phone nothing moves while the page loads, nor on the way down', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await shifts(page)).toBe(0);
@@ -65,7 +69,7 @@ test('nothing moves while the page loads, nor on the way down', async ({ page })
   expect(await shifts(page)).toBe(0);
 });
 
-test('the seven sections come in their order', async ({ page }) => {
+test('@desktop @phone the seven sections come in their order', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
     'Passez le relais. Prenez la relève.',
@@ -78,7 +82,9 @@ test('the seven sections come in their order', async ({ page }) => {
   ]);
 });
 
-test('what waits for its turn rises when 12 % of it are seen, and stays', async ({ page }) => {
+test('@desktop @phone what waits for its turn rises when 12 % of it are seen, and stays', async ({
+  page,
+}) => {
   await page.goto('/');
   const waiting = page.locator('[data-waiting]');
   await expect(waiting.first()).toBeAttached();

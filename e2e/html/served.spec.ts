@@ -1,8 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { pages } from '../pages.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
+import { test } from '../reset/test.ts';
 import { expect, freshDay } from '../test.ts';
-import { test } from '../visitor.ts';
 import { states } from './states.ts';
 import { faultsOf } from './validator.ts';
 

@@ -11,7 +11,9 @@ test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 const endless = 400;
 
 for (const path of pages) {
-  test(`every stop of ${path} is seen, in the order of the page`, async ({ page }) => {
+  test(`@desktop @phone every stop of ${path} is seen, in the order of the page`, async ({
+    page,
+  }) => {
     test.slow();
     await page.goto(path);
     await page.getByRole('contentinfo').waitFor();

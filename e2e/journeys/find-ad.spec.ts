@@ -4,7 +4,9 @@ import { listen } from './screen-reader.ts';
 
 test.use({ expectedConsole: [preloaded] });
 
-test('an ad is found from the home page, read, left by Back and by its link', async ({ page }) => {
+test('@desktop @phone an ad is found from the home page, read, left by Back and by its link', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const { heard } = await listen(page);
   await page.goto('/');

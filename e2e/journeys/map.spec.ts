@@ -7,7 +7,10 @@ import { listen } from './screen-reader.ts';
 
 test.use({ expectedConsole: [preloaded] });
 
-test('the map is agreed to, an ad is found on it, and the list again', async ({ page, api }) => {
+test('@desktop @phone the map is agreed to, an ad is found on it, and the list again', async ({
+  page,
+  api,
+}) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7901, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });

@@ -16,7 +16,9 @@ async function fill(page: Page, keyboard: Keyboard, fields: Record<string, strin
 
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'à corriger' });
 
-test('a doctor makes every mistake, is told so, and gets through', async ({ page }) => {
+test('@desktop @phone a doctor makes every mistake, is told so, and gets through', async ({
+  page,
+}) => {
   const email = ownEmail();
   const { heard, forget } = await listen(page);
   await openForm(page, '/inscription');

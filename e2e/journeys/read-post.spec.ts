@@ -7,7 +7,7 @@ test.use({ expectedConsole: [preloaded] });
 
 const seen = (locator: Locator) => locator.filter({ visible: true });
 
-test('a post is found, read from its contents, and leads to a theme and a neighbour', async ({
+test('@desktop @phone a post is found, read from its contents, and leads to a theme and a neighbour', async ({
   page,
 }) => {
   const { heard } = await listen(page);

@@ -9,14 +9,14 @@ const sections = [
 
 test.describe('the header', () => {
   for (const { entry, id } of sections) {
-    test(`« ${entry} » leads home, to its section`, async ({ page }) => {
+    test(`@desktop @phone « ${entry} » leads home, to its section`, async ({ page }) => {
       await page.goto('/annonces/12');
       const navigation = await openNavigation(page);
       await navigation.getByRole('link', { name: entry }).click();
       await expectArrived(page, id);
     });
 
-    test(`« ${entry} » works at home, again and again`, async ({ page }) => {
+    test(`@desktop @phone « ${entry} » works at home, again and again`, async ({ page }) => {
       await page.goto('/');
       for (const from of ['top', 'bottom']) {
         await page.evaluate(
@@ -128,7 +128,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the keyboard can skip the header', async ({ page }) => {
+test('@desktop @phone the keyboard can skip the header', async ({ page }) => {
   await page.goto('/annonces/12');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await page.keyboard.press('Tab');

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../test.ts';
 import { entries } from './navigation.ts';
 
-test.describe('the menu of a small screen', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
-
+test.describe('@phone the menu of a small screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/annonces/12');
   });

@@ -4,7 +4,7 @@ import { agreedBefore, cameraOf } from './visitor.ts';
 const region = { name: 'Carte de l’annonce' };
 const show = { name: 'Afficher la carte' };
 
-test('the address comes first; the map when asked for, with the one sentence before', async ({
+test('@desktop @phone the address comes first; the map when asked for, with the one sentence before', async ({
   page,
   google,
 }) => {

@@ -19,7 +19,7 @@ async function moveMap(page: Page) {
   return cameraOf(page);
 }
 
-test('the view the visitor chose is there again after an ad, and after the list alone', async ({
+test('@desktop @phone the view the visitor chose is there again after an ad, and after the list alone', async ({
   page,
 }) => {
   await openMap(page);

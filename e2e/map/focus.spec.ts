@@ -94,7 +94,7 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
   });
 }
 
-test('the links of a popup can be touched', async ({ page }) => {
+test('@desktop @phone the links of a popup can be touched', async ({ page }) => {
   const map = await openMap(page);
   await markersOf(page).filter({ hasNotText: /^\d+$/ }).first().press('Enter');
   const link = map.getByRole('dialog').getByRole('link').first();

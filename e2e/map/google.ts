@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Route, type TestInfo } from '@playwright/test';
+import { transform } from 'oxc-transform';
 
 /** How Google's script behaves. */
 type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
@@ -73,6 +73,6 @@ async function answerPart(route: Route, name: string): Promise<void> {
   await route.fulfill({
     contentType: 'text/javascript',
     headers: { 'access-control-allow-origin': '*' },
-    body: stripTypeScriptTypes(source),
+    body: (await transform(name, source)).code,
   });
 }

@@ -1,28 +1,10 @@
-import { lendApi } from '../stage/api.ts';
-import { startStagedSite } from '../stage/site.ts';
+import { mergeTests } from '@playwright/test';
 import { test as base } from '../test.ts';
 import { type Google, standInForGoogle } from './google.ts';
+import { test as withMap } from './site.ts';
 
-type Fixtures = { google: Google };
-type WorkerFixtures = { mapSite: { url: string; gatewayUrl: string } };
-
-const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
-
-/** Tests of a site that has a key of Google Maps, with a stand-in for Google. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  mapSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use, { workerIndex }) => {
-      const name = `site-with-map-${workerIndex}`;
-      const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, withMap);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  siteEnvironment: withMap,
-  baseURL: ({ mapSite }, use) => use(mapSite.url),
-  api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),
+/** Tests of a site that has a key of Google Maps, in a browser, with a stand-in for Google. */
+export const test = mergeTests(base, withMap).extend<{ google: Google }>({
   google: [({ context }, use, info) => standInForGoogle(context, use, info), { auto: true }],
 });
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf, openMap } from './visitor.ts';
 
-test('the view changes in place, keeps filters and page, and a list has no view', async ({
+test('@desktop @phone the view changes in place, keeps filters and page, and a list has no view', async ({
   page,
 }) => {
   await agreedBefore(page);
@@ -26,7 +26,10 @@ test('the view changes in place, keeps filters and page, and a list has no view'
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test('back from an ad the map is there again, in one piece', async ({ page, google }) => {
+test('@desktop @phone back from an ad the map is there again, in one piece', async ({
+  page,
+  google,
+}) => {
   await openMap(page);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+\?view=map$/);

@@ -69,16 +69,3 @@ test('@desktop Back to the filter before, likewise', async ({ page }) => {
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });
-
-test('@desktop a document left for another can be kept by the browser as it is', async ({
-  request,
-}) => {
-  // `no-store` would have Back load it anew.
-  for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/inscription', '/cgu']) {
-    const answer = await request.get(path);
-    expect([path, answer.headers()['cache-control']]).toEqual([
-      path,
-      expect.not.stringContaining('no-store'),
-    ]);
-  }
-});

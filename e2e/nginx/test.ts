@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.ts';
+import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 import { secret } from '../webhook/call.ts';
 
 type Stage = {
@@ -42,4 +42,4 @@ export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage
   staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
 });
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
+import { test as base } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 
 /** An API that does as a test likes, and remembers what it was asked. */
 type OwnApi = { url: string; calls: IncomingMessage[]; answer: RequestListener };
@@ -83,4 +83,4 @@ async function startOwnSite(environment: Record<string, string>): Promise<OwnSit
   };
 }
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

@@ -1,10 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, mergeTests, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { postOnTheWire } from '../blog/fresh.ts';
 import type { Api } from '../stage/api.ts';
-import { expect, host, other, test } from './test.ts';
+import { test as base, expect } from '../test.ts';
+import { host, other, test as withPictures } from './test.ts';
 
 /* Pages whose pictures are made smaller. */
+
+const test = mergeTests(base, withPictures);
 
 test.describe.configure({ mode: 'default' });
 

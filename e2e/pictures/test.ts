@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createAuthority } from '../faults/certificates.ts';
+import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { copyStandalone, startCopy } from '../standalone/copy.ts';
-import { test as base } from '../test.ts';
 import { startPictureHost } from './picture-host.ts';
 
 /** The host of the configuration, and one that is not in it. */
@@ -80,4 +80,4 @@ export const test = base.extend<
   staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
 });
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startSite } from '../../scripts/site.ts';
+import { test as base } from '../http-test.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 import { secret } from '../webhook/call.ts';
 
 type Server = {
@@ -55,4 +55,4 @@ async function cpuTimeOf(child: ChildProcess | undefined): Promise<number> {
   return Number(milliseconds);
 }
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

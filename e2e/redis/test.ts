@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
+import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 import { secret } from '../webhook/call.ts';
 import { TestRedis } from './redis.ts';
 
@@ -49,4 +49,4 @@ export function readSaid(name: string): string[] {
     .flatMap((line) => /"event":"(redis [^"]+)"/.exec(line)?.[1] ?? []);
 }
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

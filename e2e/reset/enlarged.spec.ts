@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible } from '../test.ts';
-import { test } from '../visitor.ts';
 import { resetForm, resetPath } from './page.ts';
+import { expect, expectAccessible, test } from './test.ts';
 
 /** Pixels inside an input, between its paddings. */
 const roomIn = (input: Locator) =>

@@ -1,6 +1,5 @@
-import { expect, expectAccessible } from '../test.ts';
-import { test } from '../visitor.ts';
 import { goodPassword, refusedInConsole, resetForm, resetPath } from './page.ts';
+import { expect, expectAccessible, test } from './test.ts';
 
 test.use({ expectedConsole: refusedInConsole });
 
@@ -212,7 +211,7 @@ test('@desktop a password can be pasted, and shown without losing one’s place'
   await expect(confirmation).toHaveAttribute('type', 'password');
 });
 
-test('advice follows what is typed, and never stands in the way', async ({
+test('@desktop @phone advice follows what is typed, and never stands in the way', async ({
   page,
   api,
   token,

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 
 /** Long, of words, and like nobody's name: nothing is wrong with it. */
 export const goodPassword = ' tracteur lune canapé 12 ';
@@ -9,6 +9,13 @@ export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/
 export const refusedInConsole = [
   'Failed to load resource: the server responded with a status of 4',
 ];
+
+/** The headers of every response that has to do with a link. */
+export const secretHeaders = {
+  'cache-control': expect.stringContaining('no-store'),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 /** The fields of the form. */
 export const resetFields = (password: string, confirmation = password) => ({

@@ -1,38 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { follow } from '../flash.ts';
-import { expect } from '../test.ts';
-import { test } from '../visitor.ts';
-import {
-  goodPassword,
-  postReset,
-  refusedInConsole,
-  resetFields,
-  resetForm,
-  resetPath,
-} from './page.ts';
-
-test.use({
-  expectedConsole: [
-    ...refusedInConsole,
-    'Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
-  ],
-});
-
-const secret = {
-  'cache-control': expect.stringContaining('no-store'),
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
+import { goodPassword, postReset, resetForm, secretHeaders } from './page.ts';
+import { expect, test } from './test.ts';
 
 /** Records what the browser sends; gives the requests, but those to the path of the link itself. */
-function recordRequests(page: Page, token: string) {
+function recordRequests(page: Page, path: string) {
   const sent: Request[] = [];
   page.context().on('request', (request) => sent.push(request));
   return async () => {
-    const elsewhere = sent.filter(
-      (request) => new URL(request.url()).pathname !== resetPath(token),
-    );
+    const elsewhere = sent.filter((request) => new URL(request.url()).pathname !== path);
     return Promise.all(
       elsewhere.map(async (request) => ({
         url: request.url(),
@@ -70,13 +47,13 @@ for (const [name, leave] of [
 ] as const) {
   test(`the token goes nowhere else when the page is left ${name}`, async ({
     page,
-    api,
+    path,
+    resetApi,
     token,
-    visitor,
   }) => {
-    await api.give(` for ${visitor}`, null, 204);
-    const recorded = recordRequests(page, token);
-    await page.goto(resetPath(token));
+    await resetApi.give(null, 204);
+    const recorded = recordRequests(page, path);
+    await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' }).hover();
     if (name === 'by success') await resetForm(page).send(goodPassword);
     await leave(page);
@@ -92,14 +69,14 @@ for (const [name, leave] of [
   });
 }
 
-test('nor when it is left before the form is live', async ({ page, token }) => {
-  const recorded = recordRequests(page, token);
+test('nor when it is left before the form is live', async ({ page, path, token }) => {
+  const recorded = recordRequests(page, path);
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const answer = await route.fetch();
     // The form never comes; the header and the footer do without it.
     if (!(await answer.text()).includes('new_password')) await route.fulfill({ response: answer });
   });
-  await page.goto(resetPath(token), { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' });
   const isLive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
@@ -113,108 +90,38 @@ test('nor when it is left before the form is live', async ({ page, token }) => {
   for (const request of requests) expect(JSON.stringify(request)).not.toContain(token);
 });
 
-test('a link to the same page, and a new tab, are left to the browser', async ({ page, token }) => {
-  await page.goto(resetPath(token));
+test('a link to the same page, and a new tab, are left to the browser', async ({ page, path }) => {
+  await page.goto(path);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${resetPath(token)}#contenu`);
+  await expect(page).toHaveURL(`${path}#contenu`);
   const opened = page.context().waitForEvent('page');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Le blog' })
     .click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/blog');
-  await expect(page).toHaveURL(`${resetPath(token)}#contenu`);
+  await expect(page).toHaveURL(`${path}#contenu`);
 });
 
-test('nothing of a link is kept, indexed or told to others', async ({ page, request, token }) => {
-  const path = resetPath(token);
-  const json = { accept: 'application/json' };
-  for (const answer of [
-    await request.get(path),
-    await request.head(path),
-    await request.get(path, { headers: { rsc: '1' } }),
-    await request.get(path, { headers: { rsc: '1', 'next-router-prefetch': '1' } }),
-    await request.get(`${path}/`, { maxRedirects: 0 }),
-    await request.get(`${path}/suite`),
-    await request.put(path),
-    await request.get(`${path}/envoi`),
-    await request.post(path, { multipart: { new_password: goodPassword } }),
-    // As they are: a redirect, what our script gets, what cannot be read, what is too long.
-    await postReset(request, path),
-    await request.post(path, { headers: json, multipart: resetFields(goodPassword) }),
-    await request.post(path, { headers: json, multipart: resetFields('') }),
-    await request.post(path, { data: '[]' }),
-    await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } }),
-  ]) {
-    expect([answer.status(), answer.headers()]).toEqual([
-      expect.any(Number),
-      expect.objectContaining(secret),
-    ]);
-  }
-
-  await page.goto(path);
+test('nothing of what the form is sent for is kept, indexed or told to others', async ({
+  page,
+  form,
+}) => {
   const sending = page.waitForResponse((response) => response.request().method() === 'POST');
-  await resetForm(page).send(goodPassword);
-  expect((await sending).headers()).toMatchObject(secret);
-
-  const html = await (await request.get(path)).text();
-  expect(html).toMatch(/<title>Nouveau mot de passe – MédiRelève<\/title>.*<\/head>/s);
-  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(html).not.toContain('canonical');
-  expect(html).not.toContain('og:url');
+  await form.send(goodPassword);
+  expect((await sending).headers()).toMatchObject(secretHeaders);
   await expect(page).toHaveTitle('Nouveau mot de passe – MédiRelève');
-});
-
-test('the page is one whole document, made for each request', async ({ request, token }) => {
-  const html = await (await request.get(resetPath(token))).text();
-  expect(html).toMatch(
-    /<main[^>]*>(?:<!--[^>]*-->)*(?:<(?:div|header)[^>]*>)+<h1>Nouveau mot de passe.*<form/s,
-  );
-  expect(html).not.toContain('<template id="B:');
-  const other = await (await request.get(resetPath('un-autre'))).text();
-  expect(other).not.toContain(token);
-});
-
-test('@desktop it is asked for and sent, and nothing else', async ({ request, token }) => {
-  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await request.fetch(resetPath(token), { method });
-    expect([method, answer.status()]).toEqual([method, 405]);
-    expect(answer.headers().allow).toBe('GET, HEAD, POST');
-  }
-  for (const path of ['/reset-password', '/reset-password/MQ', `${resetPath(token)}/suite`]) {
-    expect((await request.post(path)).status()).toBe(405);
-  }
-  // Where the proxy leads to is no address.
-  for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
-    const path = resetPath(token) + end;
-    expect((await request.get(path)).status()).toBe(404);
-    expect((await request.post(path, { form: resetFields(goodPassword) })).status()).toBe(405);
-  }
-});
-
-test('@desktop a form that cannot be read is refused', async ({ request, token }) => {
-  const path = resetPath(token);
-  for (const [type, data] of [
-    ['multipart/form-data', 'x'],
-    ['multipart/form-data; boundary=a', 'x'],
-    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
-  ] as const) {
-    const answer = await request.post(path, { headers: { 'content-type': type }, data });
-    expect(answer.status()).toBe(400);
-    expect(answer.headers()).toMatchObject(secret);
-  }
 });
 
 test('the log of the site holds neither token nor password', async ({
   page,
   request,
-  api,
+  path,
+  resetApi,
   token,
-  visitor,
 }) => {
-  const path = resetPath(token);
-  await api.fail(` for ${visitor}`, 'error');
+  await resetApi.fail('error');
   await page.goto(path);
   await resetForm(page).send(goodPassword);
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible();

@@ -1,6 +1,5 @@
-import { expect } from '../test.ts';
-import { test } from '../visitor.ts';
 import { goodPassword, resetForm, resetPath } from './page.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

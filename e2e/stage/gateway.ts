@@ -38,6 +38,9 @@ export async function startGateway(
     else send(response, await good());
   });
 
+  // An idle connection that ends while an order is on its way would fail a test for nothing.
+  server.keepAliveTimeout = 60_000;
+
   async function control(request: IncomingMessage, response: ServerResponse, url: URL) {
     const match = url.searchParams.get('match') ?? '';
     if (url.pathname === '/__calls') {

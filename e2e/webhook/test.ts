@@ -1,6 +1,6 @@
+import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { test as base } from '../test.ts';
 import { secret } from './call.ts';
 
 type Site = { url: string; gatewayUrl: string };
@@ -22,4 +22,4 @@ export const test = base.extend<{ hooked: { url: string; api: Api } }, { hookedS
     lendApi(gatewayUrl, (api) => use({ url, api })),
 });
 
-export { expect } from '../test.ts';
+export { expect } from '../http-test.ts';

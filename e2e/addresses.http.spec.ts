@@ -1,0 +1,106 @@
+import { expect, test } from './http-test.ts';
+
+for (const [from, to] of [
+  ['/annonces/', '/annonces'],
+  ['/annonces/?page=2', '/annonces?page=2'],
+  ['/annonces/12/', '/annonces/12'],
+  ['/annonces/specialite/pediatrie/', '/annonces/specialite/pediatrie'],
+  ['/annonces/specialite', '/annonces'],
+  ['/sitemap.xml/', '/sitemap.xml'],
+  ['/cgu/', '/cgu'],
+  ['/blog/', '/blog'],
+  ['/blog/?tag=contrat', '/blog?tag=contrat'],
+  ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
+  ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
+  ['/inscriptions/', '/inscriptions'],
+]) {
+  test(`${from} is moved for good to ${to}`, async ({ request }) => {
+    const answer = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(to);
+  });
+}
+
+test('an address that leads elsewhere is not followed', async ({ request, baseURL }) => {
+  const answer = await request.get(`${baseURL}//ailleurs.example/`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toMatch(/^\/(?!\/)/);
+});
+
+for (const path of [
+  '/nulle-part',
+  '/annonces/recherche/tout',
+  '/annonces/recherche/page%3D2',
+  '/annonces/12/13',
+  '/annonces/specialite/pediatrie/suite',
+  '/blog/recherche/tout',
+  '/blog/rech%65rche/cGFnZT0y',
+  '/blog/contrat-de-remplacement/suite',
+  '/inscription/formulaire/medecin',
+  '/inscription/formul%61ire/etablissement',
+  '/inscription/remplacant',
+  '/reset-password',
+  '/reset-password/MQ',
+  '/reset-password/MQ/a%20b',
+  '/reset-password/MQ/jeton/suite',
+  `/reset-password/MQ/${'x'.repeat(300)}`,
+]) {
+  test(`${path} is no page`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('introuvable');
+  });
+}
+
+test('a malformed escape is no page, nor a call of the door', async ({ baseURL }) => {
+  // Playwright's own requests refuse to send it.
+  for (const [path, type] of [
+    ['/annonces/%E0', 'text/html'],
+    ['/api/v1/ads/%E0', 'application/json'],
+  ]) {
+    const answer = await fetch(`${baseURL}${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain(type);
+  }
+});
+
+test('pages are only read', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+    for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
+      const answer = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
+      expect([method, path, answer.status()]).toEqual([method, path, 405]);
+      expect(answer.headers().allow).toBe('GET, HEAD');
+    }
+  }
+});
+
+test('every page says how long shared caches may keep it, and none says a year', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/annonces',
+    '/annonces/12',
+    '/annonces/abc',
+    '/annonces/999995',
+    '/annonces/specialite/pediatrie',
+    '/annonces/specialite/rien',
+    '/annonces/specialite/a.b',
+    '/blog',
+    '/blog?page=99',
+    '/blog/contrat-de-remplacement',
+    '/blog/jamais-ecrit',
+    '/blog/a.b',
+    '/inscription',
+    '/inscription?profil=remplacant',
+    '/inscriptions',
+    '/cgu',
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+    '/accessibilite',
+    '/plan-du-site',
+  ]) {
+    const kept = (await request.get(path)).headers()['cache-control'] ?? '';
+    expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../http-test.ts';
+
+const root = 'https://www.medireleve.example';
+const path = '/blog/contrat-de-remplacement';
+
+test('the post is whole in the first HTML', async ({ request }) => {
+  const answer = await request.get(`${path}?jeton=zq9x7`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/<title>Contrat de remplacement\s: les clauses à vérifier – MédiRelève</);
+  expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+  expect(html).toMatch(/<meta name="description" content="Annulation, installation/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('Un contrat de remplacement n’est pas un signe de méfiance.');
+  expect(html).toContain('min de lecture');
+  expect(html).not.toContain('zq9x7');
+  // What stands in for a broken picture is asked for when one breaks.
+  expect(html).not.toContain('default-hero');
+});
+
+test('a post that is not there is a whole page without JavaScript, unindexed', async ({
+  request,
+}) => {
+  const html = await (await request.get('/blog/jamais-ecrit-non-plus')).text();
+  expect(html).toMatch(/<h1[^>]*>Impossible de charger cet article pour le moment\.<\/h1>/);
+  expect(html).toContain('noindex');
+});

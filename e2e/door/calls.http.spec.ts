@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { expect } from '../http-test.ts';
+import { test } from '../visitor.ts';
+import {
+  expectKept,
+  expectNotAllowed,
+  expectRefused,
+  hour,
+  minute,
+  notFound,
+  reset,
+  wrongReset,
+} from './answer.ts';
+import { ad, pageOf, partner, post, specialty, substitute } from './fields.ts';
+
+test.describe('the door', () => {
+  for (const slash of ['', '/']) {
+    test.describe(slash === '' ? 'without a trailing slash' : 'with a trailing slash', () => {
+      test('a page of the ads', async ({ request }) => {
+        const answer = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
+        expectKept(answer, minute);
+        const body = pageOf(ad).parse(await answer.json());
+        expect(body).toMatchObject({ count: 240, next: '/api/v1/ads/?page=1', previous: null });
+        expect(body.results).toHaveLength(20);
+      });
+
+      test('the last page of the ads', async ({ request }) => {
+        const answer = await request.get(`/api/v1/ads${slash}?page=11`, { maxRedirects: 0 });
+        expectKept(answer, minute);
+        expect(await answer.json()).toMatchObject({
+          next: null,
+          previous: '/api/v1/ads/?page=10',
+        });
+      });
+
+      test('an ad', async ({ request }) => {
+        const answer = await request.get(`/api/v1/ads/12${slash}`, { maxRedirects: 0 });
+        expectKept(answer, 5 * minute);
+        expect(ad.parse(await answer.json()).id).toBe(12);
+      });
+
+      test('the ads of the spotlight', async ({ request }) => {
+        const answer = await request.get(`/api/v1/ads/random${slash}`, { maxRedirects: 0 });
+        expectKept(answer, minute);
+        expect(z.array(ad).parse(await answer.json())).toHaveLength(3);
+      });
+
+      test('the substitutes of the spotlight', async ({ request }) => {
+        const path = `/api/v1/users/substitutes/random${slash}`;
+        const answer = await request.get(path, { maxRedirects: 0 });
+        expectKept(answer, minute);
+        expect(z.array(substitute).parse(await answer.json())).toHaveLength(3);
+      });
+
+      test('the partners', async ({ request }) => {
+        const answer = await request.get(`/api/v1/core/partners${slash}`, { maxRedirects: 0 });
+        expectKept(answer, hour);
+        expect(z.array(partner).parse(await answer.json())).toHaveLength(8);
+      });
+
+      test('the specialties, and nothing else of the combined list', async ({ request }) => {
+        const answer = await request.get(`/api/v1/core/combined-list${slash}`, {
+          maxRedirects: 0,
+        });
+        expectKept(answer, hour);
+        const list = z.strictObject({ specialties: z.array(specialty) });
+        expect(list.parse(await answer.json()).specialties).toHaveLength(49);
+      });
+
+      test('a page of the posts, and one of them', async ({ request }) => {
+        const query = '?page=1&page_size=6&status=published';
+        const answer = await request.get(`/api/v1/blogs/posts${slash}${query}`, {
+          maxRedirects: 0,
+        });
+        expectKept(answer, hour);
+        const { results } = pageOf(post).parse(await answer.json());
+        expect(results).toHaveLength(6);
+
+        const slug = results[0]?.slug;
+        const one = await request.get(`/api/v1/blogs/posts/${slug}${slash}`, { maxRedirects: 0 });
+        expectKept(one, hour);
+        expect(post.parse(await one.json()).slug).toBe(slug);
+      });
+
+      test('a reset the API refuses, in its own words', async ({ request, token }) => {
+        const answer = await request.post(`${reset}${slash}`, {
+          data: wrongReset(token),
+          maxRedirects: 0,
+        });
+        await expectRefused(answer, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
+      });
+
+      test('what is not there', async ({ request }) => {
+        for (const path of [
+          '/api',
+          '/api/v1',
+          '/api/v1/nulle-part',
+          '/api/v1/users',
+          '/api/v1/ads/999997',
+          '/api/v1/ads/abc',
+          '/api/v1/ads/012',
+          '/api/v1/ads/12/13',
+          '/api/v1/blogs/posts/nulle-part',
+          // Calls of the demo API that are none of the site's.
+          '/api/healthz',
+          '/api/forms/etablissement/responses',
+        ]) {
+          await expectRefused(
+            await request.get(`${path}${slash}`, { maxRedirects: 0 }),
+            404,
+            notFound,
+          );
+        }
+      });
+    });
+  }
+
+  test('nothing personal passes the door that the API itself lets out', async ({ request }) => {
+    const found = /"(?:e?mail|phone|is_active|owner_id|rpps|password)|@/;
+    for (const path of ['ads/?page=0', 'ads/12', 'ads/random/', 'users/substitutes/random/']) {
+      const answer = await request.get(`/api/v1/${path}`);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).not.toMatch(found);
+    }
+  });
+
+  test('pages beyond the end are not found', async ({ request }) => {
+    for (const path of ['/api/v1/ads/?page=12', '/api/v1/blogs/posts/?page=99']) {
+      await expectRefused(await request.get(path), 404, notFound);
+    }
+  });
+
+  test('a call is made with its own method only', async ({ request }) => {
+    const reads = [
+      'ads/?page=0',
+      'ads/12',
+      'ads/random/',
+      'users/substitutes/random/',
+      'core/partners/',
+      'core/combined-list/',
+      'blogs/posts/',
+      'blogs/posts/nulle-part/',
+    ];
+    for (const path of reads) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        await expectNotAllowed(await request.fetch(`/api/v1/${path}`, { method }), 'GET, HEAD');
+      }
+    }
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      await expectNotAllowed(await request.fetch(`${reset}/`, { method }), 'POST');
+    }
+    const head = await request.head(`${reset}/`);
+    expect(head.status()).toBe(405);
+    expect(head.headers()).toMatchObject({ allow: 'POST, OPTIONS', 'cache-control': 'no-store' });
+    expect(await head.body()).toHaveLength(0);
+
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await request.fetch('/api/v1/nulle-part/', { method });
+      await expectRefused(answer, 404, notFound);
+    }
+  });
+
+  test('OPTIONS says the methods of a call', async ({ request }) => {
+    for (const [path, allow] of [
+      ['/api/v1/ads/', 'GET, HEAD, OPTIONS'],
+      ['/api/v1/blogs/posts/nulle-part/', 'GET, HEAD, OPTIONS'],
+      [`${reset}/`, 'POST, OPTIONS'],
+    ] as const) {
+      const answer = await request.fetch(path, { method: 'OPTIONS' });
+      expect(answer.status()).toBe(204);
+      expect(answer.headers()).toMatchObject({ allow, 'cache-control': 'no-store' });
+      expect(await answer.body()).toHaveLength(0);
+    }
+  });
+
+  test('HEAD answers as GET does, without a body', async ({ request }) => {
+    const answer = await request.head('/api/v1/ads/12');
+    expectKept(answer, 5 * minute);
+    expect(await answer.body()).toHaveLength(0);
+    const missing = await request.head('/api/v1/ads/999996');
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['cache-control']).toBe('no-store');
+    expect(await missing.body()).toHaveLength(0);
+  });
+});

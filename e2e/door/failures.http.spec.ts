@@ -1,0 +1,70 @@
+import { expect, freshDay, test } from '../http-test.ts';
+import type { Failure } from '../stage/order.ts';
+import { expectKept, expectRefused, minute } from './answer.ts';
+
+const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
+
+test.describe('the door, when things go wrong', () => {
+  for (const [query, names] of [
+    ['ads/?startDate=2026-02-30', 'startDate'],
+    ['ads/?endDate=demain', 'endDate'],
+    ['ads/?page=-1&specialty=trois', 'page, specialty'],
+    ['blogs/posts/?status=draft', 'status'],
+    ['blogs/posts/?page_size=1000', 'page_size'],
+  ]) {
+    test(`${query} is refused by name, and asked of nobody`, async ({ request, api }) => {
+      const answer = await request.get(`/api/v1/${query}`);
+      await expectRefused(answer, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
+      expect(await api.calls(`/api/v1/${query}`)).toEqual([]);
+    });
+  }
+
+  const failures: [Failure, number][] = [
+    // The others are in e2e/faults.
+    ['error', 502],
+    ['timeout', 504],
+  ];
+
+  for (const [index, [kind, status]] of failures.entries()) {
+    test(`the API fails (${kind}): ${status} in French, and it heals at once`, async ({
+      request,
+      api,
+    }) => {
+      // Read by no other test, so in no cache.
+      const path = `/api/v1/ads/${70 + index}`;
+      await api.fail(path, kind);
+      await expectRefused(await request.get(path), status, sorry);
+      await api.mend(path);
+      expectKept(await request.get(path), 5 * minute);
+    });
+  }
+
+  test('a good answer stays while the API fails', async ({ request, api }) => {
+    const path = '/api/v1/ads/76';
+    const before = await (await request.get(path)).json();
+    await api.fail(path, 'error');
+    const answer = await request.get(path);
+    expectKept(answer, 5 * minute);
+    expect(await answer.json()).toEqual(before);
+  });
+
+  test('what the API does not know of makes no second call', async ({ request, api }) => {
+    const day = freshDay();
+    for (const query of [
+      `endDate=${day}`,
+      `endDate=${day}&utm_source=lettre&jeton=zq9x7`,
+      `jeton=zq9x8&page=0&endDate=${day}+00:00:00.000`,
+      `specialty=&endDate=${day}&endDate=2026-12-24&view=map`,
+    ]) {
+      expectKept(await request.get(`/api/v1/ads/?${query}`), minute);
+    }
+    expect(await api.calls(day)).toEqual([`GET /api/v1/ads/?page=0&endDate=${day}+00:00:00.000`]);
+  });
+
+  test('a page and the door share what was read', async ({ request, api }) => {
+    const day = freshDay();
+    await request.get(`/annonces?startDate=${day}`);
+    expectKept(await request.get(`/api/v1/ads/?page=0&startDate=${day}`), minute);
+    expect(await api.calls(day)).toHaveLength(1);
+  });
+});

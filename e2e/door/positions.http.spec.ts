@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { freshDay } from '../http-test.ts';
+import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { expect, test } from '../map/site.ts';
+import type { Failure } from '../stage/order.ts';
+import { expectKept, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
+
+const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
+
+const position = z.strictObject({
+  id: z.number(),
+  coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+  geocodeKey: z.string().nullable(),
+  isOverseas: z.boolean(),
+});
+const positions = z.strictObject({ positions: z.array(position), complete: z.boolean() });
+const one = z.strictObject({ position, complete: z.boolean() });
+
+/** An ad of the second page whose address nobody located, and one that has none. */
+const unlocated = 219;
+const withoutPlace = 220;
+type Located = { location: { latitude: unknown } | null };
+const clermont = '35 avenue de la liberation|63000|clermont ferrand';
+
+test.describe('positions of ads', () => {
+  test('those of a page, in its order', async ({ request }) => {
+    const answer = await request.get('/api/map/positions?page=1');
+    expectKept(answer, minute);
+    const found = positions.parse(await answer.json()).positions;
+    const { results } = await (await request.get('/api/v1/ads/?page=1')).json();
+    expect(found.map(({ id }) => id)).toEqual(results.map(({ id }: { id: number }) => id));
+
+    const own = results.find(({ location }: Located) => typeof location?.latitude === 'number');
+    expect(found.find(({ id }) => id === own.id)).toEqual({
+      id: own.id,
+      coordinates: { latitude: own.location.latitude, longitude: own.location.longitude },
+      geocodeKey: null,
+      isOverseas: false,
+    });
+    expect(found.find(({ id }) => id === unlocated)).toEqual({
+      id: unlocated,
+      coordinates: { latitude: expect.closeTo(45.78, 1), longitude: expect.closeTo(3.09, 1) },
+      geocodeKey: null,
+      isOverseas: false,
+    });
+    expect(found.find(({ id }) => id === withoutPlace)).toEqual({
+      id: withoutPlace,
+      coordinates: null,
+      geocodeKey: null,
+      isOverseas: false,
+    });
+  });
+
+  for (const slash of ['', '/']) {
+    test(`that of one ad, at …/${unlocated}${slash}`, async ({ request }) => {
+      const answer = await request.get(`/api/map/positions/${unlocated}${slash}`, {
+        maxRedirects: 0,
+      });
+      expectKept(answer, 5 * minute);
+      expect(one.parse(await answer.json())).toMatchObject({
+        position: { id: unlocated, coordinates: { latitude: expect.any(Number) } },
+        complete: true,
+      });
+    });
+  }
+
+  test('filters are those of the list', async ({ request }) => {
+    const query = 'page=0&specialty=1&startDate=2026-12-01+00:00:00.000';
+    const found = await (await request.get(`/api/map/positions?${query}`)).json();
+    const ads = await (await request.get(`/api/v1/ads/?${query}`)).json();
+    const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
+    expect(idsOf(found.positions)).toEqual(idsOf(ads.results));
+  });
+
+  test('the list and its positions make one call', async ({ request, api }) => {
+    const day = freshDay();
+    await request.get(`/annonces?startDate=${day}`);
+    await request.get(`/api/map/positions?page=0&startDate=${day}`);
+    expect(await api.calls(day)).toHaveLength(1);
+  });
+
+  test('what is not there', async ({ request }) => {
+    for (const path of ['?page=12', '/999997', '/abc', '/012', '/12/13']) {
+      await expectRefused(await request.get(`/api/map/positions${path}`), 404, notFound);
+    }
+    for (const path of ['/api/map', '/api/map/nulle-part', '/api/v1/map/positions']) {
+      await expectRefused(await request.get(path), 404, notFound);
+    }
+  });
+
+  test('an address of the visitor is never looked up', async ({ request, api }) => {
+    const query = 'page=1&q=rue+du+visiteur&address=rue+du+visiteur&city=rue+du+visiteur';
+    expectKept(await request.get(`/api/map/positions?${query}`), minute);
+    expect(await api.calls('visiteur')).toEqual([]);
+  });
+
+  test('parameters that make no sense are refused by name', async ({ request }) => {
+    const answer = await request.get('/api/map/positions?page=-1&specialty=trois');
+    const detail = 'Paramètre invalide\u00a0: page, specialty.';
+    await expectRefused(answer, 400, { detail });
+  });
+
+  test('only read', async ({ request }) => {
+    for (const path of ['/api/map/positions', '/api/map/positions/12']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        await expectNotAllowed(await request.fetch(path, { method }), 'GET, HEAD');
+      }
+      const head = await request.head(path);
+      expect(head.status()).toBe(200);
+      expect(await head.body()).toHaveLength(0);
+    }
+  });
+
+  test('a failing API', async ({ request, api }) => {
+    const day = freshDay();
+    await api.fail(day, 'error');
+    await expectRefused(await request.get(`/api/map/positions?endDate=${day}`), 502, sorry);
+    await api.fail('/api/v1/ads/80', 'timeout');
+    await expectRefused(await request.get('/api/map/positions/80'), 504, sorry);
+  });
+});
+
+test.describe('positions of ads while the geocoder fails', () => {
+  const failures: Failure[] = ['error', 'html', 'timeout'];
+  for (const failure of failures) {
+    test(`(${failure}): unknown for now, known once it works`, async ({ request, freshSite }) => {
+      const { url, api } = freshSite;
+      const at = (path: string) => request.get(`${url}/api/map/positions${path}`);
+      await api.fail('/geocoder', failure);
+      const answer = await at('?page=1');
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+      const { positions: found, complete } = positions.parse(await answer.json());
+      expect(complete).toBe(false);
+      expect(found.filter(({ coordinates }) => coordinates !== null)).toHaveLength(18);
+      expect(found.find(({ id }) => id === unlocated)).toEqual({
+        id: unlocated,
+        coordinates: null,
+        geocodeKey: clermont,
+        isOverseas: false,
+      });
+
+      await api.mend('/geocoder');
+      await expect(async () => {
+        const healed = one.parse(await (await at(`/${unlocated}`)).json());
+        expect(healed.position.coordinates).not.toBeNull();
+      }).toPass();
+    });
+  }
+
+  test('an address is looked up once, however often it is asked for', async ({
+    request,
+    freshSite,
+  }) => {
+    const { url, api } = freshSite;
+    const paths = ['?page=1', `/${unlocated}`, '?page=1', `/${unlocated}`];
+    for (const path of paths) await request.get(`${url}/api/map/positions${path}`);
+    expect(await api.calls('/geocoder')).toEqual([
+      expect.stringContaining('q=35+avenue+de+la+liberation+63000+clermont+ferrand'),
+    ]);
+  });
+
+  test('streets it does not know share the look-up of their town', async ({
+    request,
+    freshSite,
+  }) => {
+    const { url, api } = freshSite;
+    const at = { postal_code: '29200', city: 'Brest' };
+    const ads = ['Impasse perdue', 'Chemin perdu', 'Sentier perdu'].map((address, index) =>
+      adOnTheWire(7600 + index, address, { ...at, address }),
+    );
+    await api.give('/api/v1/ads/?page=0', pageOnTheWire(ads));
+    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    expectKept(await request.get(`${url}/api/map/positions?page=0`), minute);
+    const calls = await api.calls('/geocoder');
+    expect(calls).toHaveLength(ads.length + 1);
+    expect(calls.filter((call) => call.includes('type=municipality'))).toHaveLength(1);
+  });
+
+  test('what it does not know is not asked again either', async ({ request, freshSite }) => {
+    const { url, api } = freshSite;
+    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    for (let index = 0; index < 2; index += 1) {
+      expectKept(await request.get(`${url}/api/map/positions?page=1`), minute);
+    }
+    expect(await api.calls('/geocoder')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import pLimit from 'p-limit';
+import type { Api } from '../stage/api.ts';
+import { type Failure, failures } from '../stage/order.ts';
+import { type Call, calls } from './calls.ts';
+import { expect, test } from './test.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+const names = Object.keys(calls);
+const late: Failure[] = ['timeout', 'trickle'];
+
+/** An address of its own for each cell. */
+const cellOf = (name: string, kind: Failure) =>
+  1_000 + failures.indexOf(kind) * names.length + names.indexOf(name);
+
+/** For each call, what became of it. */
+async function ofAll<T>(run: (call: Call, name: string) => T | Promise<T>, atOnce = names.length) {
+  const limit = pLimit(atOnce);
+  const entries = Object.entries(calls).map(([name, call]) =>
+    limit(async () => [name, await run(call, name)] as const),
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function failedVerdict({ fails, absent }: Call, kind: Failure): Verdict {
+  if (kind === 'not-found' && absent) {
+    return { status: absent.status, said: [absent.said], shared: absent.shared, whole: true };
+  }
+  const status = fails.status === 502 && late.includes(kind) ? 504 : fails.status;
+  return { status, said: fails.said, shared: false, whole: true };
+}
+
+const goodVerdict = ({ shows }: Call): Verdict => ({
+  status: 200,
+  said: [shows],
+  shared: true,
+  whole: true,
+});
+
+test.describe('every call to the API', () => {
+  for (const kind of failures) {
+    test(`fails (${kind}), says so, is not kept, and heals`, async ({ request, failing }) => {
+      const { url, api } = failing;
+      // Those that hang, hang together.
+      const atOnce = late.includes(kind) ? names.length : 4;
+      const askAll = (sentencesOf: (call: Call) => string[]) =>
+        ofAll(async (call, name) => {
+          const { path, headers = {} } = call;
+          const answer = await request.get(url + path(cellOf(name, kind)), { headers });
+          return judge(answer, sentencesOf(call));
+        }, atOnce);
+      const order = (run: (api: Api, match: string, call: Call, cell: number) => Promise<void>) =>
+        ofAll((call, name) => {
+          const cell = cellOf(name, kind);
+          return run(api, call.match(cell), call, cell);
+        });
+
+      await order((api, match, { good }, cell) => api.give(match, good(cell)));
+      await order((api, match) => api.fail(match, kind));
+      const failed = await ofAll((call) => failedVerdict(call, kind));
+      expect(await askAll((call) => failedVerdict(call, kind).said)).toEqual(failed);
+      // A connection that breaks before an answer is tried once more, nothing else is.
+      const asked = await ofAll(async ({ match }, name) => api.calls(match(cellOf(name, kind))));
+      for (const [name, made] of Object.entries(asked)) {
+        expect([name, made.length]).toEqual([name, kind === 'broken' ? 2 : 1]);
+      }
+
+      if (kind === 'not-found') return;
+      await order((api, match, { good }, cell) => api.give(match, good(cell)));
+      const healed = await ofAll(goodVerdict);
+      expect(await askAll(({ shows }) => [shows])).toEqual(healed);
+    });
+  }
+});

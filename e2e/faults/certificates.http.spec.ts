@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { siteEnvironment } from '../../scripts/site.ts';
+import { publicUrl, startStagedSite } from '../stage/site.ts';
+import { lists, ones, own } from './addresses.ts';
+import { expectFailed, expectGood } from './ask-all.ts';
+import { createAuthority, selfSign } from './certificates.ts';
+import { startSecureFront } from './secure-front.ts';
+import { everything, expect, test } from './test.ts';
+
+test('an API is not believed without a good certificate, and heals with one', async ({
+  request,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const demoUrl = process.env.E2E_DEMO_URL ?? '';
+  const authority = await createAuthority();
+  const known = testInfo.outputPath('authority.pem');
+  writeFileSync(known, authority.cert);
+  const api = await startSecureFront(demoUrl, await selfSign());
+  const site = await startStagedSite(demoUrl, `site-${testInfo.workerIndex}-certificates`, {
+    ...siteEnvironment(api.url, publicUrl),
+    NODE_EXTRA_CA_CERTS: known,
+    ...everything,
+  });
+  try {
+    const all = { ...lists, ...ones, ...own };
+    await expectFailed(request, site.url, all);
+    api.show(await authority.issue({ days: -1 }));
+    await expectFailed(request, site.url, all);
+    api.show(await authority.issue({ address: '127.0.0.2' }));
+    await expectFailed(request, site.url, all);
+    api.show(await authority.issue());
+    await expect(() => expectGood(request, site.url, all)).toPass({ timeout: 20_000 });
+  } finally {
+    await site.stop();
+    api.stop();
+  }
+});

@@ -1,0 +1,57 @@
+import { adOnTheWire } from '../map/ads.ts';
+import { type Failure, failures } from '../stage/order.ts';
+import { everything, expect, test } from './test.ts';
+
+/** Asked to slow down, we leave the service alone for half a minute: lib/api/geocoder has its test. */
+const kinds = failures.filter((kind) => kind !== 'too-many');
+/** After five failures in a row too; the sixth of them would not be asked for. */
+const inARow = 4;
+
+const idOf = (kind: Failure) => 900 + failures.indexOf(kind);
+const match = (kind: Failure) => `q=rue+${kind.replace('-', '+')}`;
+const found = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-4.1, 47.99] },
+      properties: { score: 0.9, postcode: '29000' },
+    },
+  ],
+};
+
+test.use({ siteEnvironment: everything });
+
+test('the geocoder fails, in every way: the ads are there, where they are comes later', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  test.setTimeout(90_000);
+  const ask = async (kind: Failure) => {
+    const answer = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
+    const { position, complete } = await answer.json();
+    const kept = answer.headers()['cache-control'] !== 'no-store';
+    return [kind, answer.status(), position.coordinates !== null, complete, kept];
+  };
+  for (const kind of kinds) {
+    const id = idOf(kind);
+    const place = { address: `Rue ${kind}`, postal_code: '29000' };
+    await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, kind, place));
+  }
+  for (let first = 0; first < kinds.length; first += inARow) {
+    const some = kinds.slice(first, first + inARow);
+    for (const kind of some) {
+      await api.give(match(kind), found);
+      await api.fail(match(kind), kind);
+    }
+    expect(await Promise.all(some.map(ask))).toEqual(
+      some.map((kind) => [kind, 200, false, false, false]),
+    );
+    for (const kind of some) await api.give(match(kind), found);
+    await expect(async () => {
+      expect(await Promise.all(some.map(ask))).toEqual(
+        some.map((kind) => [kind, 200, true, true, true]),
+      );
+    }).toPass({ timeout: 20_000 });
+  }
+});

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { APIRequestContext } from '@playwright/test';
+import pLimit from 'p-limit';
+import { failures } from '../stage/order.ts';
+import { callWebhook } from '../webhook/call.ts';
+import { lists, ones } from './addresses.ts';
+import { expectGood } from './ask-all.ts';
+import { type Call, calls } from './calls.ts';
+import { everything, expect, test } from './test.ts';
+import { judge } from './verdict.ts';
+
+test.use({ siteEnvironment: everything });
+
+/** The API's 404 to one thing says that it is gone: that is no failure. */
+const kinds = failures.filter((kind) => kind !== 'not-found');
+
+async function refreshAll(request: APIRequestContext, url: string) {
+  const one = [
+    { type: 'ad', id: 12 },
+    { type: 'post', slug: 'contrat-de-remplacement' },
+  ];
+  const all = ['ads', 'posts', 'partners', 'specialties'].map((type) => ({ type }));
+  for (const change of [...one, ...all]) {
+    expect((await callWebhook(request, url, change)).status()).toBe(204);
+  }
+}
+
+test('what was good stays in each kind of failure, when it has to be made anew', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  test.setTimeout(150_000);
+  const good = { ...lists, ...ones };
+  await expectGood(request, url, good);
+  for (const kind of kinds) {
+    await test.step(kind, async () => {
+      // Told by an API that is well: none of it is served any more before it was asked for anew.
+      await api.mend('/api/v1/');
+      await refreshAll(request, url);
+      await api.fail('/api/v1/', kind);
+      const asked = (await api.calls('/api/v1/')).length;
+      await expectGood(request, url, good, Object.keys(good).length);
+      expect((await api.calls('/api/v1/')).length).toBeGreaterThan(asked + 10);
+    });
+  }
+});
+
+/** What is due after a minute. */
+const shortest = [
+  'the list of ads',
+  'the second page of ads',
+  'the feed of ads, RSS',
+  'ads, for the browser',
+  'positions of ads',
+];
+
+test('what was good stays in each kind of failure, when it is long due', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  test.setTimeout(150_000);
+  const cells = kinds.flatMap((kind, index) =>
+    shortest.map((name, place) => {
+      const call = calls[name] as Call;
+      return { name, kind, call, cell: 1 + index * shortest.length + place };
+    }),
+  );
+  const limit = pLimit(12);
+  const judged = () =>
+    Promise.all(
+      cells.map(({ name, kind, call, cell }) =>
+        limit(async () => {
+          const answer = await request.get(url + call.path(cell));
+          const { status, said } = await judge(answer, [call.shows]);
+          return [name, kind, status, ...said];
+        }),
+      ),
+    );
+  const allGood = cells.map(({ name, kind, call }) => [name, kind, 200, call.shows]);
+
+  for (const { call, cell } of cells) await api.give(call.match(cell), call.good(cell));
+  expect(await judged()).toEqual(allGood);
+  for (const { call, cell, kind } of cells) await api.fail(call.match(cell), kind);
+  await delay(61_000);
+
+  const notAsked = async () => {
+    expect(await judged()).toEqual(allGood);
+    const asked = cells.map(async ({ name, kind, call, cell }) =>
+      (await api.calls(call.match(cell))).length > 1 ? [] : [[name, kind]],
+    );
+    return (await Promise.all(asked)).flat();
+  };
+  await expect.poll(notAsked, { timeout: 40_000 }).toEqual([]);
+  expect(await judged()).toEqual(allGood);
+});

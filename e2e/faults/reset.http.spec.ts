@@ -1,0 +1,82 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { reset, wrongReset } from '../door/answer.ts';
+import { follow } from '../flash.ts';
+import { expect } from '../http-test.ts';
+import { goodPassword, postReset, resetFields, resetPath } from '../reset/page.ts';
+import { type Failure, failures } from '../stage/order.ts';
+import { test } from '../visitor.ts';
+import { judge } from './verdict.ts';
+
+const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const unexplained = 'Erreur lors de la réinitialisation du mot de passe';
+const changed = 'Votre mot de passe a été modifié avec succès';
+
+/** What a refusal of the API makes of the page; any other failure is one of ours. */
+const words: Partial<Record<Failure, string>> = {
+  'not-found': 'Pas trouvé.',
+  'too-many': 'Requête ralentie.',
+};
+/** They spoil what an answer holds: that of a success is empty, that of a refusal says why. */
+const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'packed'];
+
+function doorStatus(kind: Failure): number {
+  if (ofBodies.includes(kind)) return 400;
+  const statuses: Partial<Record<Failure, number>> = {
+    'not-found': 404,
+    'too-many': 429,
+    timeout: 504,
+  };
+  return statuses[kind] ?? 502;
+}
+
+function send(request: APIRequestContext, token: string): Promise<APIResponse> {
+  return request.post(`${reset}/`, { data: wrongReset(token) });
+}
+
+/** Sends the form as a browser without JavaScript does; gives the page that shows what came of it. */
+async function submit(request: APIRequestContext, token: string): Promise<APIResponse> {
+  return follow(request, await postReset(request, resetPath(token)));
+}
+
+/** Sends the form as our script does. */
+function sendByScript(request: APIRequestContext, token: string): Promise<APIResponse> {
+  return request.post(resetPath(token), {
+    headers: { accept: 'application/json' },
+    multipart: resetFields(goodPassword),
+  });
+}
+
+for (const kind of failures) {
+  test(`a password reset fails (${kind}): it says so, is kept nowhere, and can be sent again`, async ({
+    request,
+    api,
+    token,
+    visitor,
+  }) => {
+    const match = ` for ${visitor}`;
+    const spoils = ofBodies.includes(kind);
+    if (spoils) await api.give(match, { token: ['Jeton périmé.'] }, 400);
+    await api.fail(match, kind);
+    const said = words[kind] ?? (spoils ? unexplained : sorry);
+    const [door, form, script] = await Promise.all([
+      send(request, token),
+      submit(request, token),
+      sendByScript(request, token),
+    ]);
+    const failed = { said: [said], shared: false, whole: true };
+    expect(await judge(door, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await judge(form, [said, changed])).toEqual({ ...failed, status: 200 });
+    expect(await judge(script, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await script.json()).toMatchObject({ kind: 'refused', message: said });
+    // A token is good for one use: nothing is sent twice.
+    expect(await api.calls(match)).toHaveLength(3);
+
+    await api.give(match, null, 204);
+    expect((await send(request, token)).status()).toBe(204);
+    const done = await judge(await submit(request, token), [changed]);
+    expect(done).toEqual({ status: 200, said: [changed], shared: false, whole: true });
+    const doneByScript = await sendByScript(request, token);
+    expect(doneByScript.status()).toBe(200);
+    expect(await doneByScript.json()).toEqual({ kind: 'done' });
+  });
+}

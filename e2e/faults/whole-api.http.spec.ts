@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { failures } from '../stage/order.ts';
+import { lists, own } from './addresses.ts';
+import { expectFailed, expectGood } from './ask-all.ts';
+import { everything, expect, test } from './test.ts';
+
+test.use({ siteEnvironment: everything });
+
+test('the whole API fails, in one way after the other: no failure is kept, and all heals', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  test.setTimeout(150_000);
+  for (const kind of failures) {
+    await test.step(kind, async () => {
+      await api.fail('/api/v1/', kind);
+      const isLate = kind === 'timeout' || kind === 'trickle';
+      await expectFailed(request, url, { ...lists, ...own }, isLate ? 504 : 502);
+      // A block that failed is not asked for again for a second.
+      await delay(1_100);
+    });
+  }
+  await api.mend('/api/v1/');
+  await expect(() => expectGood(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../http-test.ts';
+
+const root = 'https://www.medireleve.example';
+
+const pages = {
+  '/cgu': ['licence de remplacement', 'ni l’employeur du Remplaçant', 'médiateur'],
+  '/mentions-legales': [
+    '[Société à configurer]',
+    '[Capital à configurer]',
+    '[Hébergeur à configurer]',
+    '(article 11)',
+  ],
+  '/politique-de-confidentialite': [
+    'numéro professionnel',
+    '3 ans après le dernier contact',
+    'CNIL',
+    'aucun cookie',
+  ],
+  '/accessibilite': ['aucun tiers', 'Chromium', 'Défenseur des droits'],
+};
+
+for (const [path, says] of Object.entries(pages)) {
+  test(`${path} is whole in the first HTML, and kept`, async ({ request }) => {
+    const answer = await request.get(`${path}?jeton=zq9x7`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);
+    const html = await answer.text();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/);
+    expect(html).toMatch(/<title>[^<]+ – MédiRelève<\/title>/);
+    for (const words of says) expect(html).toContain(words);
+    expect(html).not.toContain('zq9x7');
+  });
+}

@@ -1,0 +1,276 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findNginx } from '../../scripts/nginx.ts';
+import { sendRaw } from '../doors/raw.ts';
+import { flashOf, follow } from '../flash.ts';
+import { postReset } from '../reset/page.ts';
+import { callWebhook } from '../webhook/call.ts';
+import { expect, test } from './test.ts';
+
+/* What operators rely on who install deploy/nginx.conf. The last test kills the site behind it. */
+
+test.describe.configure({ mode: 'default' });
+test.skip(!findNginx(), 'there is no nginx on this machine');
+
+const read = async (
+  request: APIRequestContext,
+  address: string,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await request.get(address, { headers, maxRedirects: 0 });
+  const said = answer.headers();
+  return { status: answer.status(), cache: said['x-cache'], said, text: await answer.text() };
+};
+/** nginx counts whole seconds: what is kept for one is due after two at most. */
+const untilDue = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+const byRouter = { rsc: '1' };
+
+test.describe('behind nginx', () => {
+  test('a page is kept, and the site only asked whether it is still the one', async ({
+    request,
+    staged: { url },
+  }) => {
+    for (const path of ['/annonces?page=2', '/annonces/31', '/blog']) {
+      expect((await read(request, url + path)).cache, path).toBe('MISS');
+      expect((await read(request, url + path)).cache, path).toBe('HIT');
+    }
+    await untilDue();
+    const renewed = await read(request, `${url}/annonces/31`);
+    expect(renewed.cache).toBe('REVALIDATED');
+    const { said } = await read(request, `${url}/annonces/31`);
+    expect(said['x-request-id'], 'not that of the first').toMatch(/^[\da-f]{32}$/);
+    expect(said['x-request-id']).not.toBe(renewed.said['x-request-id']);
+    const known = await read(request, `${url}/annonces/31`, { 'if-none-match': said.etag ?? '' });
+    expect([known.status, known.text]).toEqual([304, '']);
+  });
+
+  test('it is sent packed to those who read Brotli or gzip, and unpacked to others', async ({
+    request,
+    staged: { url },
+  }) => {
+    const address = `${url}/annonces/32`;
+    const plain = await read(request, address, { 'accept-encoding': 'identity' });
+    const packed = await read(request, address, { 'accept-encoding': 'gzip' });
+    expect(plain.said['content-encoding']).toBeUndefined();
+    expect(packed).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'gzip' } });
+    expect(packed.text).toBe(plain.text);
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    expect((await read(request, address, browser)).cache).toBe('MISS');
+    const better = await read(request, address, browser);
+    expect(better).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'br' } });
+    expect(better.text).toBe(plain.text);
+    const head = await request.head(address);
+    expect([head.status(), head.headers()['x-cache']]).toEqual([200, 'HIT']);
+  });
+
+  test('what one visitor asked with is not shown to another', async ({
+    request,
+    staged: { url, siteUrl },
+  }) => {
+    await read(request, `${url}/annonces/33?jeton=secret-de-claire`);
+    const next = await read(request, `${url}/annonces/33?utm_source=lettre`);
+    expect(next.cache, 'a query makes no page of its own').toBe('HIT');
+    expect(next.text).not.toContain('secret-de-claire');
+    await read(request, `${url}/annonces?page=3&jeton=secret-de-claire`);
+    for (const path of ['/annonces?page=3&jeton=secret-de-claire', '/annonces?page=3']) {
+      expect((await read(request, url + path)).text).not.toContain('secret-de-claire');
+    }
+    // What the site knows still reaches it.
+    for (const path of [
+      '/annonces?page=3',
+      '/blog?tag=contrat',
+      '/inscription?profil=remplacant',
+      '/blog/rss.xml?tag=contrat',
+      '/annonces/feed.json?specialty=3',
+      '/api/v1/ads/?page=2',
+    ]) {
+      const { status, text } = await read(request, url + path);
+      expect(status, path).toBe(200);
+      expect(text, path).toBe((await read(request, siteUrl + path)).text);
+      expect(text, path).not.toBe((await read(request, siteUrl + path.replace(/\?.*/, ''))).text);
+    }
+  });
+
+  test('pages and what the router of the site asks for are never mixed up', async ({
+    request,
+    staged: { url },
+  }) => {
+    for (const id of [34, 35]) {
+      const address = `${url}/annonces/${id}`;
+      const kinds = [
+        { headers: {}, type: 'text/html; charset=utf-8' },
+        { headers: byRouter, type: 'text/x-component' },
+        { headers: { ...byRouter, 'next-router-prefetch': '1' }, type: 'text/x-component' },
+      ];
+      if (id === 35) kinds.reverse();
+      for (const { headers, type } of [...kinds, ...kinds]) {
+        // The router computes the parameter that the site otherwise leads to.
+        const first = await read(request, address, headers);
+        const location = first.said.location;
+        const asked = new URL(location ?? address, address).href;
+        const answer = location === undefined ? first : await read(request, asked, headers);
+        expect(answer.status).toBe(200);
+        expect(answer.said['content-type']).toBe(type);
+        const visit = await read(request, asked);
+        expect(visit.said['content-type']).toBe('text/html; charset=utf-8');
+      }
+    }
+  });
+
+  test('of many who ask for a page that is not there one asks the site', async ({
+    request,
+    staged: { url, siteUrl },
+  }) => {
+    // The others wait for five seconds: the site has it, so that no slow machine is in the way.
+    await read(request, `${siteUrl}/annonces?startDate=2041-03-04`);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => read(request, `${url}/annonces?startDate=2041-03-04`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(answers.filter(({ cache }) => cache === 'MISS')).toHaveLength(1);
+  });
+
+  test('an ad that the webhook takes back is gone within two seconds', async ({
+    request,
+    staged: { url, api },
+  }) => {
+    await api.give('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
+    const address = `${url}/annonces/36`;
+    for (const cache of ['MISS', 'HIT']) {
+      expect(await read(request, address)).toMatchObject({ status: 200, cache });
+    }
+    await api.fail('/api/v1/ads/36', 'not-found');
+    const told = await callWebhook(request, url, { type: 'ad', id: 36 });
+    expect(told.status()).toBe(204);
+    await untilDue();
+    // Not even who comes first is shown it again.
+    const gone = await read(request, address);
+    expect(gone.status).toBe(404);
+    expect(gone.text).not.toContain('Cardiologie à Beaune');
+  });
+
+  test('files of the build are kept for good, and those that are missing not', async ({
+    request,
+    staged: { url },
+  }) => {
+    const { text } = await read(request, `${url}/cgu`);
+    const [file = ''] = /\/_next\/static\/[^"]+\.css/.exec(text) ?? [];
+    await read(request, url + file);
+    const { cache, said } = await read(request, url + file);
+    expect([cache, said['cache-control']]).toEqual(['HIT', 'public, max-age=31536000, immutable']);
+    for (const time of ['first', 'again']) {
+      const { status, cache } = await read(request, `${url}/_next/static/nulle-part.js`);
+      expect([time, status, cache]).toEqual([time, 404, 'MISS']);
+    }
+  });
+
+  test('nobody puts anything in the place of a file of the build', async ({
+    request,
+    staged: { url },
+  }) => {
+    const { text } = await read(request, `${url}/cgu`);
+    const [file = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text) ?? [];
+    const name = file.slice('/_next/'.length).replaceAll('/', '%2f');
+    // Each comes to the path of the file once nginx has decoded it.
+    for (const target of [
+      `/annonces/x%2f..%2f..%2f_next%2f${name}`,
+      `/annonces/..%2f_next/${name}`,
+      `/x/..%2f_next%2f${name}`,
+      `/_next/x%2f..%2f${name}`,
+      `/_next/static/..%2f${name}`,
+      `/_next/static/x%2f..%2f..%2f${name}?${name}`,
+    ]) {
+      for (const time of ['first', 'again']) {
+        const head = `GET ${target} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n`;
+        const answer = await sendRaw(url, `${head}Connection: close\r\n\r\n`);
+        expect([target, time, answer.status]).toEqual([target, time, 404]);
+      }
+    }
+    const script = await read(request, url + file, { 'accept-encoding': 'br' });
+    expect(script.status).toBe(200);
+    expect(script.said['content-type']).toContain('javascript');
+    // A query is no part of it.
+    const again = await read(request, `${url + file}?v=2`, { 'accept-encoding': 'br' });
+    expect([again.status, again.cache]).toEqual([200, 'HIT']);
+  });
+
+  test('what is for one visitor is kept nowhere', async ({ request, staged: { url } }) => {
+    for (const path of ['/reset-password/MQ/demo-claire', '/apercu']) {
+      for (const time of ['first', 'again']) {
+        const { status, cache, said } = await read(request, url + path);
+        expect([time, path, status, cache]).toEqual([time, path, 200, undefined]);
+        expect(said['cache-control']).toBe('private, no-store');
+      }
+    }
+    for (const time of ['first', 'again']) {
+      const { status, said } = await read(request, `${url}/nulle-part`);
+      expect([time, status, said['x-cache']]).toEqual([time, 404, 'MISS']);
+    }
+    expect((await request.post(`${url}/annonces/31`)).status()).toBe(405);
+  });
+
+  test('a form without JavaScript is posted, and its outcome shown once', async ({
+    request,
+    staged: { url },
+  }) => {
+    const path = `${url}/reset-password/MQ/jeton-sans-script`;
+    const fields = { new_password: 'tracteur lune 12', confirmation: 'tracteur lune 13' };
+    const posted = await postReset(request, path, fields);
+    const shown = await follow(request, posted);
+    expect(await shown.text()).toContain('Les mots de passe ne correspondent pas');
+    expect(flashOf(shown).pair).toBe('flash=');
+    for (const response of [posted, shown]) {
+      expect(response.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
+    expect(await (await request.get(path)).text()).not.toContain('role="alert"');
+  });
+
+  test('attempts at a password reset are counted by who makes them', async ({
+    request,
+    staged: { url },
+  }) => {
+    const attempt = (claimed: string) =>
+      request.post(`${url}/api/v1/auth/users/reset_password_confirm/`, {
+        headers: { origin: url, 'x-forwarded-for': claimed },
+        data: { uid: 'MQ', token: 'jeton-derriere-nginx', new_password: 'un-autre-mot-2-passe' },
+      });
+    const statuses = [];
+    for (let time = 1; time <= 11; time += 1) {
+      statuses.push((await attempt(`203.0.113.${time}`)).status());
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('what was good stays when the API fails, and when the site is gone', async ({
+    request,
+    staged: { url, api, killSite, logged },
+  }) => {
+    await read(request, `${url}/annonces/37`);
+    await read(request, `${url}/annonces?page=2`);
+    await api.fail('/api/v1/', 'error');
+    await untilDue();
+    expect((await read(request, `${url}/annonces/37`)).status).toBe(200);
+    await api.mend('/api/v1/');
+
+    await killSite();
+    await untilDue();
+    for (const path of ['/annonces/37', '/annonces?page=2', '/annonces/37?jeton=x']) {
+      expect(await read(request, url + path)).toMatchObject({ status: 200, cache: 'STALE' });
+    }
+    expect((await request.head(`${url}/annonces/37`)).status()).toBe(200);
+    expect((await read(request, `${url}/annonces/38`)).status).toBe(502);
+
+    // The token of a link is in no log, not even as part of what failed.
+    const links = ['/reset-password/MQ/jeton-de-claire', '/%72eset-password/MQ/jeton-de-claire'];
+    for (const link of links) expect((await read(request, url + link)).status).toBe(502);
+    await expect.poll(() => logged('access.log')).toContain('/annonces/38');
+    expect(logged('main.log')).toContain('/annonces/38');
+    for (const name of ['access.log', 'main.log']) {
+      expect(logged(name)).not.toContain('jeton-de-claire');
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { findRedis } from '../../scripts/redis.ts';
+import { startMute, TestRedis } from '../redis/redis.ts';
+import { nothing, policyOf } from '../security/said.ts';
+import { expect, test } from './own-site.ts';
+
+const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** As long as what was found is told again, and then some. */
+const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+test.describe('health', () => {
+  test('alive without an API, ready with one, and nobody keeps what it said', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    const { url } = await startOwn();
+    ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+    for (const query of ['', '?probe=1']) {
+      const alive = await request.get(`${url}/healthz${query}`);
+      expect(alive.status()).toBe(200);
+      expect(alive.headers()).toMatchObject(notKept);
+      expect(await alive.json()).toEqual({ status: 'alive' });
+    }
+    expect(ownApi.calls).toEqual([]);
+
+    const notReady = await request.get(`${url}/readyz`);
+    expect(notReady.status()).toBe(503);
+    expect(notReady.headers()).toMatchObject(notKept);
+    expect(policyOf(notReady)).toBe(nothing);
+    expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'] });
+
+    ownApi.answer = (_, response) => response.end('[]');
+    await aSecondLater();
+    const ready = await request.get(`${url}/readyz`);
+    expect(ready.status()).toBe(200);
+    expect(ready.headers()).toMatchObject(notKept);
+    expect(await ready.json()).toEqual({ status: 'ready' });
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await request.head(url + path)).status()).toBe(200);
+      expect((await request.post(url + path)).status()).toBe(405);
+    }
+  });
+
+  test('an API that never answers is given two seconds, and a flood makes one call', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    const { url } = await startOwn();
+    ownApi.answer = () => {};
+    const begun = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => request.get(`${url}/readyz`)),
+    );
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([503]));
+    expect(Date.now() - begun).toBeGreaterThan(1_900);
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(ownApi.calls.map((call) => call.url)).toEqual(['/api/v1/core/partners/']);
+  });
+
+  test('Redis is named when it is not there, and without one nobody asks', async ({
+    request,
+    startOwn,
+  }) => {
+    test.skip(findRedis() === undefined, 'needs a redis-server');
+    const redis = await TestRedis.start();
+    const { url } = await startOwn({ REDIS_URL: redis.url });
+    const status = async () => (await request.get(`${url}/readyz`)).status();
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+    await redis.kill();
+    await aSecondLater();
+    const answer = await request.get(`${url}/readyz`);
+    expect(answer.status()).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['redis'] });
+    await redis.start();
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    await redis.kill();
+  });
+
+  test('both are named, a Redis that is mute too, in bounded time', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    const mute = await startMute();
+    const { url } = await startOwn({ REDIS_URL: mute.url });
+    ownApi.answer = (call) => call.socket.destroy();
+    const begun = Date.now();
+    const answer = await request.get(`${url}/readyz`);
+    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['api', 'redis'] });
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    mute.stop();
+  });
+});

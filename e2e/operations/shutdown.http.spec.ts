@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { freePort, root, untilAnswers } from '../../scripts/process.ts';
+import { siteEnvironment } from '../../scripts/site.ts';
+import { publicUrl } from '../stage/site.ts';
+import { expect, test } from './own-site.ts';
+
+const partners = '/api/v1/core/partners/';
+
+test.describe('told to stop', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`by ${signal}: what is asked is answered, nothing new is taken, it ends with 0`, async ({
+      request,
+      startOwn,
+      ownApi,
+    }) => {
+      const { url, process, ended, said } = await startOwn();
+      let reached = () => {};
+      const isAsked = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      ownApi.answer = (_, response) => {
+        reached();
+        setTimeout(() => response.end('[]'), 2_000);
+      };
+      const slow = request.get(`${url}${partners}`);
+      await isAsked;
+      process.kill(signal);
+      // As npm passes on what the terminal sends as well.
+      process.kill(signal);
+      await expect.poll(() => said().join()).toContain('"event":"stopping"');
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        )
+        .toBe('refused');
+
+      const answer = await slow;
+      expect(answer.status()).toBe(200);
+      expect(await answer.json()).toEqual([]);
+      const answered = Date.now();
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(Date.now() - answered).toBeLessThan(1_500);
+    });
+  }
+
+  test('connections kept for later do not hold it up, not even those that say nothing', async ({
+    startOwn,
+  }) => {
+    const { url, process, ended } = await startOwn();
+    const agent = new Agent({ keepAlive: true, keepAliveMsecs: 60_000 });
+    const [answer] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    const mute = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(mute, 'connect');
+    const begun = Date.now();
+    process.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    agent.destroy();
+    mute.destroy();
+  });
+
+  test('whoever never ends a request is cut off', async ({ startOwn, ownApi }) => {
+    const { url, process, ended, said } = await startOwn();
+    ownApi.answer = (_, response) => response.end('[]');
+    const endless = connect(Number(new URL(url).port), '127.0.0.1');
+    endless.on('error', () => {});
+    endless.write('POST /api/revalidate HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n1');
+    await once(endless, 'connect');
+    const silent = connect(Number(new URL(url).port), '127.0.0.1');
+    silent.on('error', () => {});
+    silent.write('GET /healthz HTT');
+    await once(silent, 'connect');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const begun = Date.now();
+    process.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(Date.now() - begun).toBeGreaterThan(15_000);
+    expect(Date.now() - begun).toBeLessThan(25_000);
+    expect(said().join()).toContain('"event":"requests cut off"');
+  });
+
+  test('with a delay it says so first, and still serves', async ({ request, startOwn }) => {
+    const { url, process, ended } = await startOwn({ SHUTDOWN_DELAY: '3' });
+    expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+    process.kill('SIGTERM');
+    await expect
+      .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: 2_000 })
+      .toBe(503);
+    const answer = await request.get(`${url}/readyz`);
+    expect(await answer.json()).toEqual({ status: 'stopping' });
+    expect(answer.headers().connection).toBe('close');
+    expect((await request.get(`${url}/cgu`)).status()).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
+  test('below npm start too', async ({ ownApi }) => {
+    const port = await freePort();
+    const npm = spawn('npm', ['start', '--', '-H', '127.0.0.1', '-p', String(port)], {
+      cwd: root,
+      env: { ...process.env, ...siteEnvironment(ownApi.url, publicUrl) },
+      stdio: 'ignore',
+    });
+    const url = `http://127.0.0.1:${port}/healthz`;
+    await untilAnswers(url, npm);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+  });
+});

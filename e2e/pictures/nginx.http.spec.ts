@@ -1,0 +1,28 @@
+import { pictureAddress } from '../../lib/pictures/address.ts';
+import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { expect, host, test } from './test.ts';
+
+test.skip(!findNginx(), 'there is no nginx on this machine');
+
+test('nginx keeps a picture for those who read the same format', async ({
+  request,
+  staged: { url },
+}) => {
+  const nginx = await startNginx(Number(new URL(url).port));
+  try {
+    const get = async (accept: string) => {
+      const address = nginx.url + pictureAddress(`${host}/nginx/photo.jpg`, 384);
+      const answer = await request.get(address, { headers: { accept }, maxRedirects: 0 });
+      return [answer.status(), answer.headers()['content-type'], answer.headers()['x-cache']];
+    };
+    expect(await get('image/avif,image/webp,*/*')).toEqual([200, 'image/avif', 'MISS']);
+    expect(await get('image/avif,*/*;q=0.5')).toEqual([200, 'image/avif', 'HIT']);
+    expect(await get('image/webp,*/*')).toEqual([200, 'image/webp', 'MISS']);
+    expect(await get('*/*')).toEqual([200, 'image/jpeg', 'MISS']);
+    expect(await get('image/webp')).toEqual([200, 'image/webp', 'HIT']);
+    const refused = await request.get(`${nginx.url}/_next/image?url=x&w=384&q=75`);
+    expect(refused.status()).toBe(400);
+  } finally {
+    await nginx.stop();
+  }
+});

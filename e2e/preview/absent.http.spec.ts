@@ -1,0 +1,24 @@
+import { expect, test } from '../http-test.ts';
+
+test('without a secret the preview is a page like any other that does not exist', async ({
+  request,
+}) => {
+  const [preview, nowhere] = await Promise.all(
+    ['/apercu?adresse=/blog', '/cette-page-n-existe-pas'].map((path) => request.get(path)),
+  );
+  expect(preview?.status()).toBe(404);
+  expect(await preview?.text()).toBe(await nowhere?.text());
+  for (const name of ['cache-control', 'x-robots-tag', 'referrer-policy', 'etag']) {
+    expect(preview?.headers()[name]).toBe(nowhere?.headers()[name]);
+  }
+
+  for (const init of [
+    { multipart: { secret: 'quatre mots et un tiret' } },
+    { form: { leave: '1' } },
+    { data: '[]', headers: { 'next-action': '70'.padEnd(42, '0') } },
+  ]) {
+    const post = await request.post('/apercu', init);
+    expect(post.status()).toBe(405);
+    expect(post.headers()).not.toHaveProperty('set-cookie');
+  }
+});

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/process.ts';
+import { sendRaw } from '../doors/raw.ts';
+import { expect, test } from './server.ts';
+
+/* What a penetration test found, each by name. The cases of nginx: e2e/nginx. */
+
+const get = (target: string, ...headers: string[]) =>
+  `${[`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+test.describe('a request that costs', () => {
+  for (const [name, target] of [
+    ['thousands of parameters below /api', `/api/nope?${'a&'.repeat(7_000)}`],
+    ['thousands of parameters of a call', `/api/v1/ads/?${'a&'.repeat(7_000)}`],
+    ['thousands of parameters of a page, by a dot segment', `/_next/../cgu?${'a&'.repeat(7_000)}`],
+    ['a long run of slashes', `/a${'/'.repeat(15_000)}x?y`],
+    ['a long run of encoded slashes', `/a${'%2f'.repeat(4_500)}x?y`],
+    ['a long run of dot segments', `/a${'/..'.repeat(4_500)}/x?y`],
+  ] as const) {
+    test(`${name} costs no more than a few stored pages`, async ({ server: { url, cpuTime } }) => {
+      const costOf = async (text: string) => {
+        const costs: number[] = [];
+        for (let time = 0; time < 15; time += 1) {
+          const before = await cpuTime();
+          await sendRaw(url, text);
+          costs.push((await cpuTime()) - before);
+        }
+        return Math.min(...costs);
+      };
+      // What they come to: a stored page, or the page of an unknown path.
+      const plain = Math.max(await costOf(get('/cgu')), await costOf(get('/nulle-part')));
+      expect((await costOf(get(target))) / plain).toBeLessThan(10);
+    });
+  }
+});
+
+test.describe('nothing of a request is left in a page', () => {
+  for (const [name, attack, path] of [
+    ['by a dot segment below /api', '/api/../annonces/211?token=#', '/annonces/211'],
+    ['by an encoded dot segment', '/api/%2e%2e/annonces/212?token=#', '/annonces/212'],
+    ['by a dot segment below /_next', '/_next/../annonces/213?token=#', '/annonces/213'],
+    ['by a fragment', '/annonces/214#?token=#', '/annonces/214'],
+    ['in the path of an ad', '/annonces/#', '/annonces/autre'],
+    ['in the path of a post', '/blog/#.', '/blog/autre.'],
+    ['in the path of a specialty', '/annonces/specialite/#.', '/annonces/specialite/Autre'],
+    ['in the path of nothing', '/#', '/autre'],
+  ] as const) {
+    test(name, async ({ server: { url } }) => {
+      const secret = 'Jean-Dupont-0612345678';
+      const first = await sendRaw(url, get(attack.replaceAll('#', secret)));
+      const next = await sendRaw(url, get(path));
+      for (const answer of [first, next]) {
+        expect([200, 308, 400, 404]).toContain(answer.status);
+        expect(JSON.stringify(answer)).not.toContain(secret);
+      }
+    });
+  }
+});
+
+test.describe('a body that is not wanted is not waited for', () => {
+  for (const [target, status] of [
+    ['/', 405],
+    ['/annonces', 405],
+    ['/nulle-part', 405],
+    ['/_next/static/x.js', 405],
+    ['/api/v1/ads/', 405],
+    ['/api/nulle-part', 404],
+    ['/reset-password/MQ/jeton', 413],
+    ['/apercu', 413],
+    ['/api/v1/auth/users/reset_password_confirm/', 413],
+    ['/api/revalidate', 413],
+  ] as const) {
+    test(`of 9 MB to ${target}: ${status}`, async ({ server: { url } }) => {
+      // Most of it never comes and the client leaves the connection open: only the server can end it.
+      const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n`;
+      const answer = await sendRaw(url, head + 'x'.repeat(1_000));
+      expect([answer.status, answer.headers.connection]).toEqual([status, 'close']);
+    });
+  }
+
+  test('of a GET', async ({ server: { url } }) => {
+    for (const header of ['Content-Length: 9000000', 'Transfer-Encoding: chunked']) {
+      const text = `GET /cgu HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`;
+      expect((await sendRaw(url, text)).status).toBe(400);
+    }
+  });
+});
+
+test.describe('no needless error of the server', () => {
+  const file = () => {
+    const names = readdirSync(join(root, '.next', 'static', 'chunks'));
+    return `/_next/static/chunks/${names.find((name) => name.endsWith('.js'))}`;
+  };
+
+  for (const [header, status] of [
+    ['If-Match: "x"', 412],
+    ['If-Unmodified-Since: Mon, 01 Jan 1990 00:00:00 GMT', 412],
+    ['Range: bytes=99999999-', 416],
+    ['Range: bytes=0-9', 206],
+  ] as const) {
+    test(`a file of the build, ${header}: ${status}`, async ({ server: { url } }) => {
+      const path = file();
+      // The second is answered from what the first left.
+      for (const time of ['first', 'again']) {
+        const answer = await sendRaw(url, get(path, header));
+        expect([time, answer.status]).toEqual([time, status]);
+        const whole = await sendRaw(url, get(path));
+        expect([time, whole.status]).toEqual([time, 200]);
+        expect(whole.headers['cache-control']).toContain('immutable');
+      }
+    });
+  }
+
+  test('a method that Next.js does not know: 404 or 405', async ({ server: { url } }) => {
+    for (const [target, status] of [
+      ['/api/nulle-part', 404],
+      ['/api', 404],
+      ['/api/v1/ads', 405],
+      ['/annonces', 405],
+      ['/_next/static/x.js', 405],
+    ] as const) {
+      for (const method of ['TRACE', 'PROPFIND', 'M-SEARCH']) {
+        const answer = await sendRaw(url, get(target).replace('GET', method));
+        expect([method, target, answer.status]).toEqual([method, target, status]);
+      }
+    }
+  });
+
+  test('a state of the router that cannot be read: 400', async ({ server: { url } }) => {
+    for (const path of ['/reset-password/MQ/jeton', '/apercu', '/annonces']) {
+      for (const tree of ['zz', '%zz', '%7B%7D']) {
+        const answer = await sendRaw(url, get(path, 'RSC: 1', `Next-Router-State-Tree: ${tree}`));
+        expect([path, tree, answer.status]).toEqual([path, tree, 400]);
+      }
+    }
+  });
+});
+
+test('no internal path is shown', async ({ server: { url } }) => {
+  for (const path of ['/annonces', '/blog?tag=contrat', '/inscription', '/apercu', '/nulle-part']) {
+    for (const time of ['first', 'again']) {
+      const { status, headers } = await sendRaw(url, get(path));
+      expect(status).toBe(path === '/nulle-part' ? 404 : 200);
+      expect([
+        time,
+        Object.keys(headers).filter((name) => name.startsWith('x-middleware')),
+      ]).toEqual([time, []]);
+    }
+  }
+});

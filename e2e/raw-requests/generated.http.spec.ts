@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { sendRaw } from '../doors/raw.ts';
+import { type RawRequest, rawRequest } from './request-heads.ts';
+import { expect, test } from './server.ts';
+
+/*
+ * What an attacker tries first, by the thousand: whatever is requested, the server answers without an
+ * error of its own, shows nothing of one request to another, and spends about as much on each as on a
+ * plain one. `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests` for a long run; the seed of a
+ * failure stands in its message.
+ */
+
+const many = Number(process.env.GENERATED_REQUESTS ?? 1_500);
+/** How much more processor time than the most expensive plain request one may take. */
+const maxRatio = 4;
+
+const marker = (count: number) => `zq${count}x`;
+let count = 0;
+
+/** The request on the wire, with a text of its own wherever there is room for one. */
+function wire({ method, target, headers, body }: RawRequest, own: string): string {
+  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  const marked = target.includes('?') ? `${target}&jeton=${own}` : `${target}?jeton=${own}`;
+  const lines = [
+    `${method} ${marked} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: close',
+    `X-Marker: ${own}`,
+    `Cookie: marker=${own}`,
+    ...length,
+    ...headers,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** A name of its own in the path as well: `/annonces/zq1x`. */
+const named = fc
+  .tuple(rawRequest, fc.constantFrom('', '/annonces/', '/blog/', '/annonces/specialite/', '/'))
+  .map(([request, folder]) => ({ request, folder }));
+
+test(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
+  test.setTimeout(60_000 + many * 60);
+
+  async function costOf(text: string) {
+    const before = await cpuTime();
+    const answer = await sendRaw(url, text, { end: true });
+    return { answer, cost: (await cpuTime()) - before };
+  }
+
+  async function plainCost(path: string): Promise<number> {
+    const costs: number[] = [];
+    for (let time = 0; time < 9; time += 1) {
+      count += 1;
+      const target = path.replace('#', marker(count));
+      const text = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+      costs.push((await costOf(text)).cost);
+    }
+    return costs.sort((one, other) => one - other)[4] ?? 0;
+  }
+  // Pages that are made anew: an unknown search, an unknown ad, the page of a link.
+  const plain = Math.max(
+    await plainCost('/blog?q=#'),
+    await plainCost('/reset-password/MQ/#'),
+    await plainCost('/cgu'),
+  );
+  expect(plain).toBeGreaterThan(0);
+
+  await fc.assert(
+    fc.asyncProperty(named, async ({ request, folder }) => {
+      count += 1;
+      const own = marker(count);
+      const target = folder === '' ? request.target : `${folder}${own}`;
+      const text = wire({ ...request, target }, own);
+      const { answer, cost } = await costOf(text);
+      // Not `expect`, of which Playwright records each call: most of the time would go there.
+      if (answer.status !== null && answer.status >= 500)
+        throw new Error(`${answer.status}: ${text}`);
+      const shown = `${JSON.stringify(answer.headers)}${answer.body}`;
+      const others = [...shown.matchAll(/zq\d+x/g)].filter(([found]) => found !== own);
+      if (others.length > 0) throw new Error(`It shows ${others}: ${text}`);
+      if (cost <= maxRatio * plain) return;
+      // Something else may have taken place at the same time: what is expensive is so again.
+      const again = [await costOf(text), await costOf(text), await costOf(text)];
+      const least = Math.min(...again.map((one) => one.cost));
+      if (least > maxRatio * plain) throw new Error(`${least / plain} times a plain one: ${text}`);
+    }),
+    { numRuns: many, endOnFailure: many > 10_000 },
+  );
+});

@@ -1,0 +1,132 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findRedis } from '../../scripts/redis.ts';
+import { callWebhook } from '../webhook/call.ts';
+import { expect, test } from './test.ts';
+
+/** As long as a Redis that failed may be left alone, and then some. */
+const patiently = { timeout: 15_000 };
+
+const statusOf = async (request: APIRequestContext, address: string) =>
+  (await request.get(address)).status();
+const textOf = async (request: APIRequestContext, address: string) =>
+  (await request.get(address)).text();
+const page = (...results: Record<string, string | number>[]) => ({
+  count: results.length,
+  results,
+  next: null,
+  previous: null,
+});
+
+// Two sites are started for all of them: one after the other.
+test.describe.configure({ mode: 'default' });
+test.skip(!findRedis(), 'there is no redis-server on this machine');
+
+test.describe('several instances, one Redis', () => {
+  test('share what they know; what one is told shows on the other', async ({
+    request,
+    instances: { one, other, api },
+  }) => {
+    const heart = { id: 112, title: 'Cardiologie à Beaune' };
+    const skin = { id: 113, title: 'Dermatologie à Dole' };
+    const adPath = '/api/v1/ads/112';
+    const listPath = 'startDate=2041-01-02';
+    const list = '/annonces?startDate=2041-01-02';
+    await api.give(adPath, heart);
+    await api.give(listPath, page(heart, skin));
+    // A page that is asked for again is shared.
+    for (const path of ['/annonces/112', '/annonces/112', list, list]) {
+      expect(await statusOf(request, one + path)).toBe(200);
+    }
+    const calls = async () => [...(await api.calls(adPath)), ...(await api.calls(listPath))];
+    const before = await calls();
+    for (const path of ['/annonces/112', list]) {
+      const answer = await request.get(other + path);
+      expect(answer.headers()['x-nextjs-cache'], path).toBe('HIT');
+    }
+    expect(await textOf(request, `${other}/api/v1/ads/112`)).toContain(heart.title);
+    expect(await calls()).toEqual(before);
+
+    await api.fail(adPath, 'not-found');
+    await api.give(listPath, page(skin));
+    expect((await callWebhook(request, one, { type: 'ad', id: 112 })).status()).toBe(204);
+    expect(await statusOf(request, `${one}/annonces/112`)).toBe(404);
+    await expect.poll(() => statusOf(request, `${other}/annonces/112`), patiently).toBe(404);
+    const told = await textOf(request, other + list);
+    expect(told).toContain(skin.title);
+    expect(told).not.toContain(heart.title);
+    expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
+  });
+
+  test('count attempts at a password reset together', async ({
+    request,
+    instances: { one, other },
+  }) => {
+    const attempt = (url: string) =>
+      request.post(`${url}/api/v1/auth/users/reset_password_confirm/`, {
+        headers: { origin: url, 'x-forwarded-for': '203.0.113.77' },
+        data: { uid: 'MQ', token: 'jeton-partage', new_password: 'un-autre-mot-2-passe' },
+      });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await attempt(one)).status()).not.toBe(429);
+      expect((await attempt(other)).status()).not.toBe(429);
+    }
+    expect((await attempt(one)).status()).toBe(429);
+    expect((await attempt(other)).status()).toBe(429);
+  });
+
+  test('a Redis that hangs keeps no page from anyone', async ({
+    request,
+    instances: { redis, one, said },
+  }) => {
+    await expect.poll(() => said().at(-1)).toBe('redis in use');
+    redis.hang();
+    for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
+      expect(await statusOf(request, one + path)).toBe(200);
+    }
+    await expect.poll(() => said().at(-1)).toBe('redis left out');
+    redis.goOn();
+    await expect.poll(() => said().at(-1), patiently).toBe('redis in use');
+    expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
+  });
+
+  test('a kill of Redis loses no request, and a restart heals', async ({
+    request,
+    instances: { redis, one, other, api, said },
+  }) => {
+    await expect.poll(() => said().at(-1)).toBe('redis in use');
+    const linesBefore = said().length;
+    let isOver = false;
+    const statuses: number[] = [];
+    const visit = async (first: number) => {
+      for (let id = first; !isOver; id += 4) {
+        // One that both have, and one that nobody has.
+        for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
+          statuses.push(await statusOf(request, (id % 2 === 0 ? one : other) + path));
+        }
+      }
+    };
+    const visitors = Promise.all([visit(0), visit(1), visit(2), visit(3)]);
+    const more = async () => {
+      const soFar = statuses.length;
+      await expect.poll(() => statuses.length, patiently).toBeGreaterThan(soFar + 8);
+    };
+    await more();
+    await redis.kill();
+    await expect.poll(() => said().at(-1)).toBe('redis left out');
+    await more();
+
+    // What is refreshed meanwhile is told when it is back.
+    await api.give('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
+    expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
+    await api.fail('/api/v1/ads/114', 'not-found');
+    await callWebhook(request, one, { type: 'ad', id: 114 });
+    await redis.start();
+    await expect.poll(() => statusOf(request, `${other}/annonces/114`), patiently).toBe(404);
+    await more();
+    isOver = true;
+    await visitors;
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    // One line for each change of its state.
+    expect(said().slice(linesBefore)).toEqual(['redis left out', 'redis in use']);
+  });
+});

@@ -1,0 +1,24 @@
+import { startStagedSite } from '../stage/site.ts';
+import { callWebhook, secret } from '../webhook/call.ts';
+import { startMute } from './redis.ts';
+import { expect, readSaid, test } from './test.ts';
+
+test('a Redis that takes connections and never says a word is left out', async ({ request }, {
+  workerIndex,
+}) => {
+  const mute = await startMute();
+  const name = `site-${workerIndex}-mute`;
+  const environment = { REDIS_URL: mute.url, REVALIDATE_SECRET: secret };
+  const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, environment);
+  try {
+    for (const path of ['/annonces', '/annonces/21', '/blog', '/api/v1/ads/23']) {
+      expect((await request.get(site.url + path)).status()).toBe(200);
+    }
+    const answer = await callWebhook(request, site.url, { type: 'ads' });
+    expect(answer.status()).toBe(204);
+    await expect.poll(() => readSaid(name), { timeout: 15_000 }).toEqual(['redis left out']);
+  } finally {
+    await site.stop();
+    mute.stop();
+  }
+});

@@ -1,0 +1,34 @@
+import type { Api, JsonValue } from '../stage/api.ts';
+import type { Failure } from '../stage/order.ts';
+import { test as base } from '../visitor.ts';
+import { resetPath } from './page.ts';
+
+type Fixtures = {
+  /** The path of a link that opens nothing, and that no other test has. */
+  path: string;
+  /** What the API makes of the passwords that this test sends, and of no others. */
+  resetApi: {
+    give: (answer: JsonValue, status: number) => Promise<void>;
+    fail: (failure: Failure) => Promise<void>;
+    mend: () => Promise<void>;
+    calls: () => Promise<string[]>;
+  };
+};
+
+/** Tests that post to the page of a link of their own. */
+export const test = base.extend<Fixtures>({
+  path: ({ token }, use) => use(resetPath(token)),
+  resetApi: ({ api, visitor }, use) => use(ofVisitor(api, visitor)),
+});
+
+function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
+  const match = ` for ${visitor}`;
+  return {
+    give: (answer, status) => api.give(match, answer, status),
+    fail: (failure) => api.fail(match, failure),
+    mend: () => api.mend(match),
+    calls: () => api.calls(match),
+  };
+}
+
+export { expect } from '../http-test.ts';

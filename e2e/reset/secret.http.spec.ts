@@ -1,0 +1,74 @@
+import { expect, test } from './link.ts';
+import { goodPassword, postReset, resetFields, resetPath, secretHeaders } from './page.ts';
+
+test('nothing of a link is kept, indexed or told to others', async ({ request, path }) => {
+  const json = { accept: 'application/json' };
+  for (const answer of [
+    await request.get(path),
+    await request.head(path),
+    await request.get(path, { headers: { rsc: '1' } }),
+    await request.get(path, { headers: { rsc: '1', 'next-router-prefetch': '1' } }),
+    await request.get(`${path}/`, { maxRedirects: 0 }),
+    await request.get(`${path}/suite`),
+    await request.put(path),
+    await request.get(`${path}/envoi`),
+    await request.post(path, { multipart: { new_password: goodPassword } }),
+    // As they are: a redirect, what our script gets, what cannot be read, what is too long.
+    await postReset(request, path),
+    await request.post(path, { headers: json, multipart: resetFields(goodPassword) }),
+    await request.post(path, { headers: json, multipart: resetFields('') }),
+    await request.post(path, { data: '[]' }),
+    await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } }),
+  ]) {
+    expect([answer.status(), answer.headers()]).toEqual([
+      expect.any(Number),
+      expect.objectContaining(secretHeaders),
+    ]);
+  }
+
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(/<title>Nouveau mot de passe – MédiRelève<\/title>.*<\/head>/s);
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(html).not.toContain('canonical');
+  expect(html).not.toContain('og:url');
+});
+
+test('the page is one whole document, made for each request', async ({ request, path, token }) => {
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(
+    /<main[^>]*>(?:<!--[^>]*-->)*(?:<(?:div|header)[^>]*>)+<h1>Nouveau mot de passe.*<form/s,
+  );
+  expect(html).not.toContain('<template id="B:');
+  const other = await (await request.get(resetPath('un-autre'))).text();
+  expect(other).not.toContain(token);
+});
+
+test('it is asked for and sent, and nothing else', async ({ request, path }) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await request.fetch(path, { method });
+    expect([method, answer.status()]).toEqual([method, 405]);
+    expect(answer.headers().allow).toBe('GET, HEAD, POST');
+  }
+  for (const other of ['/reset-password', '/reset-password/MQ', `${path}/suite`]) {
+    expect((await request.post(other)).status()).toBe(405);
+  }
+  // Where the proxy leads to is no address.
+  for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
+    expect((await request.get(path + end)).status()).toBe(404);
+    expect((await request.post(path + end, { form: resetFields(goodPassword) })).status()).toBe(
+      405,
+    );
+  }
+});
+
+test('a form that cannot be read is refused', async ({ request, path }) => {
+  for (const [type, data] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
+  ] as const) {
+    const answer = await request.post(path, { headers: { 'content-type': type }, data });
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()).toMatchObject(secretHeaders);
+  }
+});

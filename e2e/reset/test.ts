@@ -1,0 +1,25 @@
+import { mergeTests } from '@playwright/test';
+import { test as base } from '../test.ts';
+import { test as ofLink } from './link.ts';
+import { refusedInConsole, resetForm } from './page.ts';
+
+/** Tests of the page of a link, in a browser. */
+export const test = mergeTests(base, ofLink).extend<{
+  /** The form, on the page that the test is at. */
+  form: ReturnType<typeof resetForm>;
+}>({
+  expectedConsole: [
+    // Of the refusals of the API, and of its failures.
+    [
+      ...refusedInConsole,
+      'Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
+    ],
+    { scope: 'test' },
+  ],
+  form: async ({ page, path }, use) => {
+    await page.goto(path);
+    await use(resetForm(page));
+  },
+});
+
+export { expect, expectAccessible } from '../test.ts';

@@ -1,0 +1,210 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, freshDay, test } from '../http-test.ts';
+import { callWebhook, secret } from '../webhook/call.ts';
+import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
+import { nothing, policyOf } from './said.ts';
+
+/* What every answer says to browsers, whatever it is. */
+
+test.use({
+  siteEnvironment: { PREVIEW_SECRET: 'un secret des tests', REVALIDATE_SECRET: secret },
+});
+
+/** A whole page all of whose scripts are in its policy by their hash, and nothing else is. */
+async function expectHashed(answer: APIResponse): Promise<void> {
+  const scripts = inlineScriptsOf(await answer.text());
+  expect(scripts.length).toBeGreaterThan(4);
+  const policy = policyOf(answer);
+  const sources = sourcesOf(policy, 'script-src');
+  expect(scripts.map(({ nonce }) => nonce).filter(Boolean)).toEqual([]);
+  expect(new Set(sources)).toEqual(new Set(["'self'", ...scripts.map(({ hash }) => hash)]));
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(sourcesOf(policy, 'trusted-types')).toEqual(['default']);
+}
+
+test('kept pages have the hashes of their scripts, made, kept and known', async ({ request }) => {
+  const path = `/annonces?startDate=${freshDay()}`;
+  const made = await request.get(path);
+  expect(made.headers()['x-nextjs-cache']).toBe('MISS');
+  await expectHashed(made);
+  const kept = await request.get(path);
+  expect(kept.headers()['x-nextjs-cache']).toBe('HIT');
+  await expectHashed(kept);
+  const known = await request.get(path, {
+    headers: { 'If-None-Match': kept.headers().etag ?? '' },
+  });
+  expect(known.status()).toBe(304);
+  expect(policyOf(known)).toBe(policyOf(kept));
+});
+
+test('so has one that is shown once more, as nobody knows what became of it', async ({
+  freshSite: { url, api },
+  request,
+}) => {
+  const path = `${url}/annonces/12`;
+  await request.get(path);
+  await api.fail('/api/v1/ads/12', 'error');
+  expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
+  const stale = await request.get(path);
+  expect(stale.headers()['x-nextjs-cache']).toBe('STALE');
+  await expectHashed(stale);
+});
+
+for (const path of [
+  '/',
+  '/annonces',
+  '/annonces/12',
+  '/annonces/specialite/medecine-generale',
+  '/blog',
+  '/inscription',
+  '/inscriptions',
+  '/cgu',
+  '/accessibilite',
+  '/plan-du-site',
+]) {
+  test(`a page runs its own scripts and no other: ${path}`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    await expectHashed(answer);
+  });
+}
+
+for (const path of [
+  '/nulle-part',
+  '/annonces/0',
+  '/annonces/999999',
+  '/blog/absent',
+  '/_global-error',
+]) {
+  test(`a page of what is not there does too: ${path}`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    await expectHashed(answer);
+  });
+}
+
+test('so do a page that says what it misses, and one that says that it failed', async ({
+  freshSite,
+  request,
+}) => {
+  const { url, api } = freshSite;
+  await api.fail('/core/partners', 'error');
+  const home = await request.get(url);
+  expect(home.status()).toBe(200);
+  expect(home.headers()['cache-control']).toBe('private, no-store');
+  await expectHashed(home);
+  await api.fail('/ads', 'error');
+  for (const path of ['/annonces', '/annonces/12']) {
+    const answer = await request.get(url + path);
+    expect(answer.status()).toBe(500);
+    await expectHashed(answer);
+    // Nobody reads the page: nothing has to run.
+    const head = await request.head(url + path);
+    expect(sourcesOf(policyOf(head), 'script-src')).toEqual(["'self'"]);
+  }
+});
+
+test('pages rendered for a request have a nonce, another each time', async ({
+  freshSite: { url },
+  request,
+}) => {
+  const own = {
+    '/reset-password/MQ/jeton': { 'referrer-policy': 'no-referrer' },
+    '/apercu': { 'referrer-policy': 'same-origin' },
+  };
+  const nonces = new Set<unknown>();
+  for (const [path, headers] of Object.entries(own)) {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await request.get(url + path);
+      const policy = policyOf(answer, headers);
+      const [self, source = '', ...others] = sourcesOf(policy, 'script-src');
+      const [, nonce] = /^'nonce-(.{22}==)'$/.exec(source) ?? [];
+      const scripts = inlineScriptsOf(await answer.text());
+      // One has none: that of Trusted Types, the same on every page.
+      const ours = scripts.filter((script) => script.nonce === undefined);
+      expect(ours).toHaveLength(1);
+      expect([self, others]).toEqual(["'self'", ours.map(({ hash }) => hash)]);
+      expect(new Set(scripts.map((script) => script.nonce))).toEqual(new Set([nonce, undefined]));
+      nonces.add(nonce);
+    }
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('what a visitor says of policies is not heard', async ({ request }) => {
+  const said = "script-src 'nonce-duvisiteur'";
+  const headers = {
+    'X-Nonce': 'duvisiteur',
+    'Content-Security-Policy': said,
+    'Content-Security-Policy-Report-Only': said,
+    'X-Middleware-Override-Headers': 'content-security-policy',
+    'X-Middleware-Request-Content-Security-Policy': said,
+    'X-Middleware-Subrequest': 'proxy:proxy:proxy:proxy:proxy',
+  };
+  const path = `/annonces?startDate=${freshDay()}`;
+  for (const asked of [path, path, '/reset-password/MQ/jeton', '/nulle-part']) {
+    const answer = await request.get(asked, { headers });
+    expect(await answer.text()).not.toContain('duvisiteur');
+    expect(answer.headers()['content-security-policy']).not.toContain('duvisiteur');
+  }
+  // The proxy was asked: junk leads nowhere.
+  const junk = await request.get('/annonces/recherche/tout', { headers });
+  expect(junk.status()).toBe(404);
+});
+
+const elsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
+
+const others: [status: number, path: string, own?: Record<string, string>][] = [
+  [200, '/annonces/rss.xml'],
+  [200, '/blog/feed.json'],
+  [200, '/sitemap.xml'],
+  [200, '/robots.txt'],
+  [200, '/manifest.webmanifest'],
+  [200, '/.well-known/security.txt'],
+  [200, '/api/v1/ads'],
+  [400, '/api/v1/ads?page=abc'],
+  [404, '/api/v1/absent'],
+  [404, '/_next/static/absent.js'],
+  [404, '/_next/image?url=%2Ficons%2Ficon-192.png&w=640&q=75'],
+  [308, '/annonces/'],
+  [404, '/sitemap-ads-99.xml'],
+  [200, '/partage/site.png', elsewhere],
+  [200, '/partage/annonces/12.png', elsewhere],
+  [404, '/partage/annonces/999999.png', elsewhere],
+  [200, '/icon.svg', elsewhere],
+  [200, '/favicon.ico', elsewhere],
+  [200, '/logo.svg', elsewhere],
+  [200, '/blog/default-hero.svg'],
+];
+
+for (const [status, path, own] of others) {
+  test(`what is no page lets nothing: ${status} ${path}`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    if (status === 404 && answer.headers()['content-type']?.startsWith('text/html')) {
+      await expectHashed(answer);
+    } else expect(policyOf(answer, own)).toBe(nothing);
+  });
+}
+
+test('nor do refusals, and the files that pages load', async ({ request }) => {
+  expect(policyOf(await request.post('/annonces'))).toBe(nothing);
+  expect(policyOf(await request.fetch('/annonces', { method: 'TRACE' }))).toBe(nothing);
+  expect(policyOf(await request.post('/api/v1/ads'))).toBe(nothing);
+  // What a form gets: a redirect, its outcome, a refusal.
+  for (const init of [
+    { form: { new_password: 'a' } },
+    { form: { new_password: 'a' }, headers: { accept: 'application/json' } },
+    { data: '[]' },
+  ]) {
+    const path = '/reset-password/MQ/jeton';
+    const answer = await request.post(path, { ...init, maxRedirects: 0 });
+    expect(policyOf(answer, { 'referrer-policy': 'no-referrer' })).toBe(nothing);
+  }
+  const html = await (await request.get('/cgu')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) expect(policyOf(await request.get(file ?? ''))).toBe(nothing);
+});

@@ -1,0 +1,215 @@
+import { expect, test } from '../http-test.ts';
+import { publicUrl } from '../stage/site.ts';
+import { adPath, giveAds } from './ads.ts';
+import { readServedPage } from './served-page.ts';
+
+/* Every kind of page as search engines and networks are served it. */
+
+type Found = {
+  page: string;
+  path: string;
+  /** Where it is not its own: the path without what narrows it. */
+  canonical?: string;
+  /** Without the name of the site, which follows unless it is `whole`. */
+  title: string;
+  whole?: boolean;
+  /** The types of its structured data, in their order. */
+  data: string[];
+  /** Published by someone, rather than a page of the site. */
+  isArticle?: boolean;
+};
+
+const home = 'MédiRelève – Remplacement médical : annonces et contrats en ligne';
+const ad = 'Remplacement à Quimper';
+const untitled = 'Annonce sans titre · Médecine générale · Quimper (29000)';
+const post = 'Contrat de remplacement : les clauses à vérifier';
+const way = 'BreadcrumbList';
+
+const found: Found[] = [
+  { page: 'home', path: '/', title: home, whole: true, data: ['Organization', 'WebSite'] },
+
+  { page: 'the list', path: '/annonces', title: 'Nos annonces', data: [way] },
+  { page: 'its page 2', path: '/annonces?page=2', title: 'Nos annonces – Page 2', data: [way] },
+  {
+    page: 'the list of a specialty',
+    path: '/annonces?page=2&specialty=1',
+    canonical: '/annonces',
+    title: 'Nos annonces – Page 2',
+    data: [way],
+  },
+  {
+    page: 'the map',
+    path: '/annonces?view=map',
+    canonical: '/annonces',
+    title: 'Nos annonces',
+    data: [way],
+  },
+
+  { page: 'an ad', path: adPath('whole'), title: ad, data: ['JobPosting', way], isArticle: true },
+  {
+    page: 'an ad found by a search',
+    path: `${adPath('whole')}?page=2&specialty=1`,
+    canonical: adPath('whole'),
+    title: ad,
+    data: ['JobPosting', way],
+    isArticle: true,
+  },
+  { page: 'an ad that is over', path: adPath('over'), title: ad, data: [way], isArticle: true },
+  {
+    page: 'an ad of no known day',
+    path: adPath('undated'),
+    title: ad,
+    data: [way],
+    isArticle: true,
+  },
+  {
+    page: 'an untitled ad',
+    path: adPath('untitled'),
+    title: untitled,
+    data: [way],
+    isArticle: true,
+  },
+
+  {
+    page: 'a specialty',
+    path: '/annonces/specialite/medecine-generale',
+    title: 'Remplacement médecine générale : annonces en France',
+    data: [way],
+  },
+
+  { page: 'the blog', path: '/blog', title: 'Le blog', data: [way] },
+  { page: 'its page 2', path: '/blog?page=2', title: 'Le blog – Page 2', data: [way] },
+  {
+    page: 'a theme of the blog',
+    path: '/blog?tag=contrat',
+    canonical: '/blog',
+    title: 'Le blog : thème « Contrat »',
+    data: [way],
+  },
+  {
+    page: 'a post',
+    path: '/blog/contrat-de-remplacement',
+    title: post,
+    data: ['BlogPosting', way],
+    isArticle: true,
+  },
+
+  {
+    page: 'the form of doctors and replacements',
+    path: '/inscription',
+    title: 'Pré-inscription des médecins et des remplaçants',
+    data: [way],
+  },
+  {
+    page: 'that form for a replacement',
+    path: '/inscription?profil=remplacant',
+    canonical: '/inscription',
+    title: 'Pré-inscription des médecins et des remplaçants',
+    data: [way],
+  },
+  {
+    page: 'the form of establishments',
+    path: '/inscriptions',
+    title: 'Pré-inscription des établissements et des collectivités',
+    data: [way],
+  },
+
+  { page: 'terms', path: '/cgu', title: 'Conditions générales d’utilisation', data: [way] },
+  { page: 'legal notice', path: '/mentions-legales', title: 'Mentions légales', data: [way] },
+  {
+    page: 'privacy policy',
+    path: '/politique-de-confidentialite',
+    title: 'Politique de confidentialité',
+    data: [way],
+  },
+  { page: 'accessibility', path: '/accessibilite', title: 'Accessibilité', data: [way] },
+  { page: 'the plan', path: '/plan-du-site', title: 'Plan du site', data: [way] },
+];
+
+const unfound = [
+  { path: '/annonces/999999', status: 404, title: 'Annonce introuvable' },
+  { path: '/annonces/abc', status: 404, title: 'Annonce introuvable' },
+  {
+    path: '/annonces/specialite/absente',
+    status: 404,
+    title: 'Aucune annonce pour cette spécialité',
+  },
+  { path: '/blog/absent', status: 404, title: 'Article introuvable' },
+  { path: '/nulle-part', status: 404, title: 'Page introuvable' },
+  { path: '/annonces/recherche/tout', status: 404, title: 'Page introuvable' },
+  { path: '/reset-password/MQ/jeton-zq9x7', status: 200, title: 'Nouveau mot de passe' },
+];
+
+/** Search results cut what is longer. */
+const longest = { title: 90 + ' – MédiRelève'.length, description: 156 };
+
+test.describe('as it is served,', () => {
+  for (const { page, path, canonical = path, title, whole, data, isArticle } of found) {
+    test(`${page} is found: ${path}`, async ({ request, api }) => {
+      await giveAds(api);
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).not.toHaveProperty('x-robots-tag');
+      const served = await readServedPage(answer);
+      const { lang, titles, h1s, canonicals, meta, astray } = served;
+
+      expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
+      expect(titles.map(plain)).toEqual([whole ? title : `${title} – MédiRelève`]);
+      expect(String(titles[0]).length).toBeLessThanOrEqual(longest.title);
+
+      const [description] = meta('description');
+      expect(meta('description')).toHaveLength(1);
+      expect(description).toMatch(/\p{L}{3}/u);
+      expect(String(description).length).toBeLessThanOrEqual(longest.description);
+
+      const address = publicUrl + (canonical === '/' ? '' : canonical);
+      expect([canonicals, meta('og:url')]).toEqual([[address], [address]]);
+      expect(meta('robots')).toEqual(['index, follow, max-image-preview:large']);
+
+      expect(meta('og:title').map(plain)).toEqual([title]);
+      expect(meta('og:description')).toEqual([description]);
+      expect(meta('og:type')).toEqual([isArticle ? 'article' : 'website']);
+      expect(meta('og:site_name')).toEqual(['MédiRelève']);
+      expect(meta('og:locale')).toEqual(['fr_FR']);
+      const [image] = meta('og:image');
+      expect(image).toMatch(/^https:\/\/www\.medireleve\.example\/partage\/[^?]+\.png$/);
+      expect(meta('og:image:type')).toEqual(['image/png']);
+      expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1200'], ['630']]);
+      expect(meta('og:image:alt')).toEqual([expect.stringMatching(/\p{L}{3}/u)]);
+
+      expect(meta('twitter:card')).toEqual(['summary_large_image']);
+      expect(meta('twitter:title').map(plain)).toEqual([title]);
+      expect(meta('twitter:description')).toEqual([description]);
+      expect(meta('twitter:image')).toEqual([image]);
+
+      expect(served.data.map((thing) => thing['@type'])).toEqual(data);
+      expect(JSON.stringify(served.data)).not.toMatch(/configurer|null/);
+    });
+  }
+
+  for (const { path, status, title } of unfound) {
+    test(`${path} is not found`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      const { lang, titles, h1s, canonicals, meta, astray, data } = await readServedPage(answer);
+      expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
+      expect(titles).toEqual([`${title} – MédiRelève`]);
+      expect(meta('robots')).toEqual([expect.stringMatching(/^noindex\b/)]);
+      expect([canonicals, meta('og:url'), meta('og:image'), data]).toEqual([[], [], [], []]);
+    });
+  }
+
+  test('while the API fails, an ad is neither found nor gone', async ({ request, api }) => {
+    await api.fail('/api/v1/ads/900009', 'error');
+    const answer = await request.get('/annonces/900009');
+    expect(answer.status()).toBe(500);
+    const { titles, canonicals, meta, astray } = await readServedPage(answer);
+    expect(titles).toEqual(['Annonce introuvable – MédiRelève']);
+    expect([canonicals, meta('robots'), astray]).toEqual([[], ['noindex, nofollow'], 0]);
+  });
+});
+
+/** With plain spaces. */
+function plain(text: unknown): string {
+  return String(text).replaceAll('\u00a0', ' ');
+}

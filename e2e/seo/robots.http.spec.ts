@@ -1,0 +1,26 @@
+import { expect, test } from '../http-test.ts';
+
+test('crawlers are told what not to ask for, and where the sitemap is', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await answer.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    'Sitemap: https://www.medireleve.example/sitemap.xml',
+    '',
+  ]);
+});
+
+test.describe('a deployment that is not indexed', () => {
+  test.use({ siteEnvironment: { INDEXING: 'off' } });
+
+  test('lets crawlers in to read so, though it was built as one that is', async ({
+    request,
+    freshSite: { url },
+  }) => {
+    const text = await (await request.get(`${url}/robots.txt`)).text();
+    expect(text).toBe('User-agent: *\nDisallow:\n');
+  });
+});

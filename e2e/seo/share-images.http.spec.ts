@@ -1,0 +1,114 @@
+import type { APIResponse } from '@playwright/test';
+import sharp from 'sharp';
+import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
+import { expect, test } from '../http-test.ts';
+import { adOnTheWire } from '../map/ads.ts';
+import { nothing, policyOf } from '../security/said.ts';
+
+/** An ad no other test asks for. */
+function freshId(): number {
+  used += 1;
+  return 700_000 + test.info().workerIndex * 1_000 + used;
+}
+let used = 0;
+
+async function expectPicture(answer: APIResponse, shared: number): Promise<Buffer> {
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  expect(answer.headers()['cache-control']).toContain(`public, max-age=0, s-maxage=${shared},`);
+  const bytes = await answer.body();
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  // WhatsApp shows none above 600 kB.
+  expect(bytes.length).toBeLessThan(300_000);
+  // Something is drawn on it: more than its background.
+  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5);
+  return bytes;
+}
+
+for (const [path, shared] of [
+  ['/partage/site.png', 3600],
+  ['/partage/annonces/12.png', 300],
+  ['/partage/articles/contrat-de-remplacement.png', 3600],
+] as const) {
+  test(`${path} is a share image, kept as long as what it says`, async ({ request }) => {
+    const answer = await request.get(path);
+    await expectPicture(answer, shared);
+    const known = { 'if-none-match': answer.headers().etag ?? '' };
+    expect((await request.get(path, { headers: known })).status()).toBe(304);
+    const other = await request.get(path, { headers: { 'if-none-match': '"x"' } });
+    expect(other.status()).toBe(200);
+  });
+}
+
+for (const path of [
+  '/partage/annonces/999999.png',
+  '/partage/annonces/0.png',
+  '/partage/annonces/abc.png',
+  '/partage/annonces/12',
+  '/partage/annonces/12.jpg',
+  '/partage/articles/jamais-vu.png',
+  '/partage/articles/a%2Fb.png',
+  '/partage/articles/%00.png',
+  '/partage/autre.png',
+]) {
+  test(`${path} is no image`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+test('ads and posts of any title have each their image', async ({ request, api }) => {
+  const titles = [
+    null,
+    'ORL',
+    'Remplacement d’un mois en cabinet de groupe, '.repeat(7),
+    'M'.repeat(300),
+    '🚑 👩🏽‍⚕️ <b>医学</b> ثق \u202e e\u0301\u0336',
+  ];
+  const pictures: Buffer[] = [];
+  for (const title of titles) {
+    const id = freshId();
+    // One that is over for long.
+    const ad = { ...adOnTheWire(id, '', {}), title, end_date: '2025-01-31' };
+    await api.give(`/api/v1/ads/${id}`, ad);
+    pictures.push(await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300));
+    const slug = freshSlug();
+    await api.give(`/posts/${slug}`, postOnTheWire(slug, { title, author: null, tags: [] }));
+    pictures.push(await expectPicture(await request.get(`/partage/articles/${slug}.png`), 3600));
+  }
+  expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(2 * titles.length);
+});
+
+test('a failing API is no missing image', async ({ request, api }) => {
+  const id = freshId();
+  const slug = freshSlug();
+  await api.fail(`/api/v1/ads/${id}`, 'error');
+  await api.fail(`/posts/${slug}`, 'error');
+  for (const path of [`/partage/annonces/${id}.png`, `/partage/articles/${slug}.png`]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(502);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  }
+  await api.mend(`/api/v1/ads/${id}`);
+  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
+  await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300);
+});
+
+test('a flood of images is held off, and leaves the pages standing', async ({
+  request,
+  freshSite: { url },
+}) => {
+  const flood = Array.from({ length: 120 }, (_, index) =>
+    request.get(`${url}/partage/annonces/${index + 1}.png`),
+  );
+  expect((await request.get(`${url}/annonces`)).status()).toBe(200);
+  const answers = await Promise.all(flood);
+  const statuses = new Set(answers.map((answer) => answer.status()));
+  expect([...statuses].sort(), 'some are drawn, some are not').toEqual([200, 503]);
+  for (const answer of answers.filter((each) => each.status() === 503)) {
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(policyOf(answer, { 'cross-origin-resource-policy': 'cross-origin' })).toBe(nothing);
+  }
+  await expect
+    .poll(async () => (await request.get(`${url}/partage/annonces/120.png`)).status())
+    .toBe(200);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from '../http-test.ts';
+import { publicUrl } from '../stage/site.ts';
+import { crawlSitemap, readSitemap } from './crawl.ts';
+
+/** Some of a list, its ends included. */
+const sample = <T>(items: T[]) =>
+  items.filter((_, index) => index % 25 === 0 || index === items.length - 1);
+
+test('every file lists addresses that answer, and are their own canonical', async ({ request }) => {
+  const files = await crawlSitemap(request);
+  expect([...files.keys()]).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-posts-1.xml',
+    '/sitemap-ads-1.xml',
+  ]);
+  for (const [file, entries] of files) {
+    expect([file, entries.length]).toEqual([file, expect.any(Number)]);
+    expect(entries.length).toBeGreaterThan(15);
+    for (const { path } of sample(entries)) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      const html = await answer.text();
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+      const own = path === '/' ? publicUrl : `${publicUrl}${path}`;
+      expect([answer.status(), canonical]).toEqual([200, own]);
+      expect(html).not.toMatch(/<meta name="robots"[^>]*noindex/);
+    }
+  }
+  const all = [...files.values()].flat().map(({ path }) => path);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toEqual(
+    expect.arrayContaining(['/', '/annonces', '/blog', '/cgu', '/inscription', '/inscriptions']),
+  );
+});
+
+test('it says when posts and ads changed, where the API says so', async ({ request }) => {
+  const files = await crawlSitemap(request);
+  for (const file of ['/sitemap-posts-1.xml', '/sitemap-ads-1.xml']) {
+    for (const { path, lastmod } of files.get(file) ?? []) {
+      expect([path, lastmod]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/)]);
+    }
+  }
+  for (const { lastmod } of files.get('/sitemap-pages.xml') ?? []) expect(lastmod).toBeNull();
+});
+
+test('it is XML that shared caches keep, and no page of results', async ({ request }) => {
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-ads-1.xml?jeton=x']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toMatch(/s-maxage=3600, stale-while-revalidate=3600/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+  }
+});
+
+for (const path of [
+  '/sitemap-ads-2.xml',
+  '/sitemap-ads-0.xml',
+  '/sitemap-posts-99999.xml',
+  '/sitemap-autres.xml',
+  '/sitemaps/ads-1',
+  '/sitemap%73/pages',
+]) {
+  test(`${path} is no file`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+const page = (count: number, ids: number[]) => ({
+  count,
+  results: ids.map((id) => ({ id })),
+  next: count > ids.length ? 'https://api.example/x' : null,
+  previous: null,
+});
+
+test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fifty calls', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  const ask = (path: string) => request.get(url + path);
+  await api.fail('/api/v1/ads/?', 'error');
+  for (const path of ['/sitemap.xml', '/sitemap-ads-1.xml', '/sitemap-pages.xml']) {
+    const answer = await ask(path);
+    expect([path, answer.status()]).toEqual([path, 502]);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  }
+  // What does not depend on the ads goes on.
+  expect((await ask('/sitemap-posts-1.xml')).status()).toBe(200);
+
+  const measured = (await api.calls('/api/v1/ads/?page=0')).length;
+  await api.mend('/api/v1/ads/?');
+  await api.give(
+    '/api/v1/ads/?',
+    page(
+      1_000_000,
+      [...Array(20).keys()].map((id) => id + 1),
+    ),
+  );
+  const index = readSitemap(await (await ask('/sitemap.xml')).text());
+  await ask('/sitemap.xml');
+  expect(index).toHaveLength(1_002);
+  expect(await api.calls('/api/v1/ads/?page=0')).toHaveLength(measured + 1);
+
+  // Every page of this API is the same one: no ad is listed twice.
+  const last = '/sitemap-ads-1000.xml';
+  const [entries] = await Promise.all([ask(last).then((it) => it.text()), ask(last), ask(last)]);
+  expect(readSitemap(entries)).toHaveLength(20);
+  expect(await api.calls('/api/v1/ads/?page=499')).toHaveLength(50);
+  expect((await ask('/sitemap-ads-1001.xml')).status()).toBe(404);
+});
+
+test('without ads there is no file of ads', async ({ request, freshSite: { url, api } }) => {
+  await api.give('/api/v1/ads/?', page(0, []));
+  const files = await crawlSitemap(request, url);
+  expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
+  expect(files.get('/sitemap-pages.xml')).toHaveLength(10);
+  expect((await request.get(`${url}/sitemap-ads-1.xml`)).status()).toBe(404);
+});

@@ -1,0 +1,164 @@
+import { callWebhook } from './call.ts';
+import { expect, test } from './test.ts';
+
+// One after the other: what one fails, the others do not read.
+test.describe.configure({ mode: 'default' });
+
+const page = (...results: Record<string, string | number>[]) => ({
+  count: results.length,
+  results,
+  next: null,
+  previous: null,
+});
+const heart = { id: 12, title: 'Cardiologie à Beaune' };
+const skin = { id: 13, title: 'Dermatologie à Dole' };
+const adPath = '/api/v1/ads/12';
+const listPath = '/api/v1/ads/?page=0';
+
+test.describe('the webhook refreshes', () => {
+  test('a removed ad is gone at once, and its lists follow', async ({ request, hooked }) => {
+    const { url, api } = hooked;
+    const read = async (path: string) => {
+      const answer = await request.get(url + path);
+      return { status: answer.status(), text: await answer.text() };
+    };
+    await api.give(adPath, heart);
+    await api.give(listPath, page(heart, skin));
+    expect((await read('/annonces/12')).status).toBe(200);
+    expect((await read('/annonces')).text).toContain(heart.title);
+    expect((await read('/')).status).toBe(200);
+
+    await api.fail(adPath, 'not-found');
+    await api.give(listPath, page(skin));
+    expect((await read('/annonces/12')).status, 'kept until told').toBe(200);
+    expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
+
+    const gone = await read('/annonces/12');
+    expect(gone.status).toBe(404);
+    expect(gone.text).not.toContain(heart.title);
+    const list = await read('/annonces');
+    expect(list.text).toContain(skin.title);
+    expect(list.text).not.toContain(heart.title);
+    expect((await read('/api/v1/ads/12')).status).toBe(404);
+    const ofBrowser = await read('/api/v1/ads/');
+    expect(ofBrowser.text).toContain(skin.title);
+    expect(ofBrowser.text).not.toContain(heart.title);
+
+    // Not even when the API fails afterwards.
+    await api.fail('/api/v1/ads/', 'error');
+    await callWebhook(request, url, { type: 'ads' });
+    expect((await read('/annonces/12')).status).toBe(404);
+    expect((await read('/annonces')).text).toContain(skin.title);
+  });
+
+  test('it stays gone where nobody looked before the API failed', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    await api.give(adPath, heart);
+    await api.give(listPath, page(heart, skin));
+    await request.get(`${url}/annonces/12`);
+    await request.get(`${url}/annonces`);
+    await api.fail(adPath, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 12 });
+    await api.mend(adPath);
+    await api.mend(listPath);
+    await api.fail('/api/v1/ads/', 'error');
+
+    expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
+    const list = await request.get(`${url}/annonces`);
+    expect(list.status()).toBe(200);
+    const text = await list.text();
+    expect(text).toContain(skin.title);
+    expect(text).not.toContain(heart.title);
+  });
+
+  test('a changed ad shows its change, at the first look', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
+    await request.get(`${url}/annonces/14`);
+    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
+    await callWebhook(request, url, { type: 'ad', id: 14 });
+    const answer = await request.get(`${url}/annonces/14`);
+    expect(await answer.text()).toContain('Pédiatrie à Autun');
+    const again = await request.get(`${url}/annonces/14`);
+    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+  });
+
+  test('told while the API fails, good pages stay, then heal', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const teeth = { id: 15, title: 'Odontologie à Gray' };
+    const path = '/api/v1/ads/15';
+    const list = '/annonces?endDate=2041-01-02';
+    await api.give(path, teeth);
+    await api.give('endDate=2041-01-02', page(teeth));
+    await request.get(`${url}/annonces/15`);
+    await request.get(url + list);
+    await api.mend(path);
+    await api.mend('endDate=2041-01-02');
+    await api.fail('/api/v1/ads/', 'error');
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    for (const address of ['/annonces/15', list, '/annonces/15', list]) {
+      const answer = await request.get(url + address);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain(teeth.title);
+    }
+
+    // Made anew of the last good answer, and kept: whoever looks from here on renews nothing.
+    const standing = async () =>
+      (await request.get(`${url}/annonces/15`)).headers()['x-nextjs-cache'];
+    await expect.poll(standing).toBe('HIT');
+
+    await api.mend('/api/v1/ads/');
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
+  });
+
+  test('what is taken back while it is being made anew is gone within a second', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/16';
+    await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
+    await request.get(`${url}/annonces/16`);
+    await api.mend(path);
+    await api.fail(path, 'error');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    const look = () => request.get(`${url}/annonces/16`);
+    expect((await look()).headers()['x-nextjs-cache']).toBe('STALE');
+
+    // Until what that look began has ended, Next.js gives everybody what it gave that one.
+    await api.mend(path);
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    await expect.poll(async () => (await look()).status(), { timeout: 1_000 }).toBe(404);
+  });
+
+  test('a post taken back is gone, and the blog follows', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const call = '/api/v1/blogs/posts/un-article/';
+    const listCall = '/api/v1/blogs/posts/?page=1';
+    const post = { id: 900, slug: 'un-article', title: 'Un article', content: '<p>Texte</p>' };
+    await api.give(call, { ...post, status: 'published' });
+    await api.give(listCall, page({ ...post, status: 'published' }));
+    expect((await request.get(`${url}/blog/un-article`)).status()).toBe(200);
+    expect(await (await request.get(`${url}/blog/rss.xml`)).text()).toContain('un-article');
+
+    await api.give(call, { ...post, status: 'draft' });
+    await api.give(listCall, page());
+    await callWebhook(request, url, { type: 'post', slug: 'un-article' });
+    expect((await request.get(`${url}/blog/un-article`)).status()).toBe(404);
+    for (const path of ['/blog', '/blog/rss.xml']) {
+      const answer = await request.get(url + path);
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.text(), path).not.toContain('un-article');
+    }
+  });
+});
