@@ -29,8 +29,8 @@ const nextConfig = (phase: string): NextConfig => ({
   // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
   // another way to start, and goes on as it did.
   ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
-  cacheComponents: true,
-  partialPrefetching: true,
+  // Thirty days: how long a page is served stale while the API fails.
+  expireTime: 2_592_000,
   poweredByHeader: false,
   // lib/compression, which knows Brotli too. Vercel compresses by itself.
   compress: false,
@@ -42,7 +42,6 @@ const nextConfig = (phase: string): NextConfig => ({
   // Not bundled: Next.js loads them by their path. Vercel has caches of its own.
   ...(!isOnVercel && {
     cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
-    cacheHandlers: { default: pathOf('./lib/data-cache/data-cache.ts') },
   }),
   // Part of every build, Vercel's too.
   compiler: { runAfterProductionCompile: ({ distDir }) => compileEagerly(distDir) },
@@ -73,6 +72,8 @@ const nextConfig = (phase: string): NextConfig => ({
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
+    // Seconds a page the router has prefetched is shown without a request: the shortest there is.
+    staleTimes: { static: 30 },
     // A sheet of what pages share and one of what a page alone needs (app/shared-styles.ts). A
     // request is priced so that no page has more than four: with two fonts, what a browser asks for
     // at once.

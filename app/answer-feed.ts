@@ -1,5 +1,4 @@
 import { answerFailure, answerFile } from '@/app/answer-file';
-import type { Life } from '@/lib/api/cache';
 import { config } from '@/lib/config';
 import type { Feed } from '@/lib/feeds/feed';
 import { writeJsonFeed } from '@/lib/feeds/json-feed';
@@ -11,7 +10,7 @@ const writers = { rss: writeRss, json: writeJsonFeed };
 type Source = {
   /** The address of the feed, from the root of the site. */
   href: string;
-  life: Life;
+  life: number;
   read: () => Promise<Feed>;
   /** What is said when the API fails. */
   sorry: string;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Life } from '@/lib/api/cache';
 import { kept, notKept } from '@/lib/api/door/headers';
 import { statusOf } from '@/lib/api/door/refusal';
 
@@ -9,7 +8,7 @@ type File = {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
   /** How long it is good for. */
-  life: Life;
+  life: number;
 };
 
 /** Answers with a file, or with 304 whoever has it already. */

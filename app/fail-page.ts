@@ -1,22 +1,15 @@
-import { cacheLife } from 'next/cache';
-import { lifeOfFailures } from '@/lib/api/cache';
-import { pageFailed } from '@/lib/log/page-failed';
+import { tags } from '@/lib/api/cache';
+import { limitPageLife } from '@/lib/api/page-life';
+import { isOnVercel } from '@/lib/config';
 
 /**
- * Makes the answer a 500 that is not kept, and draws nothing; the page around it says what is missing.
+ * Marks a page that misses its main content: the page cache sends it with status 503 and
+ * `Retry-After`, and stores it nowhere (lib/page-cache). Vercel has a page cache of its own, which
+ * stores nothing of a page that throws.
  *
- * Next.js does that for a page in which a cached read threw, but only for the request that began the
- * read. Another page that waits for the same one, say the first page of a list and one beyond its end,
- * would answer 200 and be kept with the failure in it. So each page throws for itself.
- *
- * @param page what no other page is called.
+ * @throws {Error} on Vercel.
  */
-export async function failPage(page: string): Promise<void> {
-  await fail(page).catch(() => {});
-}
-
-async function fail(_page: string): Promise<void> {
-  'use cache';
-  cacheLife(lifeOfFailures);
-  throw Object.assign(new Error('A page misses what it is about.'), { digest: pageFailed });
+export async function failPage(): Promise<void> {
+  if (isOnVercel) throw new Error('This page misses its main content: the API fails.');
+  await limitPageLife(1, [tags.unavailable]);
 }

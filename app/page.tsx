@@ -8,16 +8,14 @@ import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
-import { getRandomAdsOrLast } from '@/lib/api/ads';
-import { getPartnersOrLast } from '@/lib/api/partners';
-import { getRandomSubstitutesOrLast } from '@/lib/api/substitutes';
+import { randomAdsResource } from '@/lib/api/ads';
+import { partnersResource } from '@/lib/api/partners';
+import { randomSubstitutesResource } from '@/lib/api/substitutes';
 import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
 import { substituteCard } from '@/lib/home/substitute-card';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/site';
-
-export const ensureStatic = 'navigation';
 
 const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 
@@ -31,9 +29,9 @@ export const metadata = pageMetadata({
 
 export default async function HomePage() {
   const [ads, substitutes, partners] = await Promise.all([
-    getRandomAdsOrLast(),
-    getRandomSubstitutesOrLast(),
-    getPartnersOrLast(),
+    randomAdsResource.getSection(),
+    randomSubstitutesResource.getSection(),
+    partnersResource.getSection(),
   ]);
   return (
     <>

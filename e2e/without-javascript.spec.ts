@@ -55,7 +55,7 @@ test.describe(() => {
     const day = freshDay();
     await api.fail(`startDate=${day}`, 'error');
     const answer = await page.goto(`/annonces?startDate=${day}`);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(
       page.getByText('Impossible de charger les annonces pour le moment.'),
     ).toBeVisible();

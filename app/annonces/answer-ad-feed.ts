@@ -5,7 +5,7 @@ import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-address';
 import { isOver } from '@/lib/ads/over';
 import { lifeOfLists } from '@/lib/api/cache';
 import { getLatestAds } from '@/lib/api/latest-ads';
-import { getSpecialtiesOrLast } from '@/lib/api/specialties';
+import { specialtiesResource } from '@/lib/api/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
 import { dayAt } from '@/lib/french/day';
 
@@ -16,7 +16,7 @@ export function answerAdFeed({ nextUrl, headers }: NextRequest, kind: FeedKind) 
     href: adFeedHref(kind, filters),
     life: lifeOfLists,
     read: async () => {
-      const answer = await getSpecialtiesOrLast();
+      const answer = await specialtiesResource.getSection();
       const specialties = answer.kind === 'loaded' ? answer.content : null;
       const today = dayAt(new Date());
       const latest = await getLatestAds(filters, specialties);

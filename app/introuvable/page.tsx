@@ -8,10 +8,6 @@ import { notFoundMetadata } from '@/lib/seo/page-metadata';
  * no font, so that its text moves when the fonts come.
  */
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
-
 export const metadata = notFoundMetadata('Page introuvable');
 
 export default function UnknownPage() {

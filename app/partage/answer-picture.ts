@@ -1,6 +1,5 @@
 import { connection } from 'next/server';
 import { answerFailure, answerFile, answerNoFile } from '@/app/answer-file';
-import type { Life } from '@/lib/api/cache';
 import type { ShareCard } from '@/lib/share/card';
 import { draw } from './draw';
 
@@ -12,7 +11,7 @@ const sorry = 'Cette image n’est pas disponible pour le moment.';
  */
 export async function answerPicture(
   asked: Headers,
-  life: Life,
+  life: number,
   read: () => Promise<ShareCard | null>,
 ): Promise<Response> {
   // Otherwise the image of the site would be drawn at build time, with the name it had there.

@@ -1,21 +1,20 @@
 import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
-import { getOpenSpecialtiesOrLast } from '@/lib/api/open-specialties';
-import { getPostLinksOrLast } from '@/lib/api/post-links';
+import { openSpecialtiesResource } from '@/lib/api/open-specialties';
+import { postLinksResource } from '@/lib/api/post-links';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { postLinks } from '@/lib/plan/links';
 import { planPage } from '@/lib/plan/plan-page';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
-
 export const metadata = pageMetadata(planPage);
 
 export default async function PlanPage() {
-  const [open, posts] = await Promise.all([getOpenSpecialtiesOrLast(), getPostLinksOrLast()]);
+  const [open, posts] = await Promise.all([
+    openSpecialtiesResource.getSection(),
+    postLinksResource.getSection(),
+  ]);
   return (
     <SitePlan
       showsMap={mapsAccess(config) !== null}

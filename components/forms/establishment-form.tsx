@@ -13,7 +13,11 @@ type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode }
 
 /** The pre-registration of establishments and communities (specification, section 3). */
 export function EstablishmentForm({ service, dataNotice }: Props) {
-  const course = usePreRegistration({ service, rules: establishmentRules });
+  const course = usePreRegistration({
+    name: 'establishment',
+    service,
+    rules: establishmentRules,
+  });
   return (
     <PreRegistrationForm course={course} thanks={establishmentThanks} dataNotice={dataNotice}>
       <TextField

@@ -1,25 +1,22 @@
-'use client';
-
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { practitionerFormHref, practitionerFormPath } from '@/lib/forms/profile';
-import { formLeft, goBackToForm } from './form-left';
+import { lastProfile } from './last-profile';
 
 type Props = { href: string; children: ReactNode };
 
-/** Leads to the other form; that of doctors and replacements is found as it was left. */
+/** Leads to the other form; that of doctors and replacements with the profile it was left with. */
 export function OtherFormLink({ href, children }: Props) {
   const [address, setAddress] = useState(href);
-  const leadsBack = href === practitionerFormPath;
 
-  // Each time the page is shown: another form may have been left since.
   useEffect(() => {
-    const left = formLeft();
-    if (leadsBack && left !== null) setAddress(practitionerFormHref(left));
-  }, [leadsBack]);
+    const profile = lastProfile();
+    if (href === practitionerFormPath && profile !== null)
+      setAddress(practitionerFormHref(profile));
+  }, [href]);
 
   return (
-    <Link href={address} prefetch={false} onNavigate={leadsBack ? goBackToForm : undefined}>
+    <Link href={address} prefetch={false}>
       {children}
     </Link>
   );

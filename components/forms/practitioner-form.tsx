@@ -23,7 +23,7 @@ type Props = {
 
 /** The pre-registration of doctors and replacements (specification, section 3). */
 export function PractitionerForm({ service, profile, dataNotice }: Props) {
-  const course = usePreRegistration({ service, rules: practitionerRules });
+  const course = usePreRegistration({ name: 'practitioner', service, rules: practitionerRules });
   const { bind } = course;
   const speciality = bind('speciality');
   return (

@@ -6,8 +6,14 @@ import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';
 import { readTyped, type Typed } from './read-typed';
+import { useDraft } from './use-draft';
 
-type Settings<Field extends string> = { service: FormService<Field>; rules: FormRules<Field> };
+type Settings<Field extends string> = {
+  /** The name of its draft. */
+  name: string;
+  service: FormService<Field>;
+  rules: FormRules<Field>;
+};
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
 type Part<Field extends string> = Field | 'consent';
 /** By part; a part that is right is absent. */
@@ -17,9 +23,14 @@ export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
 /**
  * The course of a pre-registration: check, send once, say what came of it. What is typed lives in
- * the document alone, so that it stays whatever comes of it, even what was typed before React came.
+ * the document alone, so that it stays whatever comes of it, even what was typed before React came;
+ * when the page is left, in a draft.
  */
-export function usePreRegistration<Field extends string>({ service, rules }: Settings<Field>) {
+export function usePreRegistration<Field extends string>({
+  name,
+  service,
+  rules,
+}: Settings<Field>) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -28,6 +39,7 @@ export function usePreRegistration<Field extends string>({ service, rules }: Set
   const sending = useRef(false);
   const [stage, setStage] = useState<Stage>('open');
   const [errors, setErrors] = useState<Errors>({});
+  useDraft(name, form, stage === 'sent');
   const parts: Part<Field>[] = [...fieldsOf(rules), 'consent'];
   const controlId = (part: Part<Field>) => `${prefix}-${part}`;
 

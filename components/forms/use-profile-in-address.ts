@@ -6,7 +6,7 @@ import {
   practitionerFormHref,
   practitionerFormPath,
 } from '@/lib/forms/profile';
-import { formIsShown } from './form-left';
+import { setLastProfile } from './last-profile';
 
 /**
  * Keeps the address in step with the radio buttons below the element the ref is given to. They keep
@@ -17,16 +17,14 @@ import { formIsShown } from './form-left';
  */
 export function useProfileInAddress(served: Profile) {
   const box = useRef<HTMLDivElement>(null);
-  const tookOver = useRef(false);
 
   useEffect(() => {
     const chosen = checkedProfile(box.current);
-    const { cameBack } = formIsShown(served);
-    // What was chosen in the served page counts, and in the one that was left for the other form;
-    // shown again by another link or by Back, the address does.
-    if (cameBack || (!tookOver.current && chosen !== served)) write(chosen);
+    // Chosen before React came, or filled in again by the browser. Otherwise the address counts:
+    // with Back, the router renders the page as it was first served.
+    if (chosen !== served) write(chosen);
     else check(box.current, parseProfile(new URLSearchParams(location.search)));
-    tookOver.current = true;
+    setLastProfile(checkedProfile(box.current));
 
     const follow = () => write(checkedProfile(box.current));
     const { current: element } = box;
@@ -50,5 +48,6 @@ function check(box: HTMLElement | null, profile: Profile): void {
 
 function write(profile: Profile): void {
   if (location.pathname !== practitionerFormPath) return;
+  setLastProfile(profile);
   window.history.replaceState(null, '', practitionerFormHref(profile));
 }

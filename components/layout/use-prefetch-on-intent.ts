@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { createAllowance } from './allowance';
 import { pageToPrefetch } from './page-to-prefetch';
 
-type Kind = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>['kind'];
-
-// The router shows what it has for half a minute at least (lib/api/cache.ts): asking for the same
+// The router shows what it has for half a minute (`staleTimes` in next.config.ts): asking for the same
 // page sooner would bring nothing new. It keeps four requests in flight, the others wait.
 const mayPrefetch = createAllowance(8, 30_000);
 
@@ -34,8 +32,7 @@ export function usePrefetchOnIntent(): void {
     function prefetch(link: HTMLAnchorElement) {
       const page = pageToPrefetch(link);
       if (page === null || isSparing() || !mayPrefetch(page)) return;
-      // `full`: the page itself. By default the router asks for what pages of a kind share.
-      router.prefetch(page, { kind: 'full' as Kind });
+      router.prefetch(page);
     }
 
     /** The link is followed, or the finger scrolls: too late, or in vain. */
@@ -45,13 +42,18 @@ export function usePrefetchOnIntent(): void {
     }
 
     /**
-     * The sheet of a page had ahead is put to use at once: its rules are about nothing that is
-     * shown. Chrome warns of one that waits.
+     * What a prefetched page preloads is used at once: Chrome warns of what waits. The rules of its
+     * style sheet are about nothing that is shown; its image is decoded.
      */
     function use({ target }: Event) {
-      if (!(target instanceof HTMLLinkElement) || target.as !== 'style') return;
-      // Not again when it has come as a sheet.
-      if (target.rel === 'preload') target.rel = 'stylesheet';
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
+      if (target.as === 'style') target.rel = 'stylesheet';
+      if (target.as === 'image') {
+        const image = new Image();
+        image.sizes = target.imageSizes;
+        image.srcset = target.imageSrcset;
+        if (target.href !== '') image.src = target.href;
+      }
     }
 
     document.addEventListener('load', use, { capture: true, signal: end.signal });

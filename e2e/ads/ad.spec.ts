@@ -54,7 +54,7 @@ test.describe('the API fails', () => {
       await give();
       await api.fail(`/api/v1/ads/${id}`, kind);
       const answer = await page.goto(`/annonces/${id}`);
-      expect(answer?.status()).toBe(500);
+      expect(answer?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
       await expectAccessible(page);

@@ -37,7 +37,7 @@ test('the API fails for the specialties: pages that are good without them stay, 
   freshSite: { url, api },
 }) => {
   await api.fail('/api/v1/core/combined-list/', 'error');
-  expect((await request.get(`${url}${path}`)).status()).toBe(500);
+  expect((await request.get(`${url}${path}`)).status()).toBe(503);
   expect((await request.get(`${url}/sitemap-pages.xml`)).status()).toBe(502);
   const ad = await request.get(`${url}/annonces/12`);
   expect(ad.status()).toBe(200);

@@ -71,7 +71,7 @@ test.describe('the API fails', () => {
   }) => {
     await api.fail('/api/v1/ads/?', 'error');
     const answer = await page.goto(`${url}${path}`);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Impossible de charger les annonces pour le moment.',
     );

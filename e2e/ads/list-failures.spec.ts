@@ -14,7 +14,7 @@ for (const kind of ['error', 'timeout'] as const) {
     const address = `/annonces?startDate=${day}`;
     await api.fail(`startDate=${day}`, kind);
     const answer = await page.goto(address);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expectAccessible(page);

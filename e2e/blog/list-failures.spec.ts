@@ -16,7 +16,7 @@ for (const kind of ['error', 'timeout'] as const) {
     const address = `/blog?q=${words}`;
     await api.fail(`search=${words}`, kind);
     const answer = await page.goto(address);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le blog');
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
@@ -36,7 +36,7 @@ for (const kind of ['error', 'timeout'] as const) {
 test('a later page fails: trying again starts from the first', async ({ page, api }) => {
   const words = freshWords();
   await api.fail(`search=${words}`, 'error');
-  expect((await page.goto(`/blog?page=2&q=${words}`))?.status()).toBe(500);
+  expect((await page.goto(`/blog?page=2&q=${words}`))?.status()).toBe(503);
   await expect(page.getByText(failure)).toBeVisible();
   await api.mend(`search=${words}`);
   await page.getByRole('link', { name: 'Réessayer' }).click();

@@ -11,7 +11,7 @@ for (const kind of ['error', 'timeout'] as const) {
     const slug = freshSlug();
     await api.fail(`posts/${slug}`, kind);
     const answer = await page.goto(`/blog/${slug}`);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
     await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Voir tous les articles' })).toBeVisible();

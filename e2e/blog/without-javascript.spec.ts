@@ -39,7 +39,7 @@ test.describe(() => {
   test('a failing API still gives a whole page', async ({ page, api }) => {
     const words = freshWords();
     await api.fail(`search=${words}`, 'error');
-    expect((await page.goto(`/blog?q=${words}`))?.status()).toBe(500);
+    expect((await page.goto(`/blog?q=${words}`))?.status()).toBe(503);
     await expect(
       page.getByText('Impossible de charger les articles pour le moment.'),
     ).toBeVisible();

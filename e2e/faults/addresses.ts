@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts';
 /** What an address says while the API fails altogether, and what it shows when the API is well. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
 
-const page = (...said: string[]) => ({ status: 500, said, shared: false });
+const page = (...said: string[]) => ({ status: 503, said, shared: false });
 const file = (said: string) => ({ status: 502, said: [said], shared: false });
 const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
 const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');

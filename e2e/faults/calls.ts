@@ -15,14 +15,14 @@ export type Call = {
   absent?: { status: number; said: string; shared: boolean };
 };
 
-type Failed = { status: 500 | 502; said: string[] };
+type Failed = { status: 503 | 502; said: string[] };
 
 const day = (cell: number) => new Date(Date.UTC(2040, 0, cell)).toISOString().slice(0, 10);
 const slug = (cell: number) => `essai-${cell}`;
 const words = (cell: number) => `panne ${cell}`;
 
 const sorry = (said: string): Failed => ({ status: 502, said: [said] });
-const page = (...said: string[]): Failed => ({ status: 500, said: [...said, 'Réessayer'] });
+const page = (...said: string[]): Failed => ({ status: 503, said: [...said, 'Réessayer'] });
 
 const adsOf = {
   match: (cell: number) => `startDate=${day(cell)}`,
@@ -83,7 +83,7 @@ export const calls: Record<string, Call> = {
     path: (cell) => `/annonces?startDate=${day(cell)}`,
     headers: { rsc: '1' },
     // Nothing to read: the router then asks for the page itself.
-    fails: { status: 500, said: [] },
+    fails: { status: 503, said: [] },
   },
   'an ad': {
     ...adOf,

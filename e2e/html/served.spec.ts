@@ -39,13 +39,13 @@ for (const [state, path, status] of states) {
 test('@desktop an API that fails', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(day, 'error');
-  await expectValid(await request.get(`/annonces?startDate=${day}`), 500);
+  await expectValid(await request.get(`/annonces?startDate=${day}`), 503);
   await api.fail('GET /api/v1/ads/77001', 'error');
-  await expectValid(await request.get('/annonces/77001'), 500);
+  await expectValid(await request.get('/annonces/77001'), 503);
   await api.fail('posts/jamais-vu', 'error');
-  await expectValid(await request.get('/blog/jamais-vu'), 500);
+  await expectValid(await request.get('/blog/jamais-vu'), 503);
   await api.fail('search=jamais-cherche', 'error');
-  await expectValid(await request.get('/blog?q=jamais-cherche'), 500);
+  await expectValid(await request.get('/blog?q=jamais-cherche'), 503);
 });
 
 test.describe('@desktop without anything', () => {

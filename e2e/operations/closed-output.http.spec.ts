@@ -19,7 +19,7 @@ test('a site whose log nobody reads any more serves on in silence, and stops whe
   site.stderr?.destroy();
   ownApi.answer = (_, response) => response.writeHead(500).end('{}');
   for (let id = 1; id <= 5; id += 1) {
-    expect((await request.get(`${url}/annonces/${id}`)).status()).toBe(500);
+    expect((await request.get(`${url}/annonces/${id}`)).status()).toBe(503);
   }
   const pid = site.pid ?? 0;
   const before = processorTime(pid);

@@ -96,7 +96,7 @@ test('so do a page that says what it misses, and one that says that it failed', 
   await api.fail('/ads', 'error');
   for (const path of ['/annonces', '/annonces/12']) {
     const answer = await request.get(url + path);
-    expect(answer.status()).toBe(500);
+    expect(answer.status()).toBe(503);
     await expectHashed(answer);
     // Nobody reads the page: nothing has to run.
     const head = await request.head(url + path);

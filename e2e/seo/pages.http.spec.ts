@@ -202,7 +202,7 @@ test.describe('as it is served,', () => {
   test('while the API fails, an ad is neither found nor gone', async ({ request, api }) => {
     await api.fail('/api/v1/ads/900009', 'error');
     const answer = await request.get('/annonces/900009');
-    expect(answer.status()).toBe(500);
+    expect(answer.status()).toBe(503);
     const { titles, canonicals, meta, astray } = await readServedPage(answer);
     expect(titles).toEqual(['Annonce introuvable – MédiRelève']);
     expect([canonicals, meta('robots'), astray]).toEqual([[], ['noindex, nofollow'], 0]);

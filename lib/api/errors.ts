@@ -9,26 +9,21 @@ import type { Problem } from '@/lib/api/problem';
  */
 
 /** What every failure of a call to the API is. */
-export abstract class ApiError extends Error {
-  abstract readonly digest: string;
-}
+export abstract class ApiError extends Error {}
 
 /** The API has nothing under this address: 404 or 410. */
 export class ApiNotFoundError extends ApiError {
   override name = 'ApiNotFoundError';
-  readonly digest = 'api-not-found';
 }
 
 /** There was no whole answer: connection refused, connection broken, or no time left. */
 export class ApiUnreachableError extends ApiError {
   override name = 'ApiUnreachableError';
   readonly reason: 'refused' | 'broken' | 'timeout';
-  readonly digest: string;
 
   constructor(message: string, reason: 'refused' | 'broken' | 'timeout') {
     super(message);
     this.reason = reason;
-    this.digest = `api-unreachable:${reason}`;
   }
 }
 
@@ -36,7 +31,6 @@ export class ApiUnreachableError extends ApiError {
 export class ApiFailureError extends ApiError {
   override name = 'ApiFailureError';
   readonly status: number;
-  readonly digest = 'api-failure';
   // Private, so that whoever prints the error does not print the answer.
   readonly #problem: Problem | null;
 
@@ -55,5 +49,4 @@ export class ApiFailureError extends ApiError {
 /** The API answered with something that makes no sense: not JSON, of another shape, too large. */
 export class ApiNonsenseError extends ApiError {
   override name = 'ApiNonsenseError';
-  readonly digest = 'api-nonsense';
 }

@@ -1,14 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { goneTag, refreshes } from '../cache/refreshes';
 import { tags } from './cache';
+import { fakeNextCache } from './next-cache.fixture';
 
 /* What the webhook was told is gone does not come back while the API fails. */
 
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+jest.unstable_mockModule('next/cache', () => fakeNextCache());
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
-const { getAd, getAds, getRandomAdsOrLast } = await import('./ads');
+const { getAd, getAds, randomAdsResource } = await import('./ads');
 const { getPost, getPosts } = await import('./posts');
 
 const list = (...results: object[]) => ({
@@ -31,14 +32,14 @@ test('an ad, in its page, in lists and in the spotlight', async () => {
   get.mockResolvedValue(list({ id: 12 }, { id: 13 }));
   await getAds(search);
   get.mockResolvedValue([{ id: 12 }, { id: 13 }]);
-  await getRandomAdsOrLast();
+  await randomAdsResource.getSection();
 
   failing();
   expect(await getAd(12)).toMatchObject({ id: 12 });
   say(tags.ad(12));
   expect(await getAd(12)).toBeNull();
   expect(await getAds(search)).toMatchObject({ ads: { results: [{ id: 13 }] } });
-  expect(await getRandomAdsOrLast()).toMatchObject({ content: [{ id: 13 }] });
+  expect(await randomAdsResource.getSection()).toMatchObject({ content: [{ id: 13 }] });
 
   refreshes.record(tags.ad(12), 'expired');
   get.mockResolvedValue({ id: 12, title: 'De retour' });

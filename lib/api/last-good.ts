@@ -12,9 +12,6 @@ const registry = globalThis as unknown as Record<symbol, BoundedCache<Buffer> | 
 const answers = registry[key] ?? new BoundedCache<Buffer>(room, ({ length }) => length);
 registry[key] = answers;
 
-/** What is asked, of a kind that has but one answer. */
-export const only = 'only';
-
 /** The last good answers of one kind, by what was asked; the least used go first. */
 export type LastGood<T> = {
   kind: string;

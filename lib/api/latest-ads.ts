@@ -12,7 +12,7 @@ const pagesOfFeed = 2;
  *
  * @param specialties those there are, if known: the API refuses to look for another, and there is
  *   nothing to find.
- * @throws {Error} with the digest of an `ApiError` when the API fails.
+ * @throws {ApiError} when the API fails.
  */
 export async function getLatestAds(
   filters: AdFilters,

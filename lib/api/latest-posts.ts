@@ -12,7 +12,7 @@ const pagesOfBlog = 200;
  * The latest posts, or those with a tag, the newest first, for the feeds (product.md, « RSS and
  * JSON feeds »).
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails.
+ * @throws {ApiError} when the API fails.
  */
 export async function getLatestPosts(tag: string | null): Promise<Post[]> {
   const latest: Post[] = [];

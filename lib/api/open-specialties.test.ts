@@ -1,24 +1,23 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfFailures, lifeOfLists, lifeOfOpenSpecialties, tags } from './cache';
+import { lifeOfLists, lifeOfOpenSpecialties } from './cache';
 import { ApiFailureError } from './errors';
-import { lastGood, only } from './last-good';
+import { lastGood } from './last-good';
+import { fakeNextCache } from './next-cache.fixture';
 
-const cacheLife = jest.fn();
-const cacheTag = jest.fn();
+const nextCache = fakeNextCache();
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
+jest.unstable_mockModule('next/cache', () => nextCache);
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
-const { getOpenSpecialties, getOpenSpecialtiesOrLast, getOpenSpecialtiesOrNone } = await import(
-  './open-specialties'
-);
+const { openSpecialtiesResource } = await import('./open-specialties');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 
 beforeEach(() => {
   jest.clearAllMocks();
   get.mockReset();
-  lastGood('open specialties').forget(only);
+  nextCache.takePage();
+  lastGood('open specialties').forget('[]');
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -48,7 +47,7 @@ const some: Record<string, Page> = {
 
 test('they are those with an ad that is not over, by name, with their addresses', async () => {
   has(some);
-  expect(await getOpenSpecialties()).toEqual([
+  expect(await openSpecialtiesResource.get()).toEqual([
     { id: 5, name: 'Écho', href: '/annonces/specialite/echo' },
     { id: 3, name: 'Pédiatrie', href: '/annonces/specialite/pediatrie' },
     { id: 1, name: 'Urologie', href: '/annonces/specialite/urologie' },
@@ -57,17 +56,19 @@ test('they are those with an ad that is not over, by name, with their addresses'
 
 test('an address is told apart from that of a specialty without ads', async () => {
   has({ Pédiatrie: { ends: [null] }, Pediatrie: { ends: [] } });
-  expect((await getOpenSpecialties()).map(({ href }) => href)).toEqual([
+  expect((await openSpecialtiesResource.get()).map(({ href }) => href)).toEqual([
     '/annonces/specialite/pediatrie-1',
   ]);
 });
 
 test('a change of one ad does not cost the calls again: they have no tag of the ads', async () => {
   has(some);
-  await getOpenSpecialties();
-  await getOpenSpecialtiesOrNone();
-  expect(cacheTag.mock.calls).toEqual([['specialties'], ['specialties']]);
-  expect(cacheLife.mock.calls).toEqual([[lifeOfOpenSpecialties], [lifeOfOpenSpecialties]]);
+  await openSpecialtiesResource.get();
+  await openSpecialtiesResource.getOrNull();
+  expect(nextCache.takePage()).toEqual({
+    revalidate: lifeOfOpenSpecialties,
+    tags: ['specialties'],
+  });
 });
 
 test('of 49 specialties, six are asked for at once', async () => {
@@ -82,7 +83,7 @@ test('of 49 specialties, six are asked for at once', async () => {
     under -= 1;
     return answer?.(call);
   });
-  expect(await getOpenSpecialties()).toHaveLength(49);
+  expect(await openSpecialtiesResource.get()).toHaveLength(49);
   expect(get).toHaveBeenCalledTimes(50);
   expect(most).toBe(6);
 });
@@ -94,36 +95,27 @@ test('when the API fails for one, none is said to have no ads, and no more are a
     if (call.endsWith('specialty=3')) throw failure;
     return answer?.(call);
   });
-  await expect(getOpenSpecialties()).rejects.toBe(failure);
+  await expect(openSpecialtiesResource.get()).rejects.toBe(failure);
   expect(get.mock.calls.length).toBeLessThan(20);
-  expect(await getOpenSpecialtiesOrNone()).toBeNull();
-  expect(cacheLife.mock.lastCall).toEqual([lifeOfLists]);
+  expect(await openSpecialtiesResource.getOrNull()).toBeNull();
+  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
 });
 
 test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {
   has(some);
-  const known = await getOpenSpecialtiesOrNone();
+  const known = await openSpecialtiesResource.getOrNull();
   get.mockRejectedValue(failure);
-  expect(await getOpenSpecialties()).toEqual(known);
-  expect(await getOpenSpecialtiesOrNone()).toEqual(known);
+  expect(await openSpecialtiesResource.get()).toEqual(known);
+  expect(await openSpecialtiesResource.getOrNull()).toEqual(known);
 });
 
-test('a page that says when they failed takes them as the lists have them', async () => {
-  has(some);
-  const content = await getOpenSpecialtiesOrNone();
-  jest.clearAllMocks();
-  expect(await getOpenSpecialtiesOrLast()).toEqual({ kind: 'loaded', content });
-  // No cache here: what the lists have is read once, and not once more.
-  expect(get).toHaveBeenCalledTimes(6);
-  expect(cacheLife.mock.lastCall).toEqual([lifeOfOpenSpecialties]);
-});
-
-test('such a page is not kept without them, and asks again what failed for the lists', async () => {
+test('a page that says when they failed is not stored without them', async () => {
   get.mockRejectedValue(failure);
-  expect(await getOpenSpecialtiesOrLast()).toEqual({ kind: 'failed' });
-  expect(cacheLife.mock.lastCall).toEqual([lifeOfFailures]);
-  expect(cacheTag.mock.lastCall).toEqual([tags.failures]);
+  expect(await openSpecialtiesResource.getSection()).toEqual({ kind: 'failed' });
+  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
   has({ Urologie: { ends: [null] } });
-  get.mockRejectedValueOnce(failure);
-  expect(await getOpenSpecialtiesOrLast()).toMatchObject({ kind: 'loaded', content: [{ id: 1 }] });
+  expect(await openSpecialtiesResource.getSection()).toMatchObject({
+    kind: 'loaded',
+    content: [{ id: 1 }],
+  });
 });

@@ -16,7 +16,7 @@ const patience = 4_000;
  * Where the ads of a page are, in their order; `null` when the list ends before that page. The
  * geocoder sees the addresses of these ads and nothing of the visitor.
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails; the geocoder may.
+ * @throws {ApiError} when the API fails; the geocoder may.
  */
 export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
   const answer = await getAds(request);

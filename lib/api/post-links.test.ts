@@ -1,21 +1,22 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
-import { lifeOfFailures, lifeOfPosts, tags } from './cache';
-import { lastGood, only } from './last-good';
+import { lifeOfPosts, tags } from './cache';
+import { ApiNotFoundError } from './errors';
+import { lastGood } from './last-good';
+import { fakeNextCache } from './next-cache.fixture';
 
-const cacheLife = jest.fn();
-const cacheTag = jest.fn();
-const getPostsOrNone = jest.fn<(search: PostSearch) => Promise<unknown>>();
+const nextCache = fakeNextCache();
 const fetchPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
-jest.unstable_mockModule('./posts', () => ({ getPostsOrNone, fetchPosts }));
-const { getPostLinksOrLast } = await import('./post-links');
+jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('./posts', () => ({ fetchPosts }));
+const { postLinksResource } = await import('./post-links');
 
 beforeEach(() => {
   jest.resetAllMocks();
-  lastGood('post links').forget(only);
+  nextCache.takePage();
+  lastGood('post links').forget('[]');
 });
 
 /** The page of a blog of so many posts, the latest first, six to a page. */
@@ -28,7 +29,7 @@ function page(length: number, number: number) {
 }
 
 const aBlog = (length: number) =>
-  getPostsOrNone.mockImplementation(async (search) => page(length, search.page));
+  fetchPosts.mockImplementation(async (search) => page(length, search.page));
 
 test.each([
   [0, 0, null, 1],
@@ -38,49 +39,30 @@ test.each([
   [121, 120, '/blog?page=21', 20],
 ])('of %d posts it knows %d, and the older ones at %s', async (length, known, older, calls) => {
   aBlog(length);
-  const block = await getPostLinksOrLast();
+  const block = await postLinksResource.getSection();
   expect(block).toMatchObject({ kind: 'loaded', content: { older } });
   expect(block.kind === 'loaded' && block.content.links).toHaveLength(known);
-  expect(getPostsOrNone).toHaveBeenCalledTimes(calls);
-  expect(fetchPosts).not.toHaveBeenCalled();
-  expect(cacheLife.mock.calls).toEqual([[lifeOfPosts]]);
-  expect(cacheTag.mock.calls).toEqual([[tags.posts]]);
+  expect(fetchPosts).toHaveBeenCalledTimes(calls);
+  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfPosts, tags: [tags.posts] });
 });
 
 test('each has its title and its address', async () => {
   aBlog(1);
-  expect(await getPostLinksOrLast()).toMatchObject({
+  expect(await postLinksResource.getSection()).toMatchObject({
     content: { links: [{ name: 'Article sans titre', href: '/blog/p1' }] },
   });
 });
 
-test('what failed for others is asked again', async () => {
-  getPostsOrNone.mockResolvedValue(null);
-  fetchPosts.mockImplementation(async (search) => ({ kind: 'page', posts: page(8, search.page) }));
-  expect(await getPostLinksOrLast()).toMatchObject({ kind: 'loaded', content: { older: null } });
-  expect(fetchPosts).toHaveBeenCalledTimes(2);
-});
-
 test('a blog that has ended meanwhile has no older posts', async () => {
-  getPostsOrNone.mockResolvedValueOnce(page(8, 1)).mockResolvedValueOnce(null);
-  fetchPosts.mockResolvedValue({ kind: 'beyond-end' });
-  const block = await getPostLinksOrLast();
+  fetchPosts.mockResolvedValueOnce(page(8, 1));
+  fetchPosts.mockRejectedValueOnce(new ApiNotFoundError('GET /x: 404'));
+  const block = await postLinksResource.getSection();
   expect(block).toMatchObject({ kind: 'loaded', content: { older: null } });
   expect(block.kind === 'loaded' && block.content.links).toHaveLength(6);
 });
 
-test('a failure half way is one of all: no page is kept with a part of the posts', async () => {
-  getPostsOrNone.mockResolvedValueOnce(page(8, 1)).mockResolvedValueOnce(null);
-  fetchPosts.mockRejectedValue(new Error('down'));
-  expect(await getPostLinksOrLast()).toEqual({ kind: 'failed' });
-  expect(cacheLife.mock.lastCall).toEqual([lifeOfFailures]);
-  expect(cacheTag.mock.lastCall).toEqual([tags.failures]);
-});
-
-test('nobody waits for two answers that do not come', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  getPostsOrNone.mockResolvedValue(null);
-  expect(await getPostLinksOrLast()).toEqual({ kind: 'failed' });
-  expect(fetchPosts).not.toHaveBeenCalled();
-  timeout.mockRestore();
+test('a failure half way is one of all: no page is stored with a part of the posts', async () => {
+  fetchPosts.mockResolvedValueOnce(page(8, 1)).mockRejectedValue(new Error('down'));
+  expect(await postLinksResource.getSection()).toEqual({ kind: 'failed' });
+  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: [tags.posts, tags.incomplete] });
 });

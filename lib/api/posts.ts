@@ -1,12 +1,10 @@
-import { cacheLife, cacheTag } from 'next/cache';
-import { lifeOfLists, lifeOfPosts, tags } from '@/lib/api/cache';
+import { lifeOfPosts, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { lastGood } from '@/lib/api/last-good';
 import { readItem } from '@/lib/api/list';
-import { log } from '@/lib/api/log';
 import { largestPage, type Paged, readPaged } from '@/lib/api/paged';
 import { postsCall } from '@/lib/api/posts-call';
+import { createResource } from '@/lib/api/resource';
 import { isSlug } from '@/lib/api/slug';
 import { readDates } from '@/lib/api/wire/dates';
 import { isId } from '@/lib/api/wire/number';
@@ -26,24 +24,17 @@ type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' }
 const post = { entity: 'post', schema: postSchema };
 const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
 
-/** Whether a post is not known to be gone. */
+/** Whether the webhook has not said that a post is deleted. */
 const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
-
-const lastPages = lastGood<PostsAnswer>('posts', (answer) =>
-  answer.kind === 'beyond-end'
-    ? answer
-    : { kind: 'page', posts: { ...answer.posts, results: answer.posts.results.filter(isLeft) } },
-);
-const lastPosts = lastGood<RevisedPost>('post');
 
 /**
  * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
  * list ends before it. What makes no sense counts as absent.
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails.
+ * @throws {ApiError} when the API fails.
  */
 export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
-  return search.page > largestPage ? beyondEnd : readPosts(known(search));
+  return search.page > largestPage ? beyondEnd : pages.get(...paramsOf(search));
 }
 
 /**
@@ -51,14 +42,15 @@ export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
  * fails, or when there is no such page.
  */
 export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
-  return readPostsOrNone(known(search));
+  const answer = await pages.getOrNull(...paramsOf(search));
+  return answer?.kind === 'page' ? answer.posts : null;
 }
 
 /**
  * One post; `null` when the API says that there is none (specification, section 7), or has one that
  * is not published. Its content is HTML as the API sent it.
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails.
+ * @throws {ApiError} when the API fails.
  */
 export async function getPost(slug: string): Promise<Post | null> {
   return (await getRevisedPost(slug))?.post ?? null;
@@ -69,85 +61,50 @@ export async function getPost(slug: string): Promise<Post | null> {
  * (specification, section 3).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
-  if (!isSlug(slug)) return null;
-  const found = await readPost(slug);
-  if (found && isLeft(found.post)) lastPosts.keep(slug, found);
-  return found;
+  return isSlug(slug) ? posts.get(slug) : null;
 }
 
-/** A search in its one spelling, the key of a cache entry: junk never makes one. */
-function known({ page, tag, words, author }: PostSearch): PostSearch {
-  return {
-    page: isId(page) ? page : 1,
-    tag: readTag(tag),
-    words: readWords(words),
-    author: readWords(author),
-  };
+type SearchParams = [page: number, tag: string | null, words: string | null, author: string | null];
+
+/** A search in its one spelling: no other makes a cache entry. */
+function paramsOf({ page, tag, words, author }: PostSearch): SearchParams {
+  return [isId(page) ? page : 1, readTag(tag), readWords(words), readWords(author)];
 }
 
-async function readPosts(search: PostSearch): Promise<PostsAnswer> {
-  'use cache';
-  cacheTag(tags.posts);
-  return fetchPosts(search);
-}
-
-async function readPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
-  'use cache';
-  cacheTag(tags.posts);
-  // What a cached function throws fails the whole page, even where the page catches it.
-  try {
-    const answer = await fetchPosts(search);
-    return answer.kind === 'page' ? answer.posts : null;
-  } catch (error) {
-    // A page without them is a good page: it is tried again soon, but it stays.
-    log({ event: 'call failed', error: String(error) });
-    return null;
-  }
-}
-
-/** The call itself, for cached reads, whose life it sets. */
-export async function fetchPosts(search: PostSearch): Promise<PostsAnswer> {
+/** Requests one page of the published posts, past the cache. */
+export async function fetchPosts(search: PostSearch): Promise<Paged<Post>> {
   const callFor = (page: number) => postsCall({ ...search, page });
-  const call = callFor(search.page);
-  try {
-    const posts = readPaged(post, await api.get(call), {
-      next: callFor(search.page + 1),
-      previous: callFor(search.page - 1),
-    });
-    const answer: PostsAnswer = { kind: 'page', posts };
-    cacheLife(lifeOfPosts);
-    lastPages.set(call, answer);
-    return answer;
-  } catch (error) {
-    cacheLife(lifeOfLists);
-    // Told apart here: outside of the cache an error has no class any more.
-    if (error instanceof ApiNotFoundError && search.page > 1) {
-      lastPages.set(call, beyondEnd);
-      return beyondEnd;
-    }
-    return lastPages.getInstead(call, error);
-  }
+  return readPaged(post, await api.get(callFor(search.page)), {
+    next: callFor(search.page + 1),
+    previous: callFor(search.page - 1),
+  });
 }
 
-async function readPost(slug: string): Promise<RevisedPost | null> {
-  'use cache';
-  cacheTag(tags.post(slug));
-  try {
-    const body = await api.get(`/api/v1/blogs/posts/${encodeURIComponent(slug)}/`);
-    if (isUnpublished(body)) return gone(slug);
-    const found = { post: readItem(post, body), revisedAt: readDates(body).updated_at };
-    cacheLife(lifeOfPosts);
-    lastPosts.set(slug, found);
-    return found;
-  } catch (error) {
-    if (error instanceof ApiNotFoundError || refreshes.isGone(tags.post(slug))) return gone(slug);
-    cacheLife(lifeOfLists);
-    return lastPosts.getInstead(slug, error);
-  }
-}
+const pages = createResource<SearchParams, PostsAnswer>({
+  name: 'posts',
+  life: lifeOfPosts,
+  tags: () => [tags.posts],
+  read: async (page, tag, words, author) => ({
+    kind: 'page',
+    posts: await fetchPosts({ page, tag, words, author }),
+  }),
+  absent: (page) => (page > 1 ? beyondEnd : undefined),
+  withoutDeleted: (answer) =>
+    answer.kind === 'beyond-end'
+      ? answer
+      : { kind: 'page', posts: { ...answer.posts, results: answer.posts.results.filter(isLeft) } },
+});
 
-function gone(slug: string): null {
-  cacheLife(lifeOfLists);
-  lastPosts.forget(slug);
-  return null;
-}
+const posts = createResource<[slug: string], RevisedPost | null>({
+  name: 'post',
+  life: lifeOfPosts,
+  tags: (slug) => [tags.post(slug)],
+  async read(slug) {
+    const path = `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;
+    const body = await api.get(path);
+    if (isUnpublished(body)) throw new ApiNotFoundError(`GET ${path}: not published`);
+    return { post: readItem(post, body), revisedAt: readDates(body).updated_at };
+  },
+  absent: () => null,
+  isDeleted: (slug) => refreshes.isGone(tags.post(slug)),
+});

@@ -1,24 +1,26 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { lifeOfAds, lifeOfFailures, lifeOfLists, lifeOfPosts, lifeOfReference } from './cache';
+import { lifeOfAds, lifeOfLists, lifeOfPosts, lifeOfReference } from './cache';
 import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from './errors';
-import { lastGood, only } from './last-good';
+import { lastGood } from './last-good';
+import { fakeNextCache } from './next-cache.fixture';
 
-const cacheLife = jest.fn();
-const cacheTag = jest.fn();
+const nextCache = fakeNextCache();
+const { takePage } = nextCache;
 const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-jest.unstable_mockModule('next/cache', () => ({ cacheLife, cacheTag }));
+jest.unstable_mockModule('next/cache', () => nextCache);
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
 
-const { getAd, getAds, getPublishedAd, getRandomAds, getRandomAdsOrLast } = await import('./ads');
+const { getAd, getAds, getPublishedAd, randomAdsResource } = await import('./ads');
 const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
-const { getPartners, getPartnersOrLast } = await import('./partners');
-const { getRandomSubstitutes, getRandomSubstitutesOrLast } = await import('./substitutes');
-const { getSpecialties, getSpecialtiesOrLast } = await import('./specialties');
+const { partnersResource } = await import('./partners');
+const { randomSubstitutesResource } = await import('./substitutes');
+const { specialtiesResource } = await import('./specialties');
 
 beforeEach(() => {
   jest.clearAllMocks();
+  takePage();
   get.mockReset();
 });
 
@@ -29,7 +31,7 @@ const allPosts = { page: 1, tag: null, words: null, author: null };
 const page = { count: 30, results: [{ id: 1 }], next: 'https://api.example/x', previous: null };
 
 describe('a page of ads', () => {
-  test('is asked for in the words of the API, and kept as a list', async () => {
+  test('is requested in the words of the API, and cached as a list', async () => {
     get.mockResolvedValue({ ...page, previous: 'https://api.example/y' });
     const request = { page: 3, startDate: '2026-12-01', endDate: '2026-12-15', specialty: 7 };
     const filters = 'startDate=2026-12-01+00%3A00%3A00.000&endDate=2026-12-15+00%3A00%3A00.000';
@@ -43,8 +45,7 @@ describe('a page of ads', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
-    expect(cacheTag.mock.calls).toEqual([['ads']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ads'] });
   });
 
   test.each([
@@ -90,12 +91,11 @@ describe('a page of ads', () => {
 });
 
 describe('one ad', () => {
-  test('is kept under its own tag', async () => {
+  test('is cached under its own tag', async () => {
     get.mockResolvedValue({ id: 12, title: 'Garde' });
     expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfAds]]);
-    expect(cacheTag.mock.calls).toEqual([['ad:12']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfAds, tags: ['ad:12'] });
   });
 
   test.each([
@@ -108,11 +108,10 @@ describe('one ad', () => {
     expect(await getAd(12)).not.toHaveProperty('published_at');
   });
 
-  test('that does not exist is not remembered for long', async () => {
+  test('that does not exist is not cached for long', async () => {
     get.mockRejectedValue(notFound);
     expect(await getAd(12)).toBeNull();
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
-    expect(cacheTag.mock.calls).toEqual([['ad:12']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:12'] });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not asked for', async (id) => {
@@ -134,7 +133,7 @@ describe('one ad', () => {
       .mockRejectedValueOnce(failure);
     expect(await getAd(14)).toMatchObject({ id: 14 });
     expect(await getAd(14)).toMatchObject({ id: 14 });
-    expect(cacheLife.mock.calls).toEqual([[lifeOfAds], [lifeOfLists]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:14'] });
     expect(await getAd(14)).toBeNull();
     await expect(getAd(14)).rejects.toBe(failure);
   });
@@ -142,57 +141,48 @@ describe('one ad', () => {
 
 describe('the home page', () => {
   beforeEach(() => {
-    for (const kind of ['random ads', 'substitutes', 'partners']) lastGood(kind).forget(only);
+    for (const kind of ['random ads', 'substitutes', 'partners']) lastGood(kind).forget('[]');
   });
 
   const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
 
   test.each([
-    ['/api/v1/ads/random/', getRandomAds, 'ads'],
-    ['/api/v1/users/substitutes/random/', getRandomSubstitutes, 'substitutes'],
-  ])('three of %s', async (call, read, tag) => {
+    ['/api/v1/ads/random/', randomAdsResource, 'ads'],
+    ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
+  ])('three of %s', async (call, resource, tag) => {
     get.mockResolvedValue(items);
-    expect((await read()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect((await resource.get()).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(get.mock.calls).toEqual([[call]]);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists]]);
-    expect(cacheTag.mock.calls).toEqual([[tag]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
   });
 
   test('all partners', async () => {
     const logo = 'https://a.example/l.svg';
     get.mockResolvedValue([{ title: 'A', image: logo }, { name: 'B' }]);
-    expect(await getPartners()).toEqual([{ name: 'A', description: null, logo, href: null }]);
+    expect((await partnersResource.get()).partners).toEqual([
+      { name: 'A', description: null, logo, href: null },
+    ]);
     expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfReference]]);
-    expect(cacheTag.mock.calls).toEqual([['partners']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['partners'] });
   });
 
   test.each([
-    ['/api/v1/ads/random/', getRandomAdsOrLast, 'ads', lifeOfLists, [1, 2, 3]],
-    [
-      '/api/v1/users/substitutes/random/',
-      getRandomSubstitutesOrLast,
-      'substitutes',
-      lifeOfLists,
-      [1, 2, 3],
-    ],
-  ])(
-    'the page’s own %s never throws, and what was good stays',
-    async (call, read, tag, life, ids) => {
-      const idsOf = async () => {
-        const block = await read();
-        return block.kind === 'loaded' ? block.content.map(({ id }) => id) : null;
-      };
-      get
-        .mockRejectedValueOnce(failure)
-        .mockResolvedValueOnce(items)
-        .mockRejectedValueOnce(failure);
-      expect([await idsOf(), await idsOf(), await idsOf()]).toEqual([null, ids, ids]);
-      expect(get.mock.calls.map(([asked]) => asked)).toEqual([call, call, call]);
-      expect(cacheLife.mock.calls).toEqual([[lifeOfFailures], [life], [lifeOfLists]]);
-      expect(cacheTag.mock.calls).toEqual([[tag], ['failures'], [tag], [tag]]);
-    },
-  );
+    ['/api/v1/ads/random/', randomAdsResource, 'ads'],
+    ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
+  ])('the section of %s never throws, and what was good stays', async (call, resource, tag) => {
+    const idsOf = async () => {
+      const section = await resource.getSection();
+      return section.kind === 'loaded' ? section.content.map(({ id }) => id) : null;
+    };
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce(items).mockRejectedValueOnce(failure);
+    expect(await idsOf()).toBeNull();
+    expect(takePage()).toEqual({ revalidate: 1, tags: [tag, 'incomplete'] });
+    expect(await idsOf()).toEqual([1, 2, 3]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(await idsOf()).toEqual([1, 2, 3]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(get.mock.calls).toEqual([[call], [call], [call]]);
+  });
 
   test('the page’s own partners say how many the API sent', async () => {
     get
@@ -200,35 +190,32 @@ describe('the home page', () => {
       .mockResolvedValueOnce([{ name: 'B' }])
       .mockRejectedValueOnce(failure)
       .mockResolvedValueOnce([]);
-    expect(await getPartnersOrLast()).toEqual({ kind: 'failed' });
+    const { getSection } = partnersResource;
+    const tags = ['partners'];
+    expect(await getSection()).toEqual({ kind: 'failed' });
+    expect(takePage()).toEqual({ revalidate: 1, tags: [...tags, 'incomplete'] });
     const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
-    expect(await getPartnersOrLast()).toEqual(unreadable);
-    expect(await getPartnersOrLast()).toEqual(unreadable);
-    expect(await getPartnersOrLast()).toEqual({
-      kind: 'loaded',
-      content: { partners: [], sent: 0 },
-    });
-    expect(cacheTag).toHaveBeenCalledWith('partners');
-    expect(cacheLife.mock.calls).toEqual([
-      [lifeOfFailures],
-      [lifeOfReference],
-      [lifeOfLists],
-      [lifeOfReference],
-    ]);
+    expect(await getSection()).toEqual(unreadable);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
+    expect(await getSection()).toEqual(unreadable);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags });
+    expect(await getSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
   });
 
   test.each([
-    ['random ads', getRandomAds],
-    ['substitutes', getRandomSubstitutes],
-    ['partners', getPartners],
+    ['random ads', randomAdsResource.get],
+    ['substitutes', randomSubstitutesResource.get],
+    ['partners', async () => (await partnersResource.get()).partners],
   ])('%s are an array, or else the last that were', async (_, read) => {
     get.mockResolvedValue({ results: items });
     await expect(read()).rejects.toThrow(ApiNonsenseError);
     get.mockResolvedValueOnce([{ id: 7, name: 'A', logo: 'https://a.example/l.svg' }]);
     const good = await read();
     expect(good).toHaveLength(1);
+    takePage();
     expect(await read()).toEqual(good);
-    expect(cacheLife.mock.lastCall).toEqual([lifeOfLists]);
+    expect(takePage().revalidate).toBe(lifeOfLists);
   });
 });
 
@@ -239,14 +226,14 @@ describe('the specialties', () => {
     '%j holds none',
     async (body) => {
       get.mockResolvedValue(body);
-      await expect(getSpecialties()).rejects.toThrow(ApiNonsenseError);
+      await expect(specialtiesResource.get()).rejects.toThrow(ApiNonsenseError);
     },
   );
 
   test('a page that can do without them is told so, and soon tries again', async () => {
     get.mockRejectedValue(failure);
-    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'failed' });
-    expect(cacheLife.mock.calls).toEqual([[lifeOfFailures]]);
+    expect(await specialtiesResource.getSection()).toEqual({ kind: 'failed' });
+    expect(takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
     expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
       {
         time: expect.any(String),
@@ -259,17 +246,23 @@ describe('the specialties', () => {
 
   test('are read from the combined list', async () => {
     get.mockResolvedValue({ specialties: [...specialties, { id: 2 }], conventions: [1] });
-    expect(await getSpecialties()).toEqual(specialties);
-    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', content: specialties });
+    expect(await specialtiesResource.get()).toEqual(specialties);
+    expect(await specialtiesResource.getSection()).toEqual({
+      kind: 'loaded',
+      content: specialties,
+    });
     expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfReference], [lifeOfReference]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['specialties'] });
   });
 
   test('the last ones stand in for those that cannot be had', async () => {
     get.mockRejectedValue(failure);
-    expect(await getSpecialtiesOrLast()).toEqual({ kind: 'loaded', content: specialties });
-    expect(await getSpecialties()).toEqual(specialties);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists], [lifeOfLists]]);
+    expect(await specialtiesResource.getSection()).toEqual({
+      kind: 'loaded',
+      content: specialties,
+    });
+    expect(await specialtiesResource.get()).toEqual(specialties);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
   });
 });
 
@@ -289,8 +282,7 @@ describe('posts', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts]]);
-    expect(cacheTag.mock.calls).toEqual([['posts']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
   });
 
   test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
@@ -315,8 +307,9 @@ describe('posts', () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await getPosts(once);
+    expect(takePage().revalidate).toBe(lifeOfPosts);
     expect(await getPosts(once)).toEqual(good);
-    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts], [lifeOfLists]]);
+    expect(takePage().revalidate).toBe(lifeOfLists);
     get.mockRejectedValue(failure);
     await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
   });
@@ -337,17 +330,18 @@ describe('posts', () => {
     get.mockRejectedValueOnce(failure).mockRejectedValueOnce(notFound).mockResolvedValueOnce(page);
     expect(await getPostsOrNone(search)).toBeNull();
     expect(stderr).toHaveBeenCalledTimes(1);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
     expect(await getPostsOrNone({ ...search, page: 2 })).toBeNull();
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
     expect(await getPostsOrNone(search)).toMatchObject({ count: 30 });
-    expect(cacheLife.mock.calls).toEqual([[lifeOfLists], [lifeOfLists], [lifeOfPosts]]);
-    expect(cacheTag.mock.calls).toEqual([['posts'], ['posts'], ['posts']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
   });
 
   test('one of them has its slug in the path and in the tag', async () => {
     get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
     expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
-    expect(cacheTag.mock.calls).toEqual([['post:%C3%A9t%C3%A9']]);
+    expect(takePage().tags).toEqual(['post:%C3%A9t%C3%A9']);
   });
 
   test('says when it was changed, if the API does', async () => {
@@ -363,7 +357,7 @@ describe('posts', () => {
   test('a slug of any length makes a tag that Next.js takes', async () => {
     get.mockRejectedValue(notFound);
     expect(await getPost('医'.repeat(200))).toBeNull();
-    expect(String(cacheTag.mock.calls[0]?.[0])).toHaveLength(256);
+    expect(takePage().tags[0]).toHaveLength(256);
   });
 
   test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
@@ -386,9 +380,11 @@ describe('posts', () => {
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
       .mockRejectedValueOnce(failure);
     expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(takePage().revalidate).toBe(lifeOfPosts);
     expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(takePage().revalidate).toBe(lifeOfLists);
     expect(await getPost('b')).toBeNull();
-    expect(cacheLife.mock.calls).toEqual([[lifeOfPosts], [lifeOfLists], [lifeOfLists]]);
+    expect(takePage().revalidate).toBe(lifeOfLists);
     await expect(getPost('b')).rejects.toBe(failure);
   });
 });

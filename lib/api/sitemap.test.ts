@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ApiFailureError, ApiNotFoundError } from './errors';
+import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from './errors';
 import { lastGood } from './last-good';
+import { fakeNextCache } from './next-cache.fixture';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
-jest.unstable_mockModule('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+jest.unstable_mockModule('next/cache', () => fakeNextCache());
 jest.unstable_mockModule('./client', () => ({ api: { get } }));
 const { countSitemapFiles, getSitemapFile } = await import('./sitemap');
 
 beforeEach(() => {
   get.mockReset();
-  for (const list of ['ads', 'posts']) {
-    lastGood('extent').forget(list);
-    for (const number of [1, 2, 51]) lastGood('sitemap').forget(`${list} ${number}`);
-  }
+  for (const list of ['ads', 'posts']) lastGood('extent').forget(JSON.stringify([list]));
+  lastGood('sitemap').forget(JSON.stringify(['ads', 1, 1, 50]));
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -200,6 +199,6 @@ describe('when the API fails', () => {
     [{ count: 40, results: [], next: 'https://api.example/x' }],
   ])('an answer that makes no sense is a failure: %j', async (body) => {
     get.mockResolvedValue(body);
-    await expect(countSitemapFiles('ads')).rejects.toMatchObject({ digest: 'api-nonsense' });
+    await expect(countSitemapFiles('ads')).rejects.toThrow(ApiNonsenseError);
   });
 });

@@ -1,13 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { lifeOfSitemaps, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client';
 import { ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
-import { lastGood } from '@/lib/api/last-good';
 import { type ListName, lists } from '@/lib/api/listed';
 import { largestPage, readPaged } from '@/lib/api/paged';
-import { readOrLast } from '@/lib/api/read-or-last';
+import { createResource } from '@/lib/api/resource';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
 
@@ -18,10 +16,7 @@ import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
  */
 
 /** Files of a list that are given as they last were while the API fails: 50 000 ads, 5 MB. */
-const remembered = 50;
-
-const lastExtent = lastGood<Extent>('extent');
-const lastEntries = lastGood<SitemapEntry[]>('sitemap');
+const maxRememberedFiles = 50;
 
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
@@ -29,10 +24,10 @@ const fewAtATime = pLimit(4);
 /**
  * How many files of the sitemap a list takes, at the cost of one call.
  *
- * @throws {Error} with the digest of an `ApiError` when the API fails and nothing was good before.
+ * @throws {ApiError} when the API fails and nothing was good before.
  */
 export async function countSitemapFiles(list: ListName): Promise<number> {
-  return countFiles(await readExtent(list));
+  return countFiles(await extents.get(list));
 }
 
 /**
@@ -41,22 +36,39 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
  * file is read anew.
  *
  * @param number from 1.
- * @throws {Error} with the digest of an `ApiError` when the API fails, be it for one page, and nothing
+ * @throws {ApiError} when the API fails, be it for one page, and nothing
  *   was good before, or the file is beyond those that are remembered.
  */
 export async function getSitemapFile(
   list: ListName,
   number: number,
 ): Promise<SitemapEntry[] | null> {
-  const pages = pagesOfFile(await readExtent(list), number);
-  return pages.length === 0 ? null : readEntries(list, number, pages);
+  const pages = pagesOfFile(await extents.get(list), number);
+  const [first] = pages;
+  return first === undefined ? null : entries.get(list, number, first, pages.length);
 }
 
-async function readExtent(list: ListName): Promise<Extent> {
-  'use cache';
-  cacheTag(...tagsOf(list));
-  return readOrLast(lastExtent, lifeOfSitemaps, () => fetchExtent(list), list);
-}
+const extents = createResource<[list: ListName], Extent>({
+  name: 'extent',
+  life: lifeOfSitemaps,
+  tags: tagsOf,
+  read: fetchExtent,
+});
+
+const entries = createResource<
+  [list: ListName, number: number, firstPage: number, pageCount: number],
+  SitemapEntry[]
+>({
+  name: 'sitemap',
+  life: lifeOfSitemaps,
+  tags: tagsOf,
+  read: (list, _number, firstPage, pageCount) =>
+    fetchEntries(
+      list,
+      Array.from({ length: pageCount }, (_, index) => firstPage + index),
+    ),
+  isRemembered: (_list, number) => number <= maxRememberedFiles,
+});
 
 async function fetchExtent(list: ListName): Promise<Extent> {
   const { count, results, next } = await fetchPage(list, 1);
@@ -64,22 +76,6 @@ async function fetchExtent(list: ListName): Promise<Extent> {
   if (next === null) return { pages: Math.min(count, 1), pageSize };
   if (pageSize === 0) throw new ApiNonsenseError(`${list}: an empty page before the last`);
   return { pages: Math.min(Math.ceil(count / pageSize), largestPage), pageSize };
-}
-
-async function readEntries(
-  list: ListName,
-  number: number,
-  pages: number[],
-): Promise<SitemapEntry[]> {
-  'use cache';
-  cacheTag(...tagsOf(list));
-  const fetch = () => fetchEntries(list, pages);
-  if (number <= remembered) {
-    return readOrLast(lastEntries, lifeOfSitemaps, fetch, `${list} ${number}`);
-  }
-  const entries = await fetch();
-  cacheLife(lifeOfSitemaps);
-  return entries;
 }
 
 async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { lifeOfAds } from './cache';
+import { fakeNextCache } from './next-cache.fixture';
 
-const cacheLife = jest.fn();
-jest.unstable_mockModule('next/cache', () => ({ cacheLife }));
+const nextCache = fakeNextCache();
+jest.unstable_mockModule('next/cache', () => nextCache);
 
 const { getToday } = await import('./today');
 
 beforeEach(() => {
-  cacheLife.mockClear();
+  nextCache.takePage();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -15,12 +16,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['2026-11-20T10:00:00Z', '2026-11-20', lifeOfAds.revalidate],
+  ['2026-11-20T10:00:00Z', '2026-11-20', lifeOfAds],
   ['2026-11-20T22:58:00Z', '2026-11-20', 120],
   ['2026-11-20T22:59:59.900Z', '2026-11-20', 1],
-  ['2026-11-20T23:00:00Z', '2026-11-21', lifeOfAds.revalidate],
+  ['2026-11-20T23:00:00Z', '2026-11-21', lifeOfAds],
 ])('at %s it is %s, for %d seconds at most', async (now, today, seconds) => {
   jest.setSystemTime(new Date(now));
   expect(await getToday()).toBe(today);
-  expect(cacheLife.mock.calls).toEqual([[{ ...lifeOfAds, revalidate: seconds }]]);
+  expect(nextCache.takePage().revalidate).toBe(seconds);
 });

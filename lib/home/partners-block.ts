@@ -1,4 +1,4 @@
-import type { SideBlock } from '@/lib/api/side-block';
+import type { Section } from '@/lib/api/resource';
 import { type Community, fallbackPartners } from '@/lib/home/fallback-partners';
 import type { Partner, PartnerList } from '@/lib/home/partner';
 
@@ -9,7 +9,7 @@ type PartnersBlock = { partners: Partner[]; message: string | null };
  * nobody filled it in, so that the built-in one stands in; a list of which nothing can be shown is
  * shown for what it is.
  */
-export function partnersBlock(answer: SideBlock<PartnerList>, community: Community): PartnersBlock {
+export function partnersBlock(answer: Section<PartnerList>, community: Community): PartnersBlock {
   if (answer.kind === 'failed') {
     return {
       partners: fallbackPartners(community),

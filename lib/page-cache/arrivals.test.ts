@@ -19,6 +19,7 @@ const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } a
 
 const inRedis = new Map<string, object>();
 jest.unstable_mockModule('../cache/sharing', () => ({
+  refresh() {},
   sharing: {
     values: () => ({ get: async (name: string) => inRedis.get(name), set: () => undefined }),
   },

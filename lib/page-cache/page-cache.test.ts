@@ -43,7 +43,7 @@ function newCache(): PageCache {
 
 test.each([
   ['/good', 'ads,partners'],
-  ['/other', 'failures-of-others'],
+  ['/other', 'incomplete-other'],
   ['/bare', undefined],
 ])('a good page is kept: %s', async (key, tags) => {
   const cache = newCache();
@@ -55,17 +55,30 @@ test.each([
 
 test('a page that a failure left its mark on is kept nowhere', async () => {
   const cache = newCache();
-  const { page, headers } = pageWith('ads,failures,partners');
+  const { page } = pageWith('ads,incomplete,partners');
   await cache.set('/failed', page, kept);
   expect(await cache.get('/failed', asked)).toBeNull();
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-store' } });
+  expect(page).not.toHaveProperty('status', 503);
+});
+
+test('a page that misses its main content is a 503, and stored nowhere', async () => {
+  const cache = newCache();
+  const { page } = pageWith('ads,unavailable');
+  Object.assign(page as object, { status: undefined });
+  await cache.set('/unavailable', page, kept);
+  expect(await cache.get('/unavailable', asked)).toBeNull();
+  expect(page).toMatchObject({
+    status: 503,
+    headers: { 'cache-control': 'private, no-store', 'retry-after': '30' },
+  });
 });
 
 test('it does not replace the good one', async () => {
   const cache = newCache();
   const good = pageWith('ads').page;
   await cache.set('/home', good, kept);
-  await cache.set('/home', pageWith('ads,failures').page, kept);
+  await cache.set('/home', pageWith('ads,incomplete').page, kept);
   expect((await cache.get('/home', asked))?.value).toEqual(good);
 });
 
@@ -74,7 +87,7 @@ test('one that the build made is not served', async () => {
   const cache = newCache();
   await cache.set('/built', good, kept);
   // As the build left it: the mark was there before this cache was.
-  Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,failures' });
+  Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,incomplete' });
   expect(await cache.get('/built', asked)).toBeNull();
 });
 
@@ -86,9 +99,9 @@ test('a page has its policy as it is answered, made or kept, and when it is not 
   expect(headers[policyHeader]).toBe(policy);
   const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', asked);
   expect(found?.value).toMatchObject({ headers: { [policyHeader]: policy } });
-  const failed = pageWith('ads,failures');
+  const failed = pageWith('ads,incomplete');
   await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
-  expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,failures</p>'));
+  expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,incomplete</p>'));
 });
 
 test('a page is prepared before it is stored, and one that came without headers has headers', async () => {

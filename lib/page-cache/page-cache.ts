@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { preparePage } from '../../server/html/prepare-page.ts';
 import { refreshes } from '../cache/refreshes.ts';
+import { refresh } from '../cache/sharing.ts';
 import { policyHeader } from '../policy/page-policy.ts';
 import { isDueAbsence } from './absence.ts';
 import { Begun } from './begun.ts';
-import { failedHeaders } from './failure-mark.ts';
+import { DataEntries } from './data-entries.ts';
+import { isMarkedFailed, markResponse } from './failure-mark.ts';
 import { inStanding, isDue } from './in-standing.ts';
 import { pages, source } from './kept-pages.ts';
 import { forgetLives } from './next-lives.ts';
@@ -24,6 +26,7 @@ const {
 
 // Next.js makes a cache for each request: what they hold in common is here, and in kept-pages.ts.
 const begun = new Begun();
+const dataEntries = new DataEntries();
 /** Those that Redis has as they are. */
 const shared = new WeakSet<KeptPage>();
 let sharedPages: SharedPages | null = null;
@@ -58,24 +61,29 @@ export default class PageCache {
   }
 
   async get(...[key, context]: Parameters<Built['get']>) {
-    if (isFetch(context)) return this.#built.get(key, context);
+    if (context.kind === 'FETCH') {
+      const { softTags = [] } = context;
+      return dataEntries.get(key, softTags);
+    }
     const found = await this.#find(key, context);
     // Pages of the build may have been made without the API.
-    const page = found && (failedHeaders(found.value) || isDueAbsence(found)) ? null : found;
+    const page = found && (isMarkedFailed(found.value) || isDueAbsence(found)) ? null : found;
     if (page === null || isDue(page)) begun.begin(key);
     if (page !== null) source.getStore()?.push({ key, page });
     return page;
   }
 
   async set(...[key, value, context]: Parameters<Built['set']>) {
-    if (context.fetchCache) return this.#built.set(key, value, context);
+    if (context.fetchCache) {
+      dataEntries.set(key, value, context.tags ?? []);
+      return;
+    }
     const since = begun.end(key);
-    // Before anything else: the page is sent as it is now, whether it is kept or not.
+    // Before anything else: the page is sent as it is now, whether it is stored or not.
     this.#prepare(key, value);
-    const headers = failedHeaders(value);
-    if (headers !== null) {
-      // The page is answered with these very headers.
-      headers['cache-control'] = 'private, no-store';
+    if (isMarkedFailed(value)) {
+      // What is sent is this very object.
+      markResponse(value);
       return;
     }
     const { cacheControl } = context;
@@ -87,8 +95,11 @@ export default class PageCache {
     if (previous && previous.value !== value) this.#share(key, page);
   }
 
-  /** Refreshes come by way of `lib/data-cache`, which Next.js tells as well. */
-  async revalidateTag(): Promise<void> {}
+  /** With a time to live on, what is stored may be served while it is made anew. */
+  async revalidateTag(...[tags, durations]: Parameters<Built['revalidateTag']>): Promise<void> {
+    const how = durations?.expire ? 'stale' : 'expired';
+    for (const tag of [tags].flat()) refresh(tag, how);
+  }
 
   resetRequestCache(): void {}
 
@@ -125,12 +136,11 @@ export default class PageCache {
 
   /**
    * Prepares a whole page (server/html) and puts its Content Security Policy among its headers, with
-   * which each response is sent: new, stored, stale, or 304. A page with a part that is rendered for each
-   * request has its policy from `proxy.ts`, with a nonce.
+   * which each response is sent: new, stored, stale, or 304. A page that is rendered for each request has
+   * its policy from `proxy.ts`, with a nonce.
    */
   #prepare(key: string, page: Page): void {
     if (!page || !('html' in page)) return;
-    if ('postponed' in page && typeof page.postponed === 'string') return;
     const [, path = key] = keyPattern.exec(key) ?? [];
     const { html, policy } = preparePage(path, page.html);
     page.html = html;
@@ -145,8 +155,4 @@ export default class PageCache {
     shared.add(page);
     this.#shared.set(key, page);
   }
-}
-
-function isFetch(context: Parameters<Built['get']>[1]): boolean {
-  return String(context.kind) === 'FETCH';
 }

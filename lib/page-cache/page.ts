@@ -32,9 +32,7 @@ export function sizeOf({ value }: KeptPage): number {
   if (!('rscData' in value)) return frame + html;
   let segments = 0;
   for (const [path, data] of value.segmentData ?? []) segments += path.length + data.length + 100;
-  return (
-    frame + html + (value.rscData?.length ?? 0) + 2 * (value.postponed?.length ?? 0) + segments
-  );
+  return frame + html + (value.rscData?.length ?? 0) + segments;
 }
 
 /**

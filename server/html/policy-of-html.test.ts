@@ -14,7 +14,7 @@ const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
 
 test('calls that pass data to Next.js run, each by its hash', () => {
-  const html = `<head><script>${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
+  const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
 });
 
@@ -66,6 +66,7 @@ test.each([
 test.each([
   `<script type="application/ld+json">${data}</script>`,
   `<script src="/a.js">${data}</script>`,
+  `<script id="_R_" src="/a.js">${data}</script>`,
   `<script>${data}`,
   `<style>${data}</style>`,
 ])('what is no inline script has no source: %s', (html) => {

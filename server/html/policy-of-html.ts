@@ -20,8 +20,9 @@ const calls = [
 /** Our own inline scripts. */
 const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
 
-// Inline scripts have no attributes. Those with one load a file, or are data blocks.
-const startTag = '<script>';
+// Inline scripts have no attributes, but for the id that React gives the first. Those with others load a
+// file, or are data blocks.
+const startTag = /<script(?: id="_R_")?>/g;
 const endTag = '</script>';
 
 /**
@@ -38,15 +39,13 @@ export function inlineScriptSources(html: string): string[] {
   return [...sources];
 }
 
-// Not a regular expression: it would search the rest of the page for each start tag without an end tag.
 function* inlineScripts(html: string): Generator<string> {
-  let end = 0;
-  for (;;) {
-    const start = html.indexOf(startTag, end);
-    if (start === -1) return;
-    end = html.indexOf(endTag, start);
+  const tags = new RegExp(startTag);
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    const end = html.indexOf(endTag, tags.lastIndex);
     if (end === -1) return;
-    yield html.slice(start + startTag.length, end);
+    yield html.slice(tags.lastIndex, end);
+    tags.lastIndex = end;
   }
 }
 

@@ -2,9 +2,8 @@ import '@/app/shared-styles';
 import { accessibilityPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
+/** An hour, as what seldom changes. */
+export const revalidate = 3600;
 
 export const generateMetadata = () => legalMetadata(accessibilityPage);
 

@@ -1,12 +1,11 @@
-import { cacheLife } from 'next/cache';
 import { failPage } from '@/app/fail-page';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isOver } from '@/lib/ads/over';
 import { specialtyHref } from '@/lib/ads/specialty-address';
 import { getPublishedAd } from '@/lib/api/ads';
-import { lifeOfLists } from '@/lib/api/cache';
-import { getSpecialtiesOrNone } from '@/lib/api/specialties';
+import { limitToAbsence } from '@/lib/api/page-life';
+import { specialtiesResource } from '@/lib/api/specialties';
 import { getToday } from '@/lib/api/today';
 
 /** `found` is `null` when there is no such ad, or when the API `failed`. */
@@ -23,7 +22,7 @@ type Loaded = {
 
 /**
  * The ad of a page, and the day that its page is good for. When the API fails the page still renders
- * whole; it is answered with a 500 and not kept.
+ * whole, with status 503.
  */
 export async function loadAd(segment: string): Promise<Loaded> {
   const id = parseAdId(segment);
@@ -35,7 +34,7 @@ export async function loadAd(segment: string): Promise<Loaded> {
     const specialtyHref = await specialtyHrefOf(published.ad, today);
     return { found: { ...published, today, specialtyHref }, failed: false };
   } catch {
-    await failPage(`ad ${id}`);
+    await failPage();
     return { found: null, failed: true };
   }
 }
@@ -43,14 +42,12 @@ export async function loadAd(segment: string): Promise<Loaded> {
 /** An open ad is enough for its specialty to have a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
   if (!ad.specialty || isOver(ad, today)) return null;
-  const all = (await getSpecialtiesOrNone()) ?? [];
+  const all = (await specialtiesResource.getOrNull()) ?? [];
   const specialty = all.find(({ id }) => id === ad.specialty?.id);
   return specialty ? specialtyHref(specialty, all) : null;
 }
 
-/** Without a life of its own, the page that says so would be kept by shared caches for a year. */
 async function noAd(): Promise<Loaded> {
-  'use cache';
-  cacheLife(lifeOfLists);
+  await limitToAbsence();
   return { found: null, failed: false };
 }

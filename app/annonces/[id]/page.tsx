@@ -20,10 +20,6 @@ import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
-
 /** No ad has this id; proxy.ts leads addresses of no ad here. */
 export function generateStaticParams() {
   return [{ id: '0' }];

@@ -22,9 +22,6 @@ import { isLetIn } from './session';
 
 type Props = { params: Promise<{ asked: string }> };
 
-/** One whole document, rendered for each request: it shows what is served now. */
-export const instant = false;
-
 const title = 'Aperçu des pages';
 
 /** Without a canonical: nobody is to find it. */

@@ -1,6 +1,5 @@
-import { cacheLife } from 'next/cache';
 import { failPage } from '@/app/fail-page';
-import { lifeOfLists } from '@/lib/api/cache';
+import { limitToAbsence } from '@/lib/api/page-life';
 import { getRevisedPost } from '@/lib/api/posts';
 import type { Post } from '@/lib/blog/post';
 import { parsePostSlug } from '@/lib/blog/post-slug';
@@ -9,8 +8,7 @@ import { parsePostSlug } from '@/lib/blog/post-slug';
 type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: boolean };
 
 /**
- * The post of a page. When the API fails the page still renders whole; Next.js answers it with a 500
- * and does not keep it, because a cached read threw.
+ * The post of a page. When the API fails the page still renders whole, with status 503.
  */
 export async function loadPost(segment: string): Promise<Loaded> {
   const slug = parsePostSlug(segment);
@@ -18,14 +16,12 @@ export async function loadPost(segment: string): Promise<Loaded> {
   try {
     return { found: await getRevisedPost(slug), failed: false };
   } catch {
-    await failPage(`post ${slug}`);
+    await failPage();
     return { found: null, failed: true };
   }
 }
 
-/** Without a life of its own, the page that says so would be kept by shared caches for a year. */
 async function noPost(): Promise<Loaded> {
-  'use cache';
-  cacheLife(lifeOfLists);
+  await limitToAbsence();
   return { found: null, failed: false };
 }

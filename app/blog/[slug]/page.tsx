@@ -17,10 +17,6 @@ import { loadPost } from './load-post';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
-
 /** No post has this slug; proxy.ts leads addresses of no post here. */
 export function generateStaticParams() {
   return [{ slug: '~' }];

@@ -64,9 +64,6 @@ describe('a failing API', () => {
     [new ApiFailureError('x', 503, null), 502],
     [new ApiNonsenseError('x'), 502],
     [new ApiNotFoundError('x'), 502],
-    // What is left of an error that has crossed a cache.
-    [Object.assign(new Error('omitted'), { digest: 'api-unreachable:timeout' }), 504],
-    [Object.assign(new Error('omitted'), { digest: 'api-nonsense' }), 502],
   ])('%p', async (error, status) => {
     const response = await answer(lifeOfAds, () => Promise.reject(error));
     expect(await whole(response)).toEqual({ status, ...notKept, body: sorry });

@@ -1,5 +1,4 @@
 import { connection } from 'next/server';
-import type { Life } from '@/lib/api/cache';
 import { everyAnswer, kept, notKept } from '@/lib/api/door/headers';
 import { Refusal, statusOf } from '@/lib/api/door/refusal';
 import type { Problem } from '@/lib/api/problem';
@@ -11,13 +10,13 @@ import type { Problem } from '@/lib/api/problem';
  */
 
 /** What there is to answer, and how long that is good for; `null`: for this once. */
-type Content = { body: unknown; life: Life | null };
+type Content = { body: unknown; life: number | null };
 
 /**
  * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
  * {@link Refusal} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
  */
-export function answer<T>(life: Life, read: () => Promise<T | null>): Promise<Response> {
+export function answer<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return answerContent(async () => {
     const body = await read();
     return body === null ? null : { body, life };

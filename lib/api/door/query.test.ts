@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
+import { fakeNextCache } from '../next-cache.fixture';
 import { Refusal } from './refusal';
 
 // A mock, for it is `lib/api/posts` and not this that needs them.
-jest.unstable_mockModule('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+jest.unstable_mockModule('next/cache', () => fakeNextCache());
 const { readAdsQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };

@@ -1,3 +1,4 @@
+import { ApiError, ApiUnreachableError } from '@/lib/api/errors';
 import type { Problem } from '@/lib/api/problem';
 
 /** A request we do not take, with the status and the body that say so. */
@@ -18,11 +19,9 @@ export class Refusal extends Error {
 
 /**
  * The status that tells the browser how the API failed: 504 when it took too long, 502 otherwise.
- * `null` for an error of our own. Goes by the digest, which is all that is left of an `ApiError`
- * once it has crossed a cache.
+ * `null` for an error of our own.
  */
 export function statusOf(error: unknown): 502 | 504 | null {
-  const digest = String((error as { digest?: unknown } | null)?.digest);
-  if (!digest.startsWith('api-')) return null;
-  return digest === 'api-unreachable:timeout' ? 504 : 502;
+  if (!(error instanceof ApiError)) return null;
+  return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
 }

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { lifeOfFailures, lifeOfPlaces, lifeOfUnknownPlaces } from '../cache';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fakeNextCache } from '../next-cache.fixture';
 import type { Lookup } from './geocoder';
 
-const cacheLife = jest.fn();
+/** By its key, what is stored; the fake stores nothing. */
+const nextCache = fakeNextCache();
+const unstable_cache = jest.fn(nextCache.unstable_cache);
 const locate = jest.fn<(address: unknown) => Promise<Lookup>>();
 const config = { GEOCODER_URL: 'http://geocoder.example' };
 
-jest.unstable_mockModule('next/cache', () => ({ cacheLife }));
+jest.unstable_mockModule('next/cache', () => ({ unstable_cache }));
 jest.unstable_mockModule('./geocoder', () => ({ createGeocoder: () => locate }));
 jest.unstable_mockModule('../../config', () => ({ config }));
 const { lookUp } = await import('./look-up');
@@ -19,16 +21,14 @@ beforeEach(() => {
   config.GEOCODER_URL = 'http://geocoder.example';
 });
 
-test.each([
-  [found, lifeOfPlaces],
-  [none, lifeOfUnknownPlaces],
-  [{ kind: 'failed' } as const, lifeOfFailures],
-])('%j has a life of its own', async (lookup, life) => {
-  locate.mockResolvedValue(lookup);
-  expect(await lookUp('|29000|quimper')).toEqual(lookup);
-  expect(cacheLife.mock.calls).toEqual([[life]]);
-  expect(locate.mock.calls).toEqual([[{ street: '', postalCode: '29000', city: 'quimper' }]]);
-});
+test.each([found, none, { kind: 'failed' } as const])(
+  '%j is what the geocoder says',
+  async (lookup) => {
+    locate.mockResolvedValue(lookup);
+    expect(await lookUp('|29000|quimper')).toEqual(lookup);
+    expect(locate.mock.calls).toEqual([[{ street: '', postalCode: '29000', city: 'quimper' }]]);
+  },
+);
 
 describe('a street', () => {
   const port = { street: '1 rue du port', postalCode: '29000', city: 'quimper' };
@@ -43,11 +43,6 @@ describe('a street', () => {
     locate.mockResolvedValueOnce(none).mockResolvedValueOnce(town);
     expect(await lookUp('1 rue du port|29000|quimper')).toEqual(town);
     expect(locate.mock.calls).toEqual([[port], [{ ...port, street: '' }]]);
-    // Each has a life of its own: the town is known to the next street in it.
-    expect(cacheLife.mock.calls).toEqual([
-      [lifeOfUnknownPlaces],
-      [town === found ? lifeOfPlaces : lifeOfUnknownPlaces],
-    ]);
   });
 
   test('shares the look-up of its town with the others', async () => {
@@ -67,11 +62,50 @@ describe('a street', () => {
   });
 });
 
-test('what is found is kept for a month, that nothing was for a day, a failure for no time', () => {
+describe('the data cache', () => {
   const day = 24 * 60 * 60;
-  expect(lifeOfPlaces.revalidate).toBe(30 * day);
-  expect(lifeOfUnknownPlaces.revalidate).toBe(day);
-  expect(lifeOfFailures.revalidate).toBe(1);
+  const stored = new Map<string, unknown>();
+
+  beforeEach(() => {
+    stored.clear();
+    unstable_cache.mockImplementation(<T>(read: () => Promise<T>, key: string[]) => async () => {
+      const name = key.join();
+      if (!stored.has(name)) stored.set(name, await read());
+      return stored.get(name) as T;
+    });
+    jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
+  });
+  afterEach(() => {
+    unstable_cache.mockImplementation(nextCache.unstable_cache);
+    jest.useRealTimers();
+  });
+
+  const periods = () => unstable_cache.mock.calls.map(([, , { revalidate }]) => revalidate);
+
+  test('keeps for a month where an address is', async () => {
+    locate.mockResolvedValue(found);
+    await lookUp('||brest');
+    jest.setSystemTime(new Date('2026-12-17T12:00:00Z'));
+    expect(await lookUp('||brest')).toEqual(found);
+    expect(locate).toHaveBeenCalledTimes(1);
+    expect(periods()).toEqual([30 * day, 30 * day]);
+  });
+
+  test('keeps for a day that an address is unknown', async () => {
+    locate.mockResolvedValueOnce(none).mockResolvedValue(found);
+    expect(await lookUp('||brest')).toEqual(none);
+    expect(await lookUp('||brest')).toEqual(none);
+    expect(locate).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(new Date('2026-12-16T12:00:00Z'));
+    expect(await lookUp('||brest')).toEqual(found);
+    expect(periods()).toEqual([30 * day, 30 * day, 30 * day, day]);
+  });
+
+  test('keeps no failure', async () => {
+    locate.mockResolvedValueOnce({ kind: 'failed' }).mockResolvedValue(found);
+    expect(await lookUp('||brest')).toEqual({ kind: 'failed' });
+    expect(await lookUp('||brest')).toEqual(found);
+  });
 });
 
 describe('those who ask at the same time', () => {

@@ -1,12 +1,14 @@
-import { cacheLife } from 'next/cache';
-import { lifeOfFailures, lifeOfPlaces, lifeOfUnknownPlaces } from '@/lib/api/cache';
+import { unstable_cache } from 'next/cache';
+import { lifeOfPlaces, lifeOfUnknownPlaces } from '@/lib/api/cache';
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
 import { config } from '@/lib/config';
+import { dayAt } from '@/lib/french/day';
 import { addressOf, townKey } from '@/lib/map/geocode-key';
 
 const locate = createGeocoder({ url: config.GEOCODER_URL });
 
-const underWay = new Map<string, Promise<Lookup>>();
+/** Requests that are running, by key. */
+const pending = new Map<string, Promise<Lookup>>();
 
 /**
  * Looks up the address of an ad, by its key: the street, else the town, which all addresses in it
@@ -21,18 +23,35 @@ export async function lookUp(key: string): Promise<Lookup> {
 }
 
 async function lookUpOnce(key: string): Promise<Lookup> {
-  const known = underWay.get(key);
-  if (known) return known;
-  const begun = readPlace(key).finally(() => underWay.delete(key));
-  underWay.set(key, begun);
-  return begun;
-}
-
-async function readPlace(key: string): Promise<Lookup> {
-  'use cache';
-  const lookup = await locate(addressOf(key));
-  cacheLife(lives[lookup.kind]);
+  const running = pending.get(key);
+  if (running) return running;
+  const lookup = readPlace(key).finally(() => pending.delete(key));
+  pending.set(key, lookup);
   return lookup;
 }
 
-const lives = { found: lifeOfPlaces, none: lifeOfUnknownPlaces, failed: lifeOfFailures };
+/** The geocoder failed: nothing to cache. */
+class GeocoderFailure extends Error {
+  override name = 'GeocoderFailure';
+}
+
+/** Where an address is, cached for a month; that it is unknown, for a day. */
+async function readPlace(key: string): Promise<Lookup> {
+  const today = dayAt(new Date());
+  const locateNow = async (): Promise<{ lookup: Lookup; day: string }> => {
+    const lookup = await locate(addressOf(key));
+    if (lookup.kind === 'failed') throw new GeocoderFailure();
+    return { lookup, day: today };
+  };
+  // Bound, as in lib/api/resource.ts.
+  const read = (revalidate: number, ...parts: string[]) =>
+    unstable_cache(locateNow.bind(null), ['place', key, ...parts], { revalidate })();
+  try {
+    const { lookup, day } = await read(lifeOfPlaces);
+    if (lookup.kind === 'found' || day === today) return lookup;
+    return (await read(lifeOfUnknownPlaces, today)).lookup;
+  } catch (error) {
+    if (error instanceof GeocoderFailure) return { kind: 'failed' };
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { failPage } from '@/app/fail-page';
 import { type AdPage, adPage } from '@/lib/ads/ad-page';
-import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import type { AdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty';
 import { getAds } from '@/lib/api/ads';
 
@@ -9,8 +9,7 @@ type Loaded = { search: AdSearch; page: AdPage | null };
 
 /**
  * A page of the list; the first one when the list ends before the page asked for (specification,
- * section 8). When the API fails the page still renders whole, with its message; Next.js answers it
- * with a 500 and does not keep it, because a cached read threw.
+ * section 8). When the API fails the page still renders whole, with its message and status 503.
  *
  * @param specialties those there are, if known: the API refuses to look for another, and there is
  *   nothing to find.
@@ -18,7 +17,6 @@ type Loaded = { search: AdSearch; page: AdPage | null };
 export async function loadAdPage(
   search: AdSearch,
   specialties: Specialty[] | null,
-  asked = search,
 ): Promise<Loaded> {
   if (specialties && !isAmong(specialties, search.specialty)) {
     return { search: { ...search, page: 1 }, page: adPage({ count: 0, results: [], next: null }) };
@@ -27,8 +25,8 @@ export async function loadAdPage(
     const answer = await getAds(search);
     if (answer.kind === 'page') return { search, page: adPage(answer.ads) };
   } catch {
-    await failPage(`ads ${formatAdSearch(asked)}`);
+    await failPage();
     return { search, page: null };
   }
-  return loadAdPage({ ...search, page: 1 }, specialties, asked);
+  return loadAdPage({ ...search, page: 1 }, specialties);
 }

@@ -9,8 +9,8 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedQuestion } from '@/components/map/served-question';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
-import { getSpecialtiesOrLast } from '@/lib/api/specialties';
+import { openSpecialtiesResource } from '@/lib/api/open-specialties';
+import { specialtiesResource } from '@/lib/api/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { adsTrail } from '@/lib/seo/breadcrumbs';
@@ -18,10 +18,6 @@ import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
 type Props = { params: Promise<{ search: string }> };
-
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
 
 /** The build knows no search: each page is made when first asked for. */
 export function generateStaticParams() {
@@ -40,7 +36,7 @@ export default async function AdListPage({ params }: Props) {
   if (asked === null) notFound();
 
   const { served, specialties } = await loadList(asked);
-  const open = (await getOpenSpecialtiesOrNone()) ?? [];
+  const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <AdListContainer>
       <Breadcrumbs trail={adsTrail()} />
@@ -57,7 +53,7 @@ export default async function AdListPage({ params }: Props) {
 }
 
 async function loadList(asked: AdSearch) {
-  const answer = await getSpecialtiesOrLast();
+  const answer = await specialtiesResource.getSection();
   const specialties = answer.kind === 'loaded' ? answer.content : null;
   return { served: await loadAdPage(asked, specialties), specialties };
 }

@@ -1,4 +1,3 @@
-import { cacheLife } from 'next/cache';
 import { failPage } from '@/app/fail-page';
 import { hasOpenAds } from '@/lib/ads/open';
 import { wholeList } from '@/lib/ads/search';
@@ -6,8 +5,8 @@ import type { Specialty } from '@/lib/ads/specialty';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty-address';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty-page';
 import { getAds } from '@/lib/api/ads';
-import { lifeOfLists } from '@/lib/api/cache';
-import { getSpecialties } from '@/lib/api/specialties';
+import { limitToAbsence } from '@/lib/api/page-life';
+import { specialtiesResource } from '@/lib/api/specialties';
 import { getToday } from '@/lib/api/today';
 
 type Loaded =
@@ -17,27 +16,24 @@ type Loaded =
   | { kind: 'failed' };
 
 /**
- * The page of a specialty. When the API fails the page still renders whole; Next.js answers it with a
- * 500 and does not keep it, because a cached read threw.
+ * The page of a specialty. When the API fails the page still renders whole, with status 503.
  */
 export async function loadSpecialty(slug: string): Promise<Loaded> {
   if (!isSpecialtySlug(slug)) return none();
   try {
-    const specialty = findSpecialty(slug, await getSpecialties());
+    const specialty = findSpecialty(slug, await specialtiesResource.get());
     if (specialty === null) return none();
     const answer = await getAds({ ...wholeList, specialty: specialty.id });
     if (answer.kind !== 'page') return none();
     if (!hasOpenAds(answer.ads, await getToday())) return none();
     return { kind: 'page', specialty, page: specialtyPage(specialty, answer.ads) };
   } catch {
-    await failPage(`specialty ${slug}`);
+    await failPage();
     return { kind: 'failed' };
   }
 }
 
-/** Without a life of its own, the page that says so would be kept by shared caches for a year. */
 async function none(): Promise<Loaded> {
-  'use cache';
-  cacheLife(lifeOfLists);
+  await limitToAbsence();
   return { kind: 'none' };
 }

@@ -6,16 +6,12 @@ import { SpecialtyArticle } from '@/components/ads/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty-not-found';
 import { SpecialtyUnavailable } from '@/components/ads/specialty-unavailable';
 import { specialtyRoot } from '@/lib/ads/specialty-address';
-import { getOpenSpecialtiesOrNone } from '@/lib/api/open-specialties';
+import { openSpecialtiesResource } from '@/lib/api/open-specialties';
 import { adsTrail } from '@/lib/seo/breadcrumbs';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
-
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
 
 /** No specialty has this slug; proxy.ts leads addresses of no specialty here. */
 export function generateStaticParams() {
@@ -47,7 +43,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     );
   }
   const { specialty, page } = loaded;
-  const open = (await getOpenSpecialtiesOrNone()) ?? [];
+  const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <SpecialtyArticle
       page={page}

@@ -1,7 +1,7 @@
 import { failPage } from '@/app/fail-page';
 import { getPosts } from '@/lib/api/posts';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
-import { formatPostSearch, type PostSearch } from '@/lib/blog/search';
+import type { PostSearch } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 
 type Loaded = {
@@ -17,10 +17,10 @@ type Loaded = {
 
 /**
  * A page of the blog; the first one when the list ends before the page asked for, as for the ads
- * (specification, section 8). When the API fails the page still renders whole, with its message;
- * Next.js answers it with a 500 and does not keep it, because a cached read threw.
+ * (specification, section 8). When the API fails the page still renders whole, with its message and
+ * status 503.
  */
-export async function loadBlogPage(search: PostSearch, asked = search): Promise<Loaded> {
+export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {
     const answer = await getPosts(search);
     if (answer.kind === 'page') {
@@ -28,8 +28,8 @@ export async function loadBlogPage(search: PostSearch, asked = search): Promise<
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
   } catch {
-    await failPage(`posts ${formatPostSearch(asked)}`);
+    await failPage();
     return { search, page: null, themes: [], beyondEnd: false };
   }
-  return { ...(await loadBlogPage({ ...search, page: 1 }, asked)), beyondEnd: true };
+  return { ...(await loadBlogPage({ ...search, page: 1 })), beyondEnd: true };
 }

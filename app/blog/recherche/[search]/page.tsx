@@ -15,10 +15,6 @@ import { loadBlogPage } from './load-blog-page';
 
 type Props = { params: Promise<{ search: string }> };
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
-
 /** The build knows no search: each page is made when first asked for. */
 export function generateStaticParams() {
   return [{ search: '-' }];

@@ -7,14 +7,13 @@ import { PractitionerForm } from '@/components/forms/practitioner-form';
 import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
 import { config } from '@/lib/config';
 import { readFormPageSegment } from '@/lib/forms/form-page';
-import { loadServices } from './load-services';
+import { formServices } from './form-services';
 import { pages } from './pages';
 
 type Props = { params: Promise<{ form: string }> };
 
-export const ensureStatic = 'navigation';
-/** One whole document with a true status: nothing of it is shown before all of it is known. */
-export const instant = false;
+/** An hour: the configuration names where the forms are posted to. */
+export const revalidate = 3600;
 
 /** The build knows no form: its page is made when first asked for, by the server that serves it. */
 export function generateStaticParams() {
@@ -31,7 +30,7 @@ export default async function FormPage({ params }: Props) {
   const form = readFormPageSegment((await params).form);
   if (form === null) notFound();
 
-  const { practitioner, establishment } = await loadServices();
+  const { practitioner, establishment } = formServices();
   const dataNotice = (
     <DataNotice
       company={config.COMPANY_NAME}

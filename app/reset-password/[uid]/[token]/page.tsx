@@ -15,9 +15,6 @@ import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ uid: string; token: string }> };
 
-/** One whole document, rendered for each request: nothing of it is kept. */
-export const instant = false;
-
 const title = 'Nouveau mot de passe';
 
 /** Without a canonical: it would print the token, and there is no page without one. */

@@ -1,0 +1,20 @@
+import { unstable_cache } from 'next/cache';
+import { lifeOfLists, tags } from '@/lib/api/cache';
+
+/*
+ * What a page is told by other means than a read. Without Cache Components, `unstable_cache` and
+ * `fetch` are what give the page that calls them a shorter revalidation period and tags.
+ *
+ * @see https://nextjs.org/docs/app/api-reference/functions/unstable_cache
+ */
+
+/** Has the page that is being rendered revalidated after so many seconds, or sooner. */
+export async function limitPageLife(revalidate: number, pageTags: string[] = []): Promise<void> {
+  await unstable_cache(async () => null, ['page-life'], { revalidate, tags: pageTags })();
+}
+
+/** The page shows that something does not exist, which may change any minute. */
+export const limitToAbsence = () => limitPageLife(lifeOfLists);
+
+/** The page misses an optional section: it is sent, and stored nowhere. */
+export const markIncomplete = () => limitPageLife(1, [tags.incomplete]);
