@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Route, type TestInfo } from '@playwright/test';
-import { transform } from 'oxc-transform';
+import { build } from 'esbuild';
 
 /** How Google's script behaves. */
 type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
 
 /** Google as a test sees it: a stand-in at its address, for everything else of it a failure. */
 export type Google = {
-  /** The addresses of what was asked of it, but for the parts of the stand-in itself. */
+  /** The addresses of what was asked of it. */
   requests: string[];
   behave: (manner: Manner) => void;
   /** Answers what it has been silent on. */
@@ -16,7 +15,6 @@ export type Google = {
 };
 
 const origin = 'https://maps.googleapis.com';
-const parts = `${origin}/stand-in/`;
 
 /** Stands in for Google in a browser; fails the test if anything else than its script is asked. */
 export async function standInForGoogle(
@@ -36,7 +34,6 @@ export async function standInForGoogle(
     (url) => !here(url),
     async (route) => {
       const address = route.request().url();
-      if (address.startsWith(parts)) return answerPart(route, address.slice(parts.length));
       requests.push(address);
       if (!address.startsWith(`${origin}/maps/api/js?`)) {
         strange.push(address);
@@ -64,15 +61,25 @@ async function answerScript(route: Route, manner: Manner): Promise<void> {
   const refuses = manner === 'refuses-the-key';
   await route.fulfill({
     contentType: 'text/javascript',
-    body: `import('${parts}main.ts').then(({ install }) => install(new URL(${address}), ${refuses}))`,
+    body: `${await standIn()}queueMicrotask(() => standIn.install(new URL(${address}), ${refuses}));`,
   });
 }
 
-async function answerPart(route: Route, name: string): Promise<void> {
-  const source = await readFile(join(import.meta.dirname, 'google', name), 'utf8');
-  await route.fulfill({
-    contentType: 'text/javascript',
-    headers: { 'access-control-allow-origin': '*' },
-    body: (await transform(name, source)).code,
+let bundled: Promise<string> | undefined;
+
+/** The stand-in as one script, which has its exports in a variable `standIn`. */
+function standIn(): Promise<string> {
+  bundled ??= bundle(join(import.meta.dirname, 'google', 'main.ts'));
+  return bundled;
+}
+
+async function bundle(path: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    globalName: 'standIn',
+    target: 'es2022',
+    write: false,
   });
+  return outputFiles[0]?.text ?? '';
 }
