@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
@@ -25,10 +25,7 @@ const listOf = (headers: Record<string, string>) =>
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const nextConfig = (phase: string): NextConfig => ({
-  // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
-  // another way to start, and goes on as it did.
-  ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
+const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -48,7 +45,7 @@ const nextConfig = (phase: string): NextConfig => ({
   compiler: { runAfterProductionCompile: ({ distDir }) => compileEagerly(distDir) },
   // The caches and the limits of the door have one connection between them.
   serverExternalPackages: ['redis'],
-  // What is read while the site runs, for a server that has only what its functions need: the texts
+  // What is read while the site runs, for a platform that deploys only what functions need: the texts
   // of pages, and the fonts of share images.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
@@ -85,10 +82,10 @@ const nextConfig = (phase: string): NextConfig => ({
     proxyClientMaxBodySize: 16_384,
     ...imageLimits,
   },
-});
+};
 
 export default (phase: string): NextConfig => {
-  // Before `npm start` answers anything. The folder that runs by itself: scripts/standalone.ts.
+  // Before the server answers anything.
   if (phase === PHASE_PRODUCTION_SERVER && !isOnVercel) completeAnswers();
-  return nextConfig(phase);
+  return nextConfig;
 };

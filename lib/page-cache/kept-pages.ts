@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BoundedCache } from '../cache/bounded-cache.ts';
+import { processSingleton } from '../process-singleton.ts';
 import { type KeptPage, sizeOf } from './page.ts';
 
 /** Bytes of the pages in memory. */
@@ -10,14 +11,10 @@ export type Source = { key: string; page: KeptPage }[];
 
 type Kept = { pages: BoundedCache<KeptPage>; source: AsyncLocalStorage<Source | undefined> };
 
-const key = Symbol.for('medireleve.kept-pages');
-// One for the process: Next.js makes a cache for each request, and loads it apart from the server.
-const registry = globalThis as unknown as Record<symbol, Kept | undefined>;
-const kept = registry[key] ?? {
+const kept = processSingleton<Kept>('kept-pages', () => ({
   pages: new BoundedCache<KeptPage>(room, sizeOf),
   source: new AsyncLocalStorage<Source | undefined>(),
-};
-registry[key] = kept;
+}));
 
 /** The pages in the memory of this process. */
 export const { pages } = kept;

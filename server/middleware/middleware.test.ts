@@ -1,34 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { startChain, stopChains } from '../chain.fixture';
+import type { Middleware } from '../compose';
 import { checkRequest } from './check-request';
 import { dropRouterHeaders } from './drop-router-headers';
 import { normalizeUrl } from './normalize-url';
 import { serveConditional } from './serve-conditional';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(stopChains);
 
 /** What is left of a request for Next.js. */
-function rest({ url, headers }: IncomingMessage, response: ServerResponse) {
+const rest: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
   response.end(`rendered ${url} ${router}`);
-}
+};
+const chain = [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional, rest];
 
-/** Sends text as it is to a server with the middleware, and reads until the connection ends. */
+/** Sends text as it is to a server with the chain, and reads until the connection ends. */
 async function send(head: string, body = ''): Promise<string> {
-  const server = createServer(async (request, response) => {
-    for (const middleware of [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional]) {
-      await middleware(request, response);
-      if (response.writableEnded || response.headersSent) return;
-    }
-    rest(request, response);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await startChain(chain);
   return new Promise((resolve, reject) => {
     let received = '';
     const text = `${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n`;
@@ -47,6 +37,10 @@ describe('the URL', () => {
   test('what follows sees only the normalized one', async () => {
     expect(await get('/api/../annonces?page=2&token=X')).toContain('rendered /annonces?page=2 ');
     expect(await get('/annonces/Jean-Dupont-0612345678')).toContain('rendered /annonces/0 ');
+  });
+
+  test('a call of the API keeps the query it knows', async () => {
+    expect(await get('/api/v1/ads/?page=0&jeton=x')).toContain('rendered /api/v1/ads?page=0 ');
   });
 
   test('another spelling redirects; nothing of a secret link is stored', async () => {
@@ -87,6 +81,12 @@ describe('the head', () => {
     expect(await send('PUT /api/v1/ads\nConnection: close')).toMatch(
       /Allow: GET, HEAD, OPTIONS\r\n.*\{"detail":"Méthode non autorisée\."\}$/s,
     );
+  });
+
+  test('TRACE is refused before anything else sees it', async () => {
+    const response = await send('TRACE /\nConnection: close');
+    expect(response).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/s);
+    expect(response).not.toContain('rendered');
   });
 
   test('no text of the router reaches a page rendered for each request', async () => {

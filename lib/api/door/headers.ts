@@ -1,4 +1,4 @@
-import type { Life } from '@/lib/api/cache';
+import type { Life } from '../cache.ts';
 
 /** What every answer of the door says. */
 export const everyAnswer = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
