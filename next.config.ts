@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
-import { completeAnswers } from './lib/policy/complete-answers.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 
@@ -13,7 +11,7 @@ const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
- * every answer (instrumentation.ts), whatever the build was told.
+ * every response (server/middleware/no-index.ts), whatever the build was told.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -52,7 +50,7 @@ const nextConfig: NextConfig = {
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
-  // Elsewhere the server gives each answer its own (lib/policy/complete-answers.ts).
+  // Elsewhere the server sets them (server/middleware/security-headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
@@ -84,8 +82,4 @@ const nextConfig: NextConfig = {
   },
 };
 
-export default (phase: string): NextConfig => {
-  // Before the server answers anything.
-  if (phase === PHASE_PRODUCTION_SERVER && !isOnVercel) completeAnswers();
-  return nextConfig;
-};
+export default nextConfig;

@@ -11,7 +11,7 @@ export async function startChain(
     throw error;
   },
 ): Promise<number> {
-  const server = createServer(compose(chain, onError));
+  const server = createServer({ requireHostHeader: false }, compose(chain, onError));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

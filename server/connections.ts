@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Milliseconds between two looks for connections that have nothing more to do. */
 const interval = 100;
@@ -27,6 +28,13 @@ export class Connections {
   /** How many requests are being handled. */
   get openRequests(): number {
     return this.#responses.size;
+  }
+
+  /** Whether a part of a response was sent on a connection, and not yet all of it. */
+  isResponding(socket: Duplex): boolean {
+    return [...this.#responses].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
   }
 
   /** From now on each connection ends with the response to its request. */

@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
+import { answerClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { compress } from './compression/compress.ts';
 import { Connections } from './connections.ts';
@@ -23,7 +24,9 @@ import { dropRouterHeaders } from './middleware/drop-router-headers.ts';
 import { appendPeerAddress } from './middleware/forwarded-for.ts';
 import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
+import { setPagePolicy } from './middleware/page-policy.ts';
 import { nameRequest } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { serveConditional } from './middleware/serve-conditional.ts';
 import { answerAgain } from './response-cache/answer-again.ts';
 import { root } from './root.ts';
@@ -31,6 +34,8 @@ import { stopOnSignal } from './shutdown.ts';
 
 const { port, host } = listenOptions;
 const server = createServer({
+  // checkRequest answers a request without one.
+  requireHostHeader: false,
   // Requests to go on in another protocol are answered as any other (RFC 9110, section 7.8), but for
   // those of the development server.
   shouldUpgradeCallback: () => isDeveloping,
@@ -42,6 +47,8 @@ if (!isDeveloping) logConsole();
 
 const handle = app.getRequestHandler();
 
+// While developing pages reload as no policy allows.
+const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
 server.on(
   'request',
@@ -50,6 +57,7 @@ server.on(
       nameRequest,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
+      ...policies,
       normalizeUrl,
       checkRequest,
       dropRouterHeaders,
@@ -60,10 +68,22 @@ server.on(
       answerAgain,
       admitPicture,
       compress,
+      ...(isDeveloping ? [] : [setPagePolicy]),
       (request, response) => handle(request, response),
     ],
-    (error) => writeError(error instanceof Error ? error : new Error(String(error))),
+    logError,
   ),
+);
+// An expectation that is not met (RFC 9110, section 10.1.1).
+server.on(
+  'checkExpectation',
+  compose(
+    [nameRequest, ...policies, (_, response) => void response.writeHead(417).end()],
+    logError,
+  ),
+);
+server.on('clientError', (error, socket) =>
+  answerClientError(error, socket, connections.isResponding(socket)),
 );
 stopOnSignal(connections, () => app.close());
 
@@ -72,3 +92,7 @@ server.listen(port, host, () => {
   server.off('error', exitWithError);
   process.stdout.write(`Listening on http://${host ?? 'localhost'}:${port}\n`);
 });
+
+function logError(error: unknown): void {
+  writeError(error instanceof Error ? error : new Error(String(error)));
+}

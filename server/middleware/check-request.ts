@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { notKept } from '../../lib/api/door/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';
-import { judgeRequest } from '../../lib/routing/judge-request.ts';
+import { judgeRequest, type Refusal } from '../../lib/routing/judge-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';
@@ -15,7 +16,9 @@ export const checkRequest: Middleware = (request, response, next) => {
   const route = routeOf(request);
   // What the development server of Next.js requests of itself.
   if (isDeveloping && route === null) return next();
-  const refusal = judgeRequest(headOf(request), route);
+  const refusal: Refusal | null = isWithoutHost(request)
+    ? { status: 400, message: 'Cette demande est mal écrite.' }
+    : judgeRequest(headOf(request), route);
   if (refusal === null) return next();
   const { status, message, allow } = refusal;
   endEarly(request, response, status, message, {
@@ -23,6 +26,11 @@ export const checkRequest: Middleware = (request, response, next) => {
     ...(allow !== undefined && { Allow: allow }),
   });
 };
+
+/** RFC 9112, section 3.2. */
+function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
+}
 
 function headersOf(url: string, route: Route | null): Record<string, string> {
   if (url.startsWith('/reset-password/')) return confidentialHeaders;

@@ -17,12 +17,11 @@ const rest: Middleware = ({ url, headers }, response) => {
 const chain = [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional, rest];
 
 /** Sends text as it is to a server with the chain, and reads until the connection ends. */
-async function send(head: string, body = ''): Promise<string> {
+async function exchange(text: string): Promise<string> {
   const port = await startChain(chain);
   return new Promise((resolve, reject) => {
     let received = '';
-    const text = `${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n`;
-    const socket = connect(port, '127.0.0.1', () => socket.write(text + body));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
       received += chunk;
     });
@@ -30,6 +29,10 @@ async function send(head: string, body = ''): Promise<string> {
     socket.on('close', () => resolve(received));
   });
 }
+
+/** The same with the version and a host added to the head. */
+const send = (head: string, body = '') =>
+  exchange(`${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n${body}`);
 
 const get = (target: string, headers = '') => send(`GET ${target}\nConnection: close${headers}`);
 
@@ -81,6 +84,13 @@ describe('the head', () => {
     expect(await send('PUT /api/v1/ads\nConnection: close')).toMatch(
       /Allow: GET, HEAD, OPTIONS\r\n.*\{"detail":"Méthode non autorisée\."\}$/s,
     );
+  });
+
+  test('a request without a host is refused, but for HTTP/1.0', async () => {
+    const without = (version: string) =>
+      exchange(`GET /cgu HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(await without('1.1')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await without('1.0')).toContain('rendered /cgu');
   });
 
   test('TRACE is refused before anything else sees it', async () => {

@@ -1,9 +1,9 @@
 import type { config } from '../config.ts';
 
-/** A header: its name, and what it says. */
+/** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** What browsers may do on our pages, where it is not theirs to decide: nothing of this. */
+/** Features of browsers that our pages do not use, and may not. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -30,17 +30,17 @@ const unused = [
 ];
 
 /** Two years, in seconds. */
-const longTime = 2 * 365 * 24 * 60 * 60;
+const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
 
 /**
- * What every answer says to browsers, whatever it is, unless it says something of its own: pages,
- * files, errors, redirects, the API. The Content Security Policy is not here: each has its own, and two
+ * The headers of every response, whatever it is, unless it sets one of them itself: pages, files, errors,
+ * redirects, the API. The Content Security Policy is not among them: each response has its own, and two
  * would both apply. Its `frame-ancestors` stands for `X-Frame-Options`.
  */
-export function everyAnswer({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
+export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
   // Of this host alone: what else lives below its domain is not ours to promise.
   const https: Header[] = SITE_URL.startsWith('https:')
-    ? [['Strict-Transport-Security', `max-age=${longTime}`]]
+    ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
     : [];
   return [
     ...https,
@@ -52,11 +52,11 @@ export function everyAnswer({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Head
   ];
 }
 
-/** What other sites show of ours: share images, the default one of posts, and the icons of the site. */
-export const shownElsewhere: Header = ['Cross-Origin-Resource-Policy', 'cross-origin'];
+/** Of what other sites embed: share images, the default one of posts, and the icons of the site. */
+export const embeddable: Header = ['Cross-Origin-Resource-Policy', 'cross-origin'];
 
 /** The paths of those, as `headers()` of Next.js writes them. */
-export const pathsShownElsewhere = [
+export const embeddablePaths = [
   '/partage/:path*',
   '/icons/:path*',
   '/favicon.ico',
@@ -65,9 +65,11 @@ export const pathsShownElsewhere = [
   '/logo.svg',
 ];
 
-/** Whether other sites show what is at a path. */
-export function isShownElsewhere(path: string): boolean {
-  return pathsShownElsewhere.some((shown) =>
-    shown.endsWith('/:path*') ? path.startsWith(shown.slice(0, -':path*'.length)) : path === shown,
+/** Whether other sites may embed what is at a path. */
+export function isEmbeddable(path: string): boolean {
+  return embeddablePaths.some((pattern) =>
+    pattern.endsWith('/:path*')
+      ? path.startsWith(pattern.slice(0, -':path*'.length))
+      : path === pattern,
   );
 }
