@@ -6,6 +6,7 @@ import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
+import { compressFiles } from './server/static-files/compressed-files.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -27,7 +28,7 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // lib/compression, which knows Brotli too. Vercel compresses by itself.
+  // server/compression, which knows Brotli too. Vercel compresses by itself.
   compress: false,
   // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
   skipTrailingSlashRedirect: true,
@@ -39,8 +40,13 @@ const nextConfig: NextConfig = {
     cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
     cacheHandlers: { default: pathOf('./lib/data-cache/data-cache.ts') },
   }),
-  // Part of every build, Vercel's too.
-  compiler: { runAfterProductionCompile: ({ distDir }) => compileEagerly(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      // Part of every build, Vercel's too, which compresses by itself.
+      await compileEagerly(distDir);
+      if (!isOnVercel) await compressFiles(pathOf('.'));
+    },
+  },
   // The caches and the limits of the door have one connection between them.
   serverExternalPackages: ['redis'],
   // What is read while the site runs, for a platform that deploys only what functions need: the texts

@@ -15,7 +15,6 @@ import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { admitPicture } from './images/admit-picture.ts';
-import { giveFile } from './kept-files/give-file.ts';
 import { logConsole } from './log-console.ts';
 import { logAccess } from './middleware/access-log.ts';
 import { checkRequest } from './middleware/check-request.ts';
@@ -27,10 +26,10 @@ import { normalizeUrl } from './middleware/normalize-url.ts';
 import { setPagePolicy } from './middleware/page-policy.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { serveConditional } from './middleware/serve-conditional.ts';
 import { answerAgain } from './response-cache/answer-again.ts';
 import { root } from './root.ts';
 import { stopOnSignal } from './shutdown.ts';
+import { serveFiles } from './static-files/serve-files.ts';
 
 const { port, host } = listenOptions;
 const server = createServer({
@@ -63,8 +62,7 @@ server.on(
       dropRouterHeaders,
       dropInternalHeaders,
       appendPeerAddress,
-      serveConditional,
-      giveFile,
+      ...(isDeveloping ? [] : [serveFiles(root)]),
       answerAgain,
       admitPicture,
       compress,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import compression from 'compression';
+import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
 import { brotli } from './brotli.ts';
-import { type Packing, packingFor } from './packing.ts';
 
-const packers: Record<Packing, (body: Buffer) => Buffer> = {
+const packers: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, brotli),
   gzip: (body) => gzipSync(body),
 };
@@ -38,7 +38,7 @@ export function packWhole(
   if (whole === null || whole.length < least || whole.length > most) return null;
   if (response.hasHeader('Content-Encoding') || mustStay(response)) return null;
   if (!isText(request, response)) return null;
-  const packing = packingFor(request);
+  const packing = contentEncodingFor(request);
   if (packing === null) return null;
   const packed = packers[packing](whole);
   response.setHeader('Content-Encoding', packing);

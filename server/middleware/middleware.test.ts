@@ -5,7 +5,6 @@ import type { Middleware } from '../compose';
 import { checkRequest } from './check-request';
 import { dropRouterHeaders } from './drop-router-headers';
 import { normalizeUrl } from './normalize-url';
-import { serveConditional } from './serve-conditional';
 
 afterEach(stopChains);
 
@@ -14,7 +13,7 @@ const rest: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
   response.end(`rendered ${url} ${router}`);
 };
-const chain = [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional, rest];
+const chain = [normalizeUrl, checkRequest, dropRouterHeaders, rest];
 
 /** Sends text as it is to a server with the chain, and reads until the connection ends. */
 async function exchange(text: string): Promise<string> {
@@ -104,27 +103,5 @@ describe('the head', () => {
     expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton $/);
     expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 $/);
     expect(await get('/cgu', router)).toContain('rsc,next-router-prefetch,next-url');
-  });
-});
-
-describe('a file of public/', () => {
-  test.each([
-    ['If-Match: "x"', 412],
-    ['If-Unmodified-Since: Mon, 01 Jan 1990 00:00:00 GMT', 412],
-    ['Range: bytes=99999999-', 416],
-    ['Range: bytes=0-9', 206],
-    ['Range: lines=1', 200],
-    ['If-Match: *', 200],
-  ])('%s: %d', async (header, status) => {
-    expect(await get('/cgu.md', `\n${header}`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
-
-  test('what says how large it is, or is no file, is left to Next.js', async () => {
-    expect(await get('/cgu.md', '\nRange: bytes=99999999-')).toMatch(
-      /Content-Range: bytes \*\/\d+/,
-    );
-    expect(await get('/robots.txt', '\nRange: bytes=0-9')).toContain('rendered /robots.txt');
-    expect(await get('/cgu', '\nIf-Match: "x"')).toContain('rendered /cgu');
-    expect(await get('/logo.svg')).toContain('rendered /logo.svg');
   });
 });

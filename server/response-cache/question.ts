@@ -22,7 +22,7 @@ export function questionOf({ method, url = '', headers }: IncomingMessage): stri
 }
 
 /** Whether only Next.js knows what to answer to a request with such headers. */
-export function isForNext(headers: IncomingHttpHeaders): boolean {
+function isForNext(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) if (special.test(name)) return true;
   return false;
 }
