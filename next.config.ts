@@ -28,7 +28,7 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // server/compression, which knows Brotli too. Vercel compresses by itself.
+  // server/middleware/compress.ts, which knows Brotli too. Vercel compresses by itself.
   compress: false,
   // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
   skipTrailingSlashRedirect: true,

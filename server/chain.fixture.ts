@@ -19,5 +19,8 @@ export async function startChain(
 
 /** Stops all that were started, for `afterEach`. */
 export function stopChains(): void {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
 }

@@ -10,14 +10,14 @@ import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { answerClientError } from './client-error.ts';
 import { compose } from './compose.ts';
-import { compress } from './compression/compress.ts';
 import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
 import { exitWithError } from './exit-with-error.ts';
-import { admitPicture } from './images/admit-picture.ts';
+import { guardImages } from './images/guard-images.ts';
 import { logConsole } from './log-console.ts';
 import { logAccess } from './middleware/access-log.ts';
 import { checkRequest } from './middleware/check-request.ts';
+import { compress } from './middleware/compress.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
 import { dropRouterHeaders } from './middleware/drop-router-headers.ts';
 import { appendPeerAddress } from './middleware/forwarded-for.ts';
@@ -26,7 +26,7 @@ import { normalizeUrl } from './middleware/normalize-url.ts';
 import { setPagePolicy } from './middleware/page-policy.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { answerAgain } from './response-cache/answer-again.ts';
+import { cacheResponses } from './response-cache/response-cache.ts';
 import { root } from './root.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
@@ -63,9 +63,9 @@ server.on(
       dropInternalHeaders,
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
-      answerAgain,
-      admitPicture,
+      cacheResponses,
       compress,
+      guardImages,
       ...(isDeveloping ? [] : [setPagePolicy]),
       (request, response) => handle(request, response),
     ],

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { policyHeader, policyOfHtml } from '../../lib/policy/page-policy.ts';
 import type { Middleware } from '../compose.ts';
+import { onWholeBody } from '../response-body.ts';
 
 /**
  * Gives a page that comes whole and without a Content Security Policy its own: the page cache never sees
@@ -9,15 +10,12 @@ import type { Middleware } from '../compose.ts';
  * For the end of the chain: it has to see the page as Next.js wrote it.
  */
 export const setPagePolicy: Middleware = (_request, response, next) => {
-  const { end } = response;
-  response.end = ((...args: unknown[]) => {
-    const [body] = args;
-    const isMissing = !response.headersSent && !response.hasHeader(policyHeader);
-    if (isMissing && typeof body === 'string' && isHtml(response)) {
+  onWholeBody(response, (body) => {
+    if (typeof body === 'string' && isHtml(response) && !response.hasHeader(policyHeader)) {
       response.setHeader(policyHeader, policyOfHtml(pathOf(response), body));
     }
-    return Reflect.apply(end, response, args);
-  }) as typeof end;
+    return undefined;
+  });
   return next();
 };
 

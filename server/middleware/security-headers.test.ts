@@ -4,7 +4,7 @@ import { nothing } from '@/lib/policy/content-security-policy';
 import { policyOfHtml } from '@/lib/policy/page-policy';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { compress } from '../compression/compress';
+import { compress } from './compress';
 import { setPagePolicy } from './page-policy';
 import { setSecurityHeaders } from './security-headers';
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pictureAddress } from '../../lib/pictures/address';
-import { readAskedPicture } from './asked-picture';
+import { readRequestedImage } from './requested-image';
 
 const hosts = ['media.example.org'];
 const source = 'https://media.example.org/a.jpg';
 const address = pictureAddress(source, 640);
 const read = (asked: string, accept?: string) =>
-  readAskedPicture(asked, accept === undefined ? {} : { accept }, hosts);
+  readRequestedImage(asked, accept === undefined ? {} : { accept }, hosts);
 
 test.each([
   ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
@@ -15,11 +15,15 @@ test.each([
   ['image/png,*/*', '*/*'],
   [undefined, '*/*'],
 ])('who says %j gets %s', (accept, format) => {
-  expect(read(address, accept)).toEqual({ source, address, format });
+  expect(read(address, accept)).toEqual({ source, url: address, format });
 });
 
 test('the same asked in another spelling is the same', () => {
-  expect(read(address.replace('%3A%2F%2F', '://'))).toEqual({ source, address, format: '*/*' });
+  expect(read(address.replace('%3A%2F%2F', '://'))).toEqual({
+    source,
+    url: address,
+    format: '*/*',
+  });
 });
 
 test.each([

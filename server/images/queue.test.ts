@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Turns } from './turns';
+import { Queue } from './queue';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 
 test('two at a time; the next comes when one has ended', async () => {
-  const turns = new Turns(2);
+  const turns = new Queue(2);
   const endFirst = await turns.take();
   await turns.take();
   const came = jest.fn();
@@ -20,7 +20,7 @@ test('two at a time; the next comes when one has ended', async () => {
 });
 
 test('whoever waits too long, or behind too many, is not served; and takes no turn', async () => {
-  const turns = new Turns(1);
+  const turns = new Queue(1);
   const end = await turns.take();
   const waiting = Array.from({ length: 100 }, () => turns.take());
   expect(await turns.take()).toBeNull();
@@ -32,7 +32,7 @@ test('whoever waits too long, or behind too many, is not served; and takes no tu
 });
 
 test('a turn that nobody ends is over after half a minute', async () => {
-  const turns = new Turns(1);
+  const turns = new Queue(1);
   await turns.take();
   await pass(29_000);
   const next = turns.take();

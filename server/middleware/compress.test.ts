@@ -13,7 +13,7 @@ import { compress } from './compress';
 
 const text = 'Remplacement en médecine générale. '.repeat(200);
 let type = '';
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 let server: Server;
 
 const whole = (response: ServerResponse) => {
@@ -27,11 +27,11 @@ const inParts = (response: ServerResponse) => {
 
 beforeEach(async () => {
   type = 'text/html; charset=utf-8';
-  answer = whole;
+  respond = whole;
   server = createServer((request, response) => {
     void compress(request, response, async () => {
       response.setHeader('Content-Type', type);
-      answer(response);
+      respond(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ afterEach(() => {
   server.close();
 });
 
-async function ask(encoding: string, method = 'GET') {
+async function get(encoding: string, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const headers = { 'accept-encoding': encoding };
   const response = await new Promise<IncomingMessage>((resolve) => {
@@ -50,48 +50,51 @@ async function ask(encoding: string, method = 'GET') {
   return { headers: response.headers, body: await buffer(response) };
 }
 
-const packings = [
+const encodings = [
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['br', 'br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
 ] as const;
 
-test.each(packings)('as %s to who reads %s, with its length', async (encoding, read, unpack) => {
-  const { headers, body } = await ask(read);
-  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-  expect(headers['content-length']).toBe(String(body.length));
-  expect(unpack(body).toString()).toBe(text);
-});
-
-test.each(packings)(
-  'what comes in parts too: %s to who reads %s',
-  async (encoding, read, unpack) => {
-    answer = inParts;
-    const { headers, body } = await ask(read);
+test.each(encodings)(
+  '%s to a client that accepts %s, with its length',
+  async (encoding, read, decompress) => {
+    const { headers, body } = await get(read);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-    expect(headers['content-length']).toBeUndefined();
-    expect(unpack(body).toString()).toBe(text);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decompress(body).toString()).toBe(text);
   },
 );
 
-test.each([whole, inParts])('as it is to who reads neither', async (way) => {
-  answer = way;
-  const { headers, body } = await ask('identity');
+test.each(encodings)(
+  'what comes in chunks too: %s to a client that accepts %s',
+  async (encoding, read, decompress) => {
+    respond = inParts;
+    const { headers, body } = await get(read);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(headers['content-length']).toBeUndefined();
+    expect(decompress(body).toString()).toBe(text);
+  },
+);
+
+test.each([whole, inParts])('as it is to a client that accepts neither', async (way) => {
+  respond = way;
+  const { headers, body } = await get('identity');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers.vary).toBe('Accept-Encoding');
   expect(body.toString()).toBe(text);
 });
 
 test('bytes as well as text', async () => {
-  answer = (response) => response.end(new TextEncoder().encode(text));
-  const { body } = await ask('br');
+  respond = (response) => response.end(new TextEncoder().encode(text));
+  const { body } = await get('br');
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
 test.each([
   [
-    'packed already',
+    'encoded already',
     (response: ServerResponse) => response.setHeader('Content-Type', 'image/avif'),
   ],
   ['small', (response: ServerResponse) => response.end('Peu de choses')],
@@ -100,23 +103,23 @@ test.each([
     (response: ServerResponse) => response.setHeader('Cache-Control', 'private, no-transform'),
   ],
 ])('what is %s is sent as it is', async (_what, change) => {
-  answer = (response) => {
+  respond = (response) => {
     change(response);
     if (!response.writableEnded) whole(response);
   };
-  expect((await ask('br')).headers['content-encoding']).toBeUndefined();
+  expect((await get('br')).headers['content-encoding']).toBeUndefined();
 });
 
-test('a question for the headers alone has the length that it is told', async () => {
-  const { headers, body } = await ask('br', 'HEAD');
+test('HEAD has the length that the handler sets', async () => {
+  const { headers, body } = await get('br', 'HEAD');
   expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
   expect(body).toHaveLength(0);
 });
 
-test('what is very long goes in parts', async () => {
+test('what is very long is sent in chunks', async () => {
   const long = text.repeat(100);
-  answer = (response) => response.end(long);
-  const { headers, body } = await ask('br');
+  respond = (response) => response.end(long);
+  const { headers, body } = await get('br');
   expect(headers['content-length']).toBeUndefined();
   expect(brotliDecompressSync(body).toString()).toBe(long);
 });
