@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/pictures/optimiser.ts';
-import { completeAnswers } from './lib/policy/complete-answers.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
+import { compressFiles } from './server/static-files/compressed-files.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
- * every answer (instrumentation.ts), whatever the build was told.
+ * every response (server/middleware/no-index.ts), whatever the build was told.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -25,14 +24,11 @@ const listOf = (headers: Record<string, string>) =>
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const nextConfig = (phase: string): NextConfig => ({
-  // A folder that runs by itself. Only the build asks for it: `next start` would warn that there is
-  // another way to start, and goes on as it did.
-  ...(phase === PHASE_PRODUCTION_BUILD && !isOnVercel && { output: 'standalone' }),
+const nextConfig: NextConfig = {
   // Thirty days: how long a page is served stale while the API fails.
   expireTime: 2_592_000,
   poweredByHeader: false,
-  // lib/compression, which knows Brotli too. Vercel compresses by itself.
+  // server/middleware/compress.ts, which knows Brotli too. Vercel compresses by itself.
   compress: false,
   // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
   skipTrailingSlashRedirect: true,
@@ -41,20 +37,25 @@ const nextConfig = (phase: string): NextConfig => ({
   skipProxyUrlNormalize: true,
   // Not bundled: Next.js loads them by their path. Vercel has caches of its own.
   ...(!isOnVercel && {
-    cacheHandler: pathOf('./lib/page-cache/page-cache.ts'),
+    cacheHandler: pathOf('./server/page-cache/page-cache.ts'),
   }),
-  // Part of every build, Vercel's too.
-  compiler: { runAfterProductionCompile: ({ distDir }) => compileEagerly(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      // Part of every build, Vercel's too, which compresses by itself.
+      await compileEagerly(distDir);
+      if (!isOnVercel) await compressFiles(pathOf('.'));
+    },
+  },
   // The caches and the limits of the door have one connection between them.
   serverExternalPackages: ['redis'],
-  // What is read while the site runs, for a server that has only what its functions need: the texts
+  // What is read while the site runs, for a platform that deploys only what functions need: the texts
   // of pages, and the fonts of share images.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
-  // Elsewhere the server gives each answer its own (lib/policy/complete-answers.ts).
+  // Elsewhere the server sets them (server/middleware/security-headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
@@ -86,10 +87,6 @@ const nextConfig = (phase: string): NextConfig => ({
     proxyClientMaxBodySize: 16_384,
     ...imageLimits,
   },
-});
-
-export default (phase: string): NextConfig => {
-  // Before `npm start` answers anything. The folder that runs by itself: scripts/standalone.ts.
-  if (phase === PHASE_PRODUCTION_SERVER && !isOnVercel) completeAnswers();
-  return nextConfig(phase);
 };
+
+export default nextConfig;

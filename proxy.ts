@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isPrepared } from '@/lib/addresses/prepared';
-import { isDeveloping, isOnVercel } from '@/lib/config';
+import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { judgeRequest } from '@/lib/routing/judge-request';
@@ -15,16 +14,10 @@ import { internalUrlOf, type ResolvedUrl, resolveUrl } from '@/lib/routing/resol
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
 
-/** Until instrumentation.ts has run, an address would be kept with whatever came with it. */
-const starting = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
-
 type Target = Extract<ResolvedUrl, { kind: 'route' }>;
 
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
-  if (!isOnVercel && !isPrepared(request.headers)) {
-    return new NextResponse(null, { status: 503, headers: starting });
-  }
   const target = resolveUrl(url.pathname + url.search, request.headers.has('rsc'));
   if (target.kind === 'bad-request') return new NextResponse(null, { status: 400 });
   if (target.kind === 'redirect') {

@@ -1,30 +1,30 @@
-import { parseAdId } from '@/lib/ads/ad-id';
-import { formatAdFeedFilters, parseAdFeedFilters } from '@/lib/ads/feed-address';
-import { adListPagePath } from '@/lib/ads/list-page';
-import { adListPath, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
-import { isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty-address';
-import { formatFeedTag, parseFeedTag } from '@/lib/blog/feed-address';
-import { blogPagePath } from '@/lib/blog/list-page';
-import { parsePostSlug } from '@/lib/blog/post-slug';
-import { blogPath, formatPostSearch, parsePostSearch } from '@/lib/blog/search';
-import { config } from '@/lib/config';
-import { formPagePath } from '@/lib/forms/form-page';
+import { parseAdId } from './ads/ad-id.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed-address.ts';
+import { adListPagePath } from './ads/list-page.ts';
+import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
+import { isSpecialtySlug, specialtyRoot } from './ads/specialty-address.ts';
+import { formatFeedTag, parseFeedTag } from './blog/feed-address.ts';
+import { blogPagePath } from './blog/list-page.ts';
+import { parsePostSlug } from './blog/post-slug.ts';
+import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
+import { config } from './config.ts';
+import { formPagePath } from './forms/form-page.ts';
 import {
   establishmentFormPath,
   formatProfile,
   parseProfile,
   practitionerFormPath,
-} from '@/lib/forms/profile';
-import { parseResetLink } from '@/lib/password/reset-link';
-import { picturePath } from '@/lib/pictures/address';
-import { confidentialHeaders, previewHeaders } from '@/lib/policy/confidential-headers';
+} from './forms/profile.ts';
+import { parseResetLink } from './password/reset-link.ts';
+import { picturePath } from './pictures/address.ts';
+import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
   formatPreviewQuery,
   parsePreviewQuery,
   previewPagePath,
   previewPath,
-} from '@/lib/preview/query';
-import { readSitemapFile, sitemapFilePath } from '@/lib/sitemap/address';
+} from './preview/query.ts';
+import { readSitemapFile, sitemapFilePath } from './sitemap/address.ts';
 
 /*
  * Every public path of the site, once. URL normalization, the proxy and the log read this table;

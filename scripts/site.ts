@@ -23,16 +23,14 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
  * Builds the site for production, as `npm run build` does, or that of another folder; gives the exit
  * code.
  */
-export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {
-  const code = await runNode([next, 'build', folder], env);
-  if (code !== 0 || folder !== root) return code;
-  return runNode([join(root, 'scripts', 'standalone.ts')], env);
+export function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+  return runNode([next, 'build', folder], env);
 }
 
 /** The memory that `npm start` gives it. */
-export const memory = '--max-old-space-size=512';
+const memory = '--max-old-space-size=512';
 
-/** Starts the built site on 127.0.0.1. */
+/** Starts the built site on 127.0.0.1, as `npm start` does. */
 export function startSite(
   port: number,
   env: Record<string, string>,
@@ -40,5 +38,6 @@ export function startSite(
   folder = root,
 ): ChildProcess {
   const listen = ['-H', '127.0.0.1', '-p', String(port)];
-  return startNode([memory, next, 'start', folder, ...listen], env, stdio);
+  const args = [memory, join(folder, 'server', 'index.ts'), ...listen];
+  return startNode(args, { ...env, NODE_ENV: 'production' }, stdio);
 }

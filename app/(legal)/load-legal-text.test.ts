@@ -22,6 +22,6 @@ test('one that cannot be read fails the page, and the log says why', async () =>
   expect(await loadLegalText(missing)).toBeNull();
   expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['unavailable'] });
   expect(stderr.mock.calls.join()).toMatch(
-    /"event":"text unreadable","error":"UnreadableTextError: \S+absent\.md: ENOENT"/,
+    /"event":"error".+"name":"UnreadableTextError","message":"\S+absent\.md: ENOENT"/,
   );
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
-import { log } from '@/lib/api/log';
 import { config } from '@/lib/config';
 import { company } from '@/lib/legal/company';
 import type { LegalPage } from '@/lib/legal/legal-pages';
@@ -16,8 +15,7 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
   try {
     return await readLegalText(page);
   } catch (error) {
-    log({ event: 'text unreadable', error: String(error) });
-    await failPage();
+    await failPage(error);
     return null;
   }
 });

@@ -1,6 +1,7 @@
 import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { SharePicture } from '@/components/share/share-picture';
+import { processSingleton } from '@/lib/process-singleton';
 import { shareImageSize } from '@/lib/seo/share-image';
 import type { ShareCard } from '@/lib/share/card';
 import { loadFonts } from './fonts';
@@ -19,11 +20,11 @@ type Studio = {
   pictures: Map<string, Promise<Png>>;
 };
 
-const key = Symbol.for('medireleve.share-images');
-// One for the process: Next.js loads this module once for each route.
-const registry = globalThis as unknown as Record<symbol, Studio | undefined>;
-const studio = registry[key] ?? { limit: pLimit(atOnce), fonts: null, pictures: new Map() };
-registry[key] = studio;
+const studio = processSingleton<Studio>('share-images', () => ({
+  limit: pLimit(atOnce),
+  fonts: null,
+  pictures: new Map(),
+}));
 
 /**
  * The PNG of a share image; `null` when too many are being drawn. What is drawn is remembered by the

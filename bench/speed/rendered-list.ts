@@ -57,11 +57,8 @@ function renderEachTime(folder: string): void {
     [/export default async function \w+\(.*\) \{\n/, '$&  await connection();\n'],
     [/import .* from 'next\/navigation';\n/, "$&import { connection } from 'next/server';\n"],
   ]);
-  // Its packages lie with this one's, so that it makes no folder that runs by itself.
-  change(join(folder, 'next.config.ts'), [
-    ["root: pathOf('.')", "root: '/'"],
-    ["{ output: 'standalone' }", '{}'],
-  ]);
+  // Its packages lie with this one's.
+  change(join(folder, 'next.config.ts'), [["root: pathOf('.')", "root: '/'"]]);
 }
 
 function change(file: string, changes: Parameters<typeof changed>[2]): void {

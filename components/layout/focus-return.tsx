@@ -6,10 +6,15 @@ import { useEffect, useRef } from 'react';
 const wait = 50;
 const tries = 10;
 
+/** A link that was followed: the page it was in is rendered again when the visitor comes back. */
+type Followed = { href: string; index: number };
+
+/** The links of the document that lead to an address, in their order. */
+const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
+
 /**
- * The router keeps the page that was left, hidden, and the focus gets lost there. The keyboard goes on
- * at the beginning of the next page, and after Back from the link that was followed, as it does
- * between documents.
+ * The focus is lost with the page that the router removes. The keyboard goes on at the beginning of the
+ * next page, and after Back from the link that was followed, as it does between documents.
  */
 export function FocusReturn() {
   const pathname = usePathname();
@@ -18,25 +23,26 @@ export function FocusReturn() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { activeElement: left } = document;
-    // Firefox would go on from there, past the page that came: it looks to the focus, then to the selection.
-    if (left instanceof HTMLElement && !left.checkVisibility()) left.blur();
+    // Firefox goes on from the selection, which may be past the page that came.
     getSelection()?.collapse(document.querySelector('main'));
   }, [pathname]);
 
   useEffect(() => {
-    const followed = new Map<string, WeakRef<HTMLElement>>();
+    const followed = new Map<string, Followed>();
 
     function follow({ target }: MouseEvent) {
       const link = target instanceof Element && target.closest('a');
-      if (link) followed.set(location.href, new WeakRef(link));
+      if (!link) return;
+      const { href } = link;
+      followed.set(location.href, { href, index: linksTo(href).indexOf(link) });
     }
 
     function comeBack(left: number) {
-      const link = followed.get(location.href)?.deref();
-      if (!link || left === 0) return;
+      const last = followed.get(location.href);
+      if (!last || left === 0) return;
+      const link = linksTo(last.href)[last.index];
       // Nobody who has gone elsewhere meanwhile is led away from there.
-      if (link.checkVisibility() && document.activeElement === document.body) {
+      if (link?.checkVisibility() && document.activeElement === document.body) {
         link.focus({ preventScroll: true });
       } else setTimeout(comeBack, wait, left - 1);
     }

@@ -4,8 +4,8 @@ import { openForm, send } from '../forms/answers.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
 import { goodPassword, postReset, resetFields, resetPath } from '../reset/page.ts';
-import { expect, freshDay } from '../test.ts';
 import { test } from '../reset/test.ts';
+import { expect, freshDay } from '../test.ts';
 import { checkDocuments } from './nu-checker.ts';
 import { states } from './states.ts';
 

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { copyStandalone, startCopy } from '../standalone/copy.ts';
 import { startPictureHost } from './picture-host.ts';
 
 /** The host of the configuration, and one that is not in it. */
@@ -29,14 +28,10 @@ type Stage = {
 const nameOf = (origin: string) => new URL(origin).hostname;
 
 /** A site that makes the pictures of some hosts smaller, for the tests of one file. */
-export const test = base.extend<
-  { staged: Stage & { api: Api } },
-  { stage: Stage; standalone: boolean }
->({
-  /** Whether the site runs from a folder without the project, which the build was told no host for. */
-  standalone: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
-    async ({ standalone }, use, { workerIndex }) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
       const authority = await createAuthority();
       const names = [host, other, inside].map(nameOf);
       const pictures = await startPictureHost(await authority.issue({ names }));
@@ -58,19 +53,11 @@ export const test = base.extend<
         }),
       };
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
-      const copy = standalone ? copyStandalone() : null;
-      if (copy) writeFileSync(join(copy.folder, '.env.local'), `PICTURE_HOSTS=${hosts}\n`);
-      const site = copy
-        ? await startStagedSite(demoUrl, name, environment, (port, env) =>
-            // Beside its folder it reads edge.ts, and the code that makes pictures is not JavaScript.
-            startCopy(copy.folder, port, env, []),
-          )
-        : await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
+      const site = await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
       const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
       await use({ ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said });
       await site.stop();
       pictures.stop();
-      copy?.remove();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

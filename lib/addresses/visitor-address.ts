@@ -1,20 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { config } from '@/lib/config';
 
 const forwardedFor = 'x-forwarded-for';
-
-/**
- * Adds whom the server itself speaks with to the end of `X-Forwarded-For`, as every proxy on the way
- * did before. Next.js only writes it where the header is absent: a visitor who sent one would be
- * believed.
- */
-export function appendSocketAddress(request: IncomingMessage): void {
-  const { remoteAddress } = request.socket;
-  if (!remoteAddress) return;
-  const said = request.headers[forwardedFor];
-  request.headers[forwardedFor] = said ? `${said}, ${remoteAddress}` : remoteAddress;
-}
 
 /**
  * The IP address a request comes from, or `null` when nobody says. The end of `X-Forwarded-For` was

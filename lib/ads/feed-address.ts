@@ -1,5 +1,5 @@
-import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
-import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from './search';
+import { type FeedKind, feedFiles } from '../feeds/kinds.ts';
+import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from './search.ts';
 
 /** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {

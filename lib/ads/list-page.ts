@@ -1,4 +1,4 @@
-import { type AdSearch, adListPath, formatAdSearch, parseAdSearch } from './search';
+import { type AdSearch, adListPath, formatAdSearch, parseAdSearch } from './search.ts';
 
 /*
  * The list is rendered once per search and kept. Its search therefore travels as a part of an

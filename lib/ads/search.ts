@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@/lib/french/day';
+import { isCalendarDay } from '../french/day.ts';
 
 /** What the ads list is asked for: the filters, the page and the view, as the URL says them. */
 export type AdSearch = {

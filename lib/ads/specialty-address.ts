@@ -1,6 +1,6 @@
-import { adListPath } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty';
-import { fold } from '@/lib/french/fold';
+import { fold } from '../french/fold.ts';
+import { adListPath } from './search.ts';
+import type { Specialty } from './specialty.ts';
 
 /** Below it, the ads of each specialty have a page. */
 export const specialtyRoot = `${adListPath}/specialite`;

@@ -1,16 +1,16 @@
 import { deserialize, serialize } from 'node:v8';
 import { log } from '@/lib/api/log';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
+import { processSingleton } from '@/lib/process-singleton';
 
 /** Bytes of what is remembered, of all kinds: some thousand pages of ads. */
 const room = 32_000_000;
 
-const key = Symbol.for('medireleve.last-good');
-// One for the process: Next.js loads this module once for pages and once for route handlers.
-const registry = globalThis as unknown as Record<symbol, BoundedCache<Buffer> | undefined>;
 // As bytes: they are seldom looked at, and take a fifth of the room.
-const answers = registry[key] ?? new BoundedCache<Buffer>(room, ({ length }) => length);
-registry[key] = answers;
+const answers = processSingleton(
+  'last-good',
+  () => new BoundedCache<Buffer>(room, ({ length }) => length),
+);
 
 /** The last good answers of one kind, by what was asked; the least used go first. */
 export type LastGood<T> = {

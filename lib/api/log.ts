@@ -3,7 +3,6 @@ import { writeLine } from '../log/line.ts';
 type Entry =
   | { event: 'item dropped'; entity: string; index: number; fields: string[] }
   | { event: 'call failed'; error: string }
-  | { event: 'text unreadable'; error: string }
   | { event: 'geocoder failed'; error: string }
   | { event: 'last good answer given'; entity: string; error: string }
   | { event: 'redis left out'; error: string }

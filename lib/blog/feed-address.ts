@@ -1,5 +1,5 @@
-import { type FeedKind, feedFiles } from '@/lib/feeds/kinds';
-import { blogPath, readTag } from './search';
+import { type FeedKind, feedFiles } from '../feeds/kinds.ts';
+import { blogPath, readTag } from './search.ts';
 
 /** The tag a feed is asked for; `null` for the feed of the whole blog. */
 export function parseFeedTag(params: URLSearchParams): string | null {

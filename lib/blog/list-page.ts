@@ -1,4 +1,10 @@
-import { blogPath, formatPostSearch, type PostSearch, parsePostSearch, wholeBlog } from './search';
+import {
+  blogPath,
+  formatPostSearch,
+  type PostSearch,
+  parsePostSearch,
+  wholeBlog,
+} from './search.ts';
 
 /*
  * As the list of ads (lib/ads/list-page.ts), the blog is rendered once per search and kept, under an

@@ -2,6 +2,7 @@
  * What was refreshed on demand: which tags, when, and how. Everything that is kept is judged by it,
  * in this process (pages, data, last good answers) and in the cache that several instances share.
  */
+import { processSingleton } from '../process-singleton.ts';
 
 /** `expired`: to be made anew before it is served. `stale`: served while it is made anew. */
 export type Refresh = 'expired' | 'stale';
@@ -94,9 +95,5 @@ function isAfter(one: string, other: string): boolean {
   return time === otherTime ? number > otherNumber : time > otherTime;
 }
 
-const key = Symbol.for('medireleve.refreshes');
-// One for the process: Next.js loads this module for pages, for route handlers and for each cache.
-const registry = globalThis as unknown as Record<symbol, Refreshes | undefined>;
 /** The refreshes this process knows of. */
-export const refreshes = registry[key] ?? new Refreshes();
-registry[key] = refreshes;
+export const refreshes = processSingleton('refreshes', () => new Refreshes());

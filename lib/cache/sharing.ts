@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { config, isBuilding } from '../config.ts';
+import { processSingleton } from '../process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
 import { RefreshFeed } from './refresh-feed.ts';
 import { refreshes } from './refreshes.ts';
@@ -29,13 +30,10 @@ function start(url: string): Sharing {
   return { link, feed, values };
 }
 
-const key = Symbol.for('medireleve.sharing');
-// One for the process: Next.js loads this module for pages, for route handlers and for each cache.
-const registry = globalThis as unknown as Record<symbol, Sharing | null | undefined>;
 /** What this process shares with others through Redis; `null` when it is on its own. */
-export const sharing =
-  registry[key] ?? (config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL));
-registry[key] = sharing;
+export const sharing = processSingleton('sharing', () =>
+  config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL),
+);
 
 /** Refreshes what is kept under a tag, here and on all instances. */
 export function refresh(tag: string, how: 'expired' | 'stale'): void {

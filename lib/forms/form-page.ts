@@ -1,4 +1,9 @@
-import { establishmentFormPath, type Profile, parseProfile, practitionerFormPath } from './profile';
+import {
+  establishmentFormPath,
+  type Profile,
+  parseProfile,
+  practitionerFormPath,
+} from './profile.ts';
 
 /*
  * The pre-registration is three kept pages, one for each that it is for. They live under an internal

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { once } from './once.ts';
 
 /*
  * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone can move

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processSingleton } from '../process-singleton.ts';
 
 /** What a log line says of the request it was written for. */
 type CurrentRequest = {
@@ -8,14 +9,7 @@ type CurrentRequest = {
   route: string;
 };
 
-const key = Symbol.for('medireleve.current-request');
-// One for the process: Next.js loads this module for pages, for route handlers and for each cache.
-const registry = globalThis as unknown as Record<
-  symbol,
-  AsyncLocalStorage<CurrentRequest> | undefined
->;
-const storage = registry[key] ?? new AsyncLocalStorage<CurrentRequest>();
-registry[key] = storage;
+const storage = processSingleton('current-request', () => new AsyncLocalStorage<CurrentRequest>());
 
 /**
  * The request on whose behalf this code runs, `undefined` outside of any. Reaches into `'use cache'`
@@ -27,11 +21,11 @@ export function currentRequest(): CurrentRequest | undefined {
 }
 
 /**
- * Has all that follows from here run on behalf of a request. Small things only: timers that outlive
- * the request hold on to them.
+ * Runs what handles a request on its behalf. Small things only: timers that outlive the request hold on
+ * to them.
  */
-export function enterRequest(request: CurrentRequest): void {
-  storage.enterWith(request);
+export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
+  return storage.run(request, handle);
 }
 
 /** Names the route of the current request, once its URL has been read. */

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets';
+import { withoutSecrets } from './without-secrets.ts';
 
 const longestStack = 4_000;
 

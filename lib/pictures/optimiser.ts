@@ -10,9 +10,9 @@ const mostDots = 40_000_000;
 /**
  * How Next.js makes pictures smaller: those of some hosts over https, in few widths. It asks them for
  * nothing that has a query, follows no redirect and reaches no private address. It keeps nothing:
- * lib/pictures/admit-picture.ts does.
+ * server/images does.
  *
- * @param hosts `PICTURE_HOSTS`; the folder that runs by itself reads its own (scripts/standalone.ts).
+ * @param hosts `PICTURE_HOSTS`.
  */
 export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['images']> {
   return {

@@ -1,6 +1,6 @@
 import type { config } from '../config.ts';
 import { nothing, pagePolicy } from './content-security-policy.ts';
-import { everyAnswer, type Header, pathsShownElsewhere, shownElsewhere } from './every-answer.ts';
+import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
@@ -13,7 +13,7 @@ const pages =
 const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
 
 /**
- * What every answer says where pages come from the cache of a platform, Vercel, in the form of
+ * The headers of every response where pages come from the cache of a platform, Vercel, in the form of
  * `headers()` of Next.js: ours, which hashes the inline scripts of a page, is not there. So their policy
  * has `unsafe-inline` for scripts; all else of it holds.
  */
@@ -24,8 +24,8 @@ export function vercelHeaders(variables: typeof config): Rule[] {
   ];
   const withMap = variables.GOOGLE_MAPS_API_KEY === undefined ? [] : mapPages;
   return [
-    rule('/:path*', everyAnswer(variables)),
-    ...pathsShownElsewhere.map((source) => rule(source, [shownElsewhere])),
+    rule('/:path*', securityHeaders(variables)),
+    ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(files, [[policy, nothing]]),
     rule(machinery, [[policy, nothing]]),
     rule(pages, [unhashed(false)]),

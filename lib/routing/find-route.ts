@@ -1,4 +1,4 @@
-import { type Route, routes } from '@/lib/routes';
+import { type Route, routes } from '../routes.ts';
 
 /** A route of the site, and the path a request has in its spelling. */
 export type FoundRoute = {

@@ -1,4 +1,4 @@
-import type { BodyRule, Route } from '@/lib/routes';
+import type { BodyRule, Route } from '../routes.ts';
 
 /** The head of a request, on a server of our own or in the proxy. */
 export type RequestHead = {

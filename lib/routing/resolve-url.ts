@@ -1,8 +1,8 @@
-import { isDeveloping } from '@/lib/config';
-import type { Route } from '@/lib/routes';
-import { type FoundRoute, findRoute } from './find-route';
-import { type RequestedPath, readPath, writePath } from './read-path';
-import { splitTarget } from './split-target';
+import { isDeveloping } from '../config.ts';
+import type { Route } from '../routes.ts';
+import { type FoundRoute, findRoute } from './find-route.ts';
+import { type RequestedPath, readPath, writePath } from './read-path.ts';
+import { splitTarget } from './split-target.ts';
 
 /** What a request target comes to, before anything else reads it. */
 export type ResolvedUrl =

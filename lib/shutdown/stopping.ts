@@ -1,10 +1,6 @@
-type State = { isStopping: boolean };
+import { processSingleton } from '../process-singleton.ts';
 
-const key = Symbol.for('medireleve.stopping');
-// One for the process: Next.js loads this module for the start and for route handlers.
-const registry = globalThis as unknown as Record<symbol, State | undefined>;
-const state = registry[key] ?? { isStopping: false };
-registry[key] = state;
+const state = processSingleton('stopping', () => ({ isStopping: false }));
 
 /** Whether this process was told to stop. */
 export function isStopping(): boolean {

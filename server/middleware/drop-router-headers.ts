@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { isNotFound, routeOf } from './normalize-url';
+import type { Middleware } from '../compose.ts';
+import { isNotFound, routeOf } from './normalize-url.ts';
 
 /** The headers with which the router of Next.js requests less than a document. */
 const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
@@ -9,11 +9,12 @@ const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
  * requests nothing else. No text of them then reaches what renders a page for one visitor, and nobody is
  * redirected to the path of a stored 404 page; given a document with that status the router loads it.
  */
-export function dropRouterHeaders(request: IncomingMessage): void {
+export const dropRouterHeaders: Middleware = (request, _response, next) => {
   const route = routeOf(request);
   const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
-  if (isStoredPage) return;
+  if (isStoredPage) return next();
   for (const name in request.headers) {
     if (routerHeader.test(name)) delete request.headers[name];
   }
-}
+  return next();
+};

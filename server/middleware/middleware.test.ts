@@ -1,38 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { startChain, stopChains } from '../chain.fixture';
+import type { Middleware } from '../compose';
 import { checkRequest } from './check-request';
 import { dropRouterHeaders } from './drop-router-headers';
 import { normalizeUrl } from './normalize-url';
-import { serveConditional } from './serve-conditional';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(stopChains);
 
 /** What is left of a request for Next.js. */
-function rest({ url, headers }: IncomingMessage, response: ServerResponse) {
+const rest: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
   response.end(`rendered ${url} ${router}`);
-}
+};
+const chain = [normalizeUrl, checkRequest, dropRouterHeaders, rest];
 
-/** Sends text as it is to a server with the middleware, and reads until the connection ends. */
-async function send(head: string, body = ''): Promise<string> {
-  const server = createServer(async (request, response) => {
-    for (const middleware of [normalizeUrl, checkRequest, dropRouterHeaders, serveConditional]) {
-      await middleware(request, response);
-      if (response.writableEnded || response.headersSent) return;
-    }
-    rest(request, response);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+/** Sends text as it is to a server with the chain, and reads until the connection ends. */
+async function exchange(text: string): Promise<string> {
+  const port = await startChain(chain);
   return new Promise((resolve, reject) => {
     let received = '';
-    const text = `${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n`;
-    const socket = connect(port, '127.0.0.1', () => socket.write(text + body));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
       received += chunk;
     });
@@ -41,12 +29,20 @@ async function send(head: string, body = ''): Promise<string> {
   });
 }
 
+/** The same with the version and a host added to the head. */
+const send = (head: string, body = '') =>
+  exchange(`${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n${body}`);
+
 const get = (target: string, headers = '') => send(`GET ${target}\nConnection: close${headers}`);
 
 describe('the URL', () => {
   test('what follows sees only the normalized one', async () => {
     expect(await get('/api/../annonces?page=2&token=X')).toContain('rendered /annonces?page=2 ');
     expect(await get('/annonces/Jean-Dupont-0612345678')).toContain('rendered /annonces/0 ');
+  });
+
+  test('a call of the API keeps the query it knows', async () => {
+    expect(await get('/api/v1/ads/?page=0&jeton=x')).toContain('rendered /api/v1/ads?page=0 ');
   });
 
   test('another spelling redirects; nothing of a secret link is stored', async () => {
@@ -89,32 +85,23 @@ describe('the head', () => {
     );
   });
 
+  test('a request without a host is refused, but for HTTP/1.0', async () => {
+    const without = (version: string) =>
+      exchange(`GET /cgu HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(await without('1.1')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await without('1.0')).toContain('rendered /cgu');
+  });
+
+  test('TRACE is refused before anything else sees it', async () => {
+    const response = await send('TRACE /\nConnection: close');
+    expect(response).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/s);
+    expect(response).not.toContain('rendered');
+  });
+
   test('no text of the router reaches a page rendered for each request', async () => {
     const router = '\nRSC: 1\nNext-Router-Prefetch: 1\nNext-Url: /x';
     expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton $/);
     expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 $/);
     expect(await get('/cgu', router)).toContain('rsc,next-router-prefetch,next-url');
-  });
-});
-
-describe('a file of public/', () => {
-  test.each([
-    ['If-Match: "x"', 412],
-    ['If-Unmodified-Since: Mon, 01 Jan 1990 00:00:00 GMT', 412],
-    ['Range: bytes=99999999-', 416],
-    ['Range: bytes=0-9', 206],
-    ['Range: lines=1', 200],
-    ['If-Match: *', 200],
-  ])('%s: %d', async (header, status) => {
-    expect(await get('/cgu.md', `\n${header}`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
-
-  test('what says how large it is, or is no file, is left to Next.js', async () => {
-    expect(await get('/cgu.md', '\nRange: bytes=99999999-')).toMatch(
-      /Content-Range: bytes \*\/\d+/,
-    );
-    expect(await get('/robots.txt', '\nRange: bytes=0-9')).toContain('rendered /robots.txt');
-    expect(await get('/cgu', '\nIf-Match: "x"')).toContain('rendered /cgu');
-    expect(await get('/logo.svg')).toContain('rendered /logo.svg');
   });
 });

@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setRoutePattern } from '@/lib/log/current-request';
-import { confidentialHeaders } from '@/lib/policy/confidential-headers';
-import type { Route } from '@/lib/routes';
-import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
-import { endEarly } from './end-early';
+import type { IncomingMessage } from 'node:http';
+import { setRoutePattern } from '../../lib/log/current-request.ts';
+import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
+import type { Route } from '../../lib/routes.ts';
+import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
+import type { Middleware } from '../compose.ts';
+import { endEarly } from './end-early.ts';
 
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
 
@@ -25,26 +26,25 @@ export function isNotFound(request: IncomingMessage): boolean {
  * Next.js 16.4 writes the URL that first requested a page into the HTML it stores, query included; it
  * only ever sees what a page may know.
  */
-export function normalizeUrl(request: IncomingMessage, response: ServerResponse): void {
+export const normalizeUrl: Middleware = (request, response, next) => {
   const target = resolveUrl(request.url ?? '/', request.headers.rsc !== undefined);
   resolved.set(request, target);
   if (target.kind === 'bad-request') {
     request.url = target.path;
-    endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
-    return;
+    return endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
   }
   setRoutePattern(target.route?.pattern ?? 'other');
   if (target.kind === 'route') {
     request.url = target.url;
-    return;
+    return next();
   }
   const { location } = target;
   request.url = location;
   const isSecret = location.startsWith('/reset-password/');
-  endEarly(request, response, 308, '', {
+  return endEarly(request, response, 308, '', {
     ...(isSecret && confidentialHeaders),
     Location: location,
   });
-}
+};
 
 const noStore = { 'Cache-Control': 'no-store' };

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
@@ -24,7 +25,7 @@ type Loaded = {
  * The ad of a page, and the day that its page is good for. When the API fails the page still renders
  * whole, with status 503.
  */
-export async function loadAd(segment: string): Promise<Loaded> {
+export const loadAd = cache(async (segment: string): Promise<Loaded> => {
   const id = parseAdId(segment);
   if (id === null) return noAd();
   try {
@@ -33,11 +34,11 @@ export async function loadAd(segment: string): Promise<Loaded> {
     const today = await getToday();
     const specialtyHref = await specialtyHrefOf(published.ad, today);
     return { found: { ...published, today, specialtyHref }, failed: false };
-  } catch {
-    await failPage();
+  } catch (error) {
+    await failPage(error);
     return { found: null, failed: true };
   }
-}
+});
 
 /** An open ad is enough for its specialty to have a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {

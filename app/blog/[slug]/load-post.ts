@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { limitToAbsence } from '@/lib/api/page-life';
 import { getRevisedPost } from '@/lib/api/posts';
@@ -10,16 +11,16 @@ type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: 
 /**
  * The post of a page. When the API fails the page still renders whole, with status 503.
  */
-export async function loadPost(segment: string): Promise<Loaded> {
+export const loadPost = cache(async (segment: string): Promise<Loaded> => {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();
   try {
     return { found: await getRevisedPost(slug), failed: false };
-  } catch {
-    await failPage();
+  } catch (error) {
+    await failPage(error);
     return { found: null, failed: true };
   }
-}
+});
 
 async function noPost(): Promise<Loaded> {
   await limitToAbsence();

@@ -11,6 +11,7 @@ import { redisForLimits } from '@/lib/api/door/redis-for-limits';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
+import { processSingleton } from '@/lib/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;
@@ -21,10 +22,6 @@ const mostKeys = 20_000;
 /** Counts an attempt under a name; gives the milliseconds until the next one when there were too many. */
 export type Limiter = (name: string) => Promise<number | null>;
 
-// One for the process: Next.js loads a module once for pages and once for route handlers. What
-// crosses between the two must not be told by its class.
-const registry = globalThis as unknown as Record<symbol, Limiter | undefined>;
-
 /**
  * The limiter for one kind of attempts: of this process, or of all that share a Redis.
  *
@@ -32,10 +29,7 @@ const registry = globalThis as unknown as Record<symbol, Limiter | undefined>;
  * @param points how many attempts a name has in 15 minutes.
  */
 export function attemptLimiter(kind: string, points: number): Limiter {
-  const key = Symbol.for(`medireleve.attempts.${kind}`);
-  const limiter = registry[key] ?? startLimiter(kind, points);
-  registry[key] = limiter;
-  return limiter;
+  return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points));
 }
 
 /** The name of a visitor for a limiter: nobody can change theirs by taking another address. */

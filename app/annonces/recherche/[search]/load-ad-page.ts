@@ -24,8 +24,8 @@ export async function loadAdPage(
   try {
     const answer = await getAds(search);
     if (answer.kind === 'page') return { search, page: adPage(answer.ads) };
-  } catch {
-    await failPage();
+  } catch (error) {
+    await failPage(error);
     return { search, page: null };
   }
   return loadAdPage({ ...search, page: 1 }, specialties);

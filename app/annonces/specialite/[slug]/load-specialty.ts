@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { hasOpenAds } from '@/lib/ads/open';
 import { wholeList } from '@/lib/ads/search';
@@ -18,7 +19,7 @@ type Loaded =
 /**
  * The page of a specialty. When the API fails the page still renders whole, with status 503.
  */
-export async function loadSpecialty(slug: string): Promise<Loaded> {
+export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
   if (!isSpecialtySlug(slug)) return none();
   try {
     const specialty = findSpecialty(slug, await specialtiesResource.get());
@@ -27,11 +28,11 @@ export async function loadSpecialty(slug: string): Promise<Loaded> {
     if (answer.kind !== 'page') return none();
     if (!hasOpenAds(answer.ads, await getToday())) return none();
     return { kind: 'page', specialty, page: specialtyPage(specialty, answer.ads) };
-  } catch {
-    await failPage();
+  } catch (error) {
+    await failPage(error);
     return { kind: 'failed' };
   }
-}
+});
 
 async function none(): Promise<Loaded> {
   await limitToAbsence();

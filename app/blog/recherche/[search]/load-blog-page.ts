@@ -27,8 +27,8 @@ export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
       const { posts } = answer;
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
-  } catch {
-    await failPage();
+  } catch (error) {
+    await failPage(error);
     return { search, page: null, themes: [], beyondEnd: false };
   }
   return { ...(await loadBlogPage({ ...search, page: 1 })), beyondEnd: true };

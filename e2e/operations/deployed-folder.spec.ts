@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { freePort, root } from '../../scripts/process.ts';
+import { lendApi } from '../stage/api.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { test as base, expect } from '../test.ts';
+import { callWebhook, secret } from '../webhook/call.ts';
+
+/* A machine that has what README lists, and not the sources of the project. */
+
+const deployed = [
+  'package.json',
+  'next.config.ts',
+  '.next',
+  'server',
+  'lib',
+  'public',
+  'content',
+  'components/share/fonts',
+];
+const left = ['.next/cache', '.next/dev'];
+/** Pages that the build made from texts: taken away, so that the server reads the texts itself. */
+const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
+
+function deploy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'medireleve-deployed-'));
+  for (const part of deployed) {
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !left.includes(relative(root, path)),
+    });
+  }
+  for (const page of made) rmSync(join(folder, '.next/server/app', `${page}.html`));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function start(folder: string, port: number, env: Record<string, string>) {
+  return spawn(process.execPath, [join(folder, 'server/index.ts')], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+type Site = { folder: string; url: string; gatewayUrl: string; said: () => string };
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const folder = deploy();
+      const name = `site-${workerIndex}-deployed`;
+      const { url, gatewayUrl, stop } = await startStagedSite(
+        process.env.E2E_DEMO_URL ?? '',
+        name,
+        { REVALIDATE_SECRET: secret },
+        (port, env) => start(folder, port, env),
+      );
+      const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
+      await use({ folder, url, gatewayUrl, said });
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+test('@desktop a folder without the sources answers everything', async ({ request, site }) => {
+  const get = (path: string) => request.get(site.url + path);
+  for (const path of ['/annonces?page=2', '/annonces/12', '/blog/contrat-de-remplacement']) {
+    expect((await get(path)).status(), path).toBe(200);
+    expect((await get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+  }
+  for (const path of ['/nulle-part', '/annonces/999999']) {
+    expect((await get(path)).status(), path).toBe(404);
+  }
+  const texts = ['/cgu', '/mentions-legales', '/accessibilite', '/cgu.md', '/robots.txt'];
+  const feeds = ['/blog/rss.xml', '/annonces/feed.json', '/sitemap.xml', '/sitemap-ads-1.xml'];
+  for (const path of [...texts, ...feeds]) {
+    expect((await get(path)).status(), path).toBe(200);
+  }
+  const drawn = await get('/partage/annonces/12.png');
+  expect(await sharp(await drawn.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const [image = ''] =
+    /\/_next\/static\/media\/[^" ]+\.avif/.exec(await (await get('/')).text()) ?? [];
+  const { compression } = await sharp(await (await get(image)).body()).metadata();
+  expect(compression).toBe('av1');
+
+  await lendApi(site.gatewayUrl, async (api) => {
+    await api.fail('/api/v1/ads/12', 'not-found');
+    const told = await callWebhook(request, site.url, { type: 'ad', id: 12 });
+    expect(told.status()).toBe(204);
+    expect((await get('/annonces/12')).status()).toBe(404);
+  });
+  expect(site.said(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
+});
+
+test('@desktop its code, styles and fonts are there', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Nos annonces' }).first().click();
+  // By the router, which needs the code; of what is missing the console would speak.
+  await expect(page).toHaveURL(`${site.url}/annonces`);
+  await page.waitForLoadState('networkidle');
+});
+
+test('@desktop it does not start without its variables, and says which', async ({ site }) => {
+  const started = start(site.folder, await freePort(), { API_URL: 'ftp://api.example' });
+  let said = '';
+  started.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(started, 'close');
+  expect(code).toBe(1);
+  expect(said).toContain('API_URL: not an http(s) URL');
+  expect(said).toContain('SITE_URL: missing');
+});

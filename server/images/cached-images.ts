@@ -1,0 +1,30 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
+import { sendStored } from '../send-stored.ts';
+
+/** An optimized image. */
+export type CachedImage = {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** In milliseconds. */
+  expiresAt: number;
+};
+
+/** Bytes of the images in memory: that of a card is about 30 kB. */
+const maxBytes = 32_000_000;
+/** What one takes beside its bytes. */
+const overhead = 1_000;
+
+/** Those of this process, by format and URL. */
+export const images = new BoundedCache<CachedImage>(maxBytes, ({ body }) => overhead + body.length);
+
+/** Sends an image, or 304 to a client that has it. */
+export function sendImage(
+  { headers, body, expiresAt }: CachedImage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1_000));
+  const control = { 'cache-control': `public, max-age=${seconds}` };
+  sendStored({ status: 200, headers: { ...headers, ...control }, body }, request, response);
+}

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import type { WholeBody } from '../response-body.ts';
+import type { CachedImage } from './cached-images.ts';
+import type { RequestedImage } from './requested-image.ts';
+
+/** Bytes: what is larger is not much smaller than its source. */
+const maxBytes = 1_000_000;
+const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
+
+/**
+ * The image that Next.js is about to answer with; `null` when it has none. Where it cannot optimize one, it
+ * answers 200 with the source.
+ */
+export function optimizedImage(
+  response: ServerResponse,
+  body: WholeBody,
+  format: RequestedImage['format'],
+): CachedImage | null {
+  const type = String(response.getHeader('content-type'));
+  const isOptimized = format === '*/*' ? type.startsWith('image/') : type === format;
+  if (response.statusCode !== 200 || !isOptimized) return null;
+  if (!Buffer.isBuffer(body) || body.length > maxBytes) return null;
+  const [, seconds] = /max-age=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? [];
+  const headers = Object.fromEntries(headerNames.map((name) => [name, response.getHeader(name)]));
+  return { headers, body, expiresAt: Date.now() + 1_000 * Number(seconds ?? 0) };
+}

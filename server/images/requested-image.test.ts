@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pictureAddress } from '../../lib/pictures/address';
+import { readRequestedImage } from './requested-image';
+
+const hosts = ['media.example.org'];
+const source = 'https://media.example.org/a.jpg';
+const address = pictureAddress(source, 640);
+const read = (asked: string, accept?: string) =>
+  readRequestedImage(asked, accept === undefined ? {} : { accept }, hosts);
+
+test.each([
+  ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['image/png,*/*', '*/*'],
+  [undefined, '*/*'],
+])('who says %j gets %s', (accept, format) => {
+  expect(read(address, accept)).toEqual({ source, url: address, format });
+});
+
+test('the same asked in another spelling is the same', () => {
+  expect(read(address.replace('%3A%2F%2F', '://'))).toEqual({
+    source,
+    url: address,
+    format: '*/*',
+  });
+});
+
+test.each([
+  `${address}&x=1`,
+  `${address}&q=75`,
+  address.replace('w=640', 'w=641'),
+  address.replace('w=640', 'w=0640'),
+  address.replace('w=640', 'w=6.4e2'),
+  address.replace('q=75', 'q=100'),
+  address.replace('&q=75', ''),
+  address.replace('image?', 'image/?'),
+  address.replace('image?', 'images?'),
+  address.replace('media.', 'MEDIA.'),
+  address.replace('a.jpg', '..%2Fa.jpg'),
+  address.replace('https', 'http'),
+  address.replace('media', 'other'),
+  '/_next/image',
+])('%s is nothing that our pages ask for', (asked) => {
+  expect(read(asked)).toBeNull();
+});
+
+test('whatever is asked for, it is of these hosts, over https', () => {
+  const urls = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.constant(source));
+  fc.assert(
+    fc.property(urls, fc.constantFrom('', source, 'https://media.example.org'), (url, before) => {
+      const query = new URLSearchParams({ url: before + url, w: '640', q: '75' });
+      const found = read(`/_next/image?${query}`);
+      if (found === null) return;
+      const { protocol, host, username, search } = new URL(found.source);
+      expect([protocol, host, username, search]).toEqual(['https:', 'media.example.org', '', '']);
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+/*
+ * The server of the site, `npm start` and `npm run dev`: middleware, then Next.js. On Vercel there is
+ * none: proxy.ts and next.config.ts hold there what must.
+ * https://nextjs.org/docs/app/guides/custom-server
+ */
+import './environment.ts';
+import { createServer } from 'node:http';
+import next from 'next';
+import { config, isDeveloping } from '../lib/config.ts';
+import { writeError } from '../lib/log/write-error.ts';
+import { answerClientError } from './client-error.ts';
+import { compose } from './compose.ts';
+import { Connections } from './connections.ts';
+import { listenOptions } from './environment.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { guardImages } from './images/guard-images.ts';
+import { logConsole } from './log-console.ts';
+import { logAccess } from './middleware/access-log.ts';
+import { checkRequest } from './middleware/check-request.ts';
+import { compress } from './middleware/compress.ts';
+import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
+import { dropRouterHeaders } from './middleware/drop-router-headers.ts';
+import { appendPeerAddress } from './middleware/forwarded-for.ts';
+import { noIndex } from './middleware/no-index.ts';
+import { normalizeUrl } from './middleware/normalize-url.ts';
+import { setPagePolicy } from './middleware/page-policy.ts';
+import { nameRequest } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { cacheResponses } from './response-cache/response-cache.ts';
+import { root } from './root.ts';
+import { stopOnSignal } from './shutdown.ts';
+import { serveFiles } from './static-files/serve-files.ts';
+
+const { port, host } = listenOptions;
+const server = createServer({
+  // checkRequest answers a request without one.
+  requireHostHeader: false,
+  // Requests to go on in another protocol are answered as any other (RFC 9110, section 7.8), but for
+  // those of the development server.
+  shouldUpgradeCallback: () => isDeveloping,
+});
+const app = next({ dev: isDeveloping, dir: root, httpServer: server, port, hostname: host });
+await app.prepare().catch(exitWithError);
+// Until here Next.js announces itself; while developing it goes on to.
+if (!isDeveloping) logConsole();
+
+const handle = app.getRequestHandler();
+
+// While developing pages reload as no policy allows.
+const policies = isDeveloping ? [] : [setSecurityHeaders];
+const connections = new Connections(server);
+server.on(
+  'request',
+  compose(
+    [
+      nameRequest,
+      ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
+      ...(config.INDEXING === 'off' ? [noIndex] : []),
+      ...policies,
+      normalizeUrl,
+      checkRequest,
+      dropRouterHeaders,
+      dropInternalHeaders,
+      appendPeerAddress,
+      ...(isDeveloping ? [] : [serveFiles(root)]),
+      cacheResponses,
+      compress,
+      guardImages,
+      ...(isDeveloping ? [] : [setPagePolicy]),
+      (request, response) => handle(request, response),
+    ],
+    logError,
+  ),
+);
+// An expectation that is not met (RFC 9110, section 10.1.1).
+server.on(
+  'checkExpectation',
+  compose(
+    [nameRequest, ...policies, (_, response) => void response.writeHead(417).end()],
+    logError,
+  ),
+);
+server.on('clientError', (error, socket) =>
+  answerClientError(error, socket, connections.isResponding(socket)),
+);
+stopOnSignal(connections, () => app.close());
+
+server.once('error', exitWithError);
+server.listen(port, host, () => {
+  server.off('error', exitWithError);
+  process.stdout.write(`Listening on http://${host ?? 'localhost'}:${port}\n`);
+});
+
+function logError(error: unknown): void {
+  writeError(error instanceof Error ? error : new Error(String(error)));
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+/** Where the server listens. */
+export type ListenOptions = {
+  port: number;
+  /** All addresses of the machine when absent. */
+  host: string | undefined;
+};
+
+/**
+ * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and
+ * HOSTNAME, otherwise port 3000.
+ *
+ * @throws {Error} naming an option that there is not, or a port that is none.
+ */
+export function readListenOptions(
+  args: string[],
+  env: Record<string, string | undefined>,
+): ListenOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', short: 'p', default: env.PORT || '3000' },
+      hostname: { type: 'string', short: 'H', default: env.HOSTNAME ?? '' },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
+    throw new Error(`${values.port} is not a port: give a number from 0 to 65535.`);
+  }
+  return { port, host: values.hostname || undefined };
+}

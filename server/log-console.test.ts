@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { writeError } from '../lib/log/write-error';
+import { logConsole } from './log-console';
+
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const original = { ...console };
+const { log, error, warn } = writeAndTake();
+
+afterAll(() => {
+  Object.assign(console, original);
+});
+beforeEach(() => {
+  stderr.mockClear();
+});
+
+/** The methods of the console as they are afterwards; the linter keeps the others from us. */
+function writeAndTake(): Pick<Console, 'log' | 'error' | 'warn'> {
+  logConsole();
+  return { ...console };
+}
+
+const lines = () => stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+test('a text is one line, without colours and signs', () => {
+  log('\u001b[32m✓\u001b[39m Ready in 2 s\nand more');
+  warn('⚠ care', { a: 1 });
+  log('');
+  expect(lines()).toEqual([
+    {
+      time: expect.any(String),
+      level: 'info',
+      event: 'console',
+      message: 'Ready in 2 s\nand more',
+    },
+    { time: expect.any(String), level: 'warn', event: 'console', message: 'care { a: 1 }' },
+  ]);
+  for (const [line] of stderr.mock.calls) expect(line).toMatch(/^[^\n]+\n$/);
+});
+
+test('an error says what it is and where it came from, and nothing it carries', () => {
+  const failure = Object.assign(
+    new TypeError('no /reset-password/MQ/jeton', { cause: new Error('b') }),
+    {
+      digest: 'api-failure',
+      code: 'E_FAILED',
+      input: 'secret',
+    },
+  );
+  error('⨯', failure);
+  expect(lines()).toEqual([
+    {
+      time: expect.any(String),
+      level: 'error',
+      event: 'error',
+      error: {
+        name: 'TypeError',
+        message: 'no /reset-password/…',
+        digest: 'api-failure',
+        code: 'E_FAILED',
+        stack: expect.stringMatching(/^at .*log-console\.test\.ts/),
+        cause: expect.objectContaining({ name: 'Error', message: 'b' }),
+      },
+    },
+  ]);
+  expect(stderr.mock.calls.join()).not.toContain('secret');
+});
+
+test('an error is written once, however often it is told', () => {
+  const failure = new Error('a');
+  error(failure);
+  error('⨯', failure);
+  writeError(failure, { route: '/annonces/[id]' });
+  expect(lines()).toHaveLength(1);
+  error('uncaughtException:', failure);
+  expect(lines()).toHaveLength(2);
+});

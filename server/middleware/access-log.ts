@@ -1,0 +1,27 @@
+import { currentRequest } from '../../lib/log/current-request.ts';
+import { writeLine } from '../../lib/log/line.ts';
+import type { Middleware } from '../compose.ts';
+
+/**
+ * Logs a line for each request once its response has been sent, or the connection is gone
+ * (LOG_REQUESTS=on): the kind of page, the status and the time it took; nothing of the visitor, and no
+ * path.
+ */
+export const logAccess: Middleware = (_request, response, next) => {
+  const start = performance.now();
+  const current = currentRequest();
+  response.once('close', () => {
+    const cache = response.getHeader('x-nextjs-cache');
+    writeLine('info', {
+      event: 'request',
+      method: current?.method,
+      route: current?.route,
+      status: response.statusCode,
+      // Milliseconds, to a tenth.
+      duration: Math.round(10 * (performance.now() - start)) / 10,
+      ...(typeof cache === 'string' && { cache }),
+      ...(!response.writableFinished && { aborted: true }),
+    });
+  });
+  return next();
+};

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { nothing } from '@/lib/policy/content-security-policy';
+
+import { startChain, stopChains } from '../chain.fixture';
+import type { Middleware } from '../compose';
+import { policyOfHtml } from '../html/policy-of-html';
+import { compress } from './compress';
+import { setPagePolicy } from './page-policy';
+import { setSecurityHeaders } from './security-headers';
+
+afterEach(stopChains);
+
+async function get(listener: Listener, path = '/', init: RequestInit = {}) {
+  const page: Middleware = (request, response) => void listener(request, response);
+  const chain = [setSecurityHeaders, compress, setPagePolicy, page];
+  const port = await startChain(chain);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { response, policy: response.headers.get('content-security-policy') };
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const script = '<script>self.__next_f.push([0])</script>';
+const page: Listener = (_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(script);
+};
+
+test('whatever is answered says what all answers say', async () => {
+  const { response, policy } = await get((_, response) => response.writeHead(405).end());
+  expect(policy).toBe(nothing);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('what is stricter stays, and what other sites show they may load', async () => {
+  const { response } = await get((_, response) => {
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.end();
+  }, '/partage/annonces/12.png?a=b');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('a page without a policy has the hashes of its scripts', async () => {
+  const { response, policy } = await get(page, '/annonces');
+  expect(await response.text()).toBe(script);
+  expect(policy).toBe(policyOfHtml('/annonces', script));
+  expect(policy).toContain("script-src 'self' 'sha256-");
+});
+
+test('of the page as it was written, however it is encoded on its way', async () => {
+  const long = script + ' '.repeat(2_000);
+  const { response, policy } = await get((_, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.end(long);
+  });
+  expect(response.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+  expect(await response.text()).toBe(long);
+  expect(policy).toBe(policyOfHtml('/', long));
+});
+
+test('of a page that is sent bit by bit no script is let in', async () => {
+  const { policy } = await get((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.write(script);
+    response.end(script);
+  });
+  expect(policy).toBe(policyOfHtml('/', ''));
+});
+
+test('a page keeps the one it has; of two, that of the page itself', async () => {
+  const one = await get((request, response) => {
+    response.setHeader('Content-Security-Policy', 'of the proxy');
+    page(request, response);
+  });
+  expect(one.policy).toBe('of the proxy');
+  const two = await get((request, response) => {
+    response.setHeader('Content-Security-Policy', 'of the proxy');
+    response.appendHeader('Content-Security-Policy', 'of the page');
+    page(request, response);
+  });
+  expect(two.policy).toBe('of the page');
+});
+
+test('what is no page may not even have a policy of its own', async () => {
+  const { policy } = await get((_, response) => {
+    response.setHeader('Content-Type', 'text/x-component');
+    response.setHeader('Content-Security-Policy', 'of the page');
+    response.end();
+  });
+  expect(policy).toBe(nothing);
+});
+
+test('« you have it already » has that of what it is about', async () => {
+  const { policy } = await get((_, response) => {
+    response.setHeader('Content-Security-Policy', 'of the page');
+    response.writeHead(304).end();
+  });
+  expect(policy).toBe('of the page');
+});

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { config } from '../../lib/config.ts';
+import { nothing } from '../../lib/policy/content-security-policy.ts';
+import { policyHeader } from '../../lib/policy/page-policy.ts';
+import {
+  embeddable,
+  type Header,
+  isEmbeddable,
+  securityHeaders,
+} from '../../lib/policy/security-headers.ts';
+import type { Middleware } from '../compose.ts';
+import { policyOfHtml } from '../html/policy-of-html.ts';
+import { isHtml, pathOf } from './page-policy.ts';
+
+const headers = securityHeaders(config);
+
+/** The headers of a response to what could not be read as a request. */
+export const headersWithoutRequest: Header[] = [...headers, [policyHeader, nothing]];
+
+/**
+ * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and
+ * leaves it one Content Security Policy: a page its own, or one that runs no script in it should it have
+ * come without; anything else one that allows nothing of what a page may do.
+ */
+export const setSecurityHeaders: Middleware = (_request, response, next) => {
+  onHeaders(response, () => complete(response));
+  return next();
+};
+
+function complete(response: ServerResponse): void {
+  // The internal path that Next.js rendered.
+  response.removeHeader('x-middleware-rewrite');
+  const path = pathOf(response);
+  if (isEmbeddable(path)) setMissing(response, ...embeddable);
+  for (const [name, value] of headers) setMissing(response, name, value);
+  response.setHeader(policyHeader, policyOf(response, path));
+}
+
+function policyOf(response: ServerResponse, path: string): string {
+  const own = response.getHeader(policyHeader);
+  // Of two, the last is that of the page itself.
+  const last = Array.isArray(own) ? own.at(-1) : own;
+  if (isHtml(response)) return String(last ?? policyOfHtml(path, ''));
+  // 304 has no type.
+  return response.hasHeader('Content-Type') ? nothing : String(last ?? nothing);
+}
+
+function setMissing(response: ServerResponse, name: string, value: string): void {
+  if (!response.hasHeader(name)) response.setHeader(name, value);
+}

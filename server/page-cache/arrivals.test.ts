@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { policyHeader } from '../../lib/policy/page-policy';
+import { preparePage } from '../html/prepare-page';
+
+/* Pages that this instance did not make: of another, through Redis, and of the build. */
+
+const served =
+  '<html><body><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>';
+/** What a page is once it has been prepared. */
+const prepared = (path: string) => {
+  const { html, policy } = preparePage(path, served);
+  return { html, headers: { link: 'a', [policyHeader]: policy } };
+};
+const key = '/route-cache/APP_PAGE/5f/$/annonces/12';
+const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as never;
+
+const inRedis = new Map<string, object>();
+jest.unstable_mockModule('../../lib/cache/sharing', () => ({
+  refresh() {},
+  sharing: {
+    values: () => ({ get: async (name: string) => inRedis.get(name), set: () => undefined }),
+  },
+}));
+const { default: PageCache } = await import('./page-cache');
+
+let serverDistDir: string;
+beforeEach(async () => {
+  serverDistDir = join(await mkdtemp(join(tmpdir(), 'arrivals-')), 'server');
+});
+afterEach(() => rm(join(serverDistDir, '..'), { recursive: true }));
+
+async function found(name: string) {
+  const cache = new PageCache({
+    fs: { mkdir, readFile, stat, writeFile } as never,
+    dev: false,
+    flushToDisk: false,
+    serverDistDir,
+    maxMemoryCacheSize: 0,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+  return (await cache.get(name, asked))?.value;
+}
+
+test.each(['fresh', 'stale'] as const)(
+  'a page of another instance, %s, is prepared',
+  async (standing) => {
+    const page = { kind: 'APP_PAGE', html: served, headers: { link: 'a' } };
+    const value = { page, lastModified: Date.now(), cacheControl: { revalidate: 60, expire: 300 } };
+    const name = `${key}${standing === 'fresh' ? '' : '3'}`;
+    inRedis.set(name, { value, standing, since: 0 });
+    const path = name.slice(name.indexOf('$') + 1);
+    expect(await found(name)).toMatchObject(prepared(path));
+  },
+);
+
+test('so has one of the build', async () => {
+  const app = join(serverDistDir, 'app');
+  await mkdir(app, { recursive: true });
+  await writeFile(join(app, 'cgu.html'), served);
+  await writeFile(join(app, 'cgu.rsc'), '');
+  await writeFile(join(app, 'cgu.meta'), JSON.stringify({ headers: { link: 'a' } }));
+  expect(await found('/cgu')).toMatchObject(prepared('/cgu'));
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { goneTag, refreshes } from '../../lib/cache/refreshes';
+import { DataEntries } from './data-entries';
+
+const entry = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 60 });
+const entries = new DataEntries();
+const read = async (key: string, softTags: string[] = []) =>
+  (await entries.get(key, softTags))?.value.data.body ?? null;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('what is stored is returned, as often as it is requested', async () => {
+  entries.set('a', entry('un'), []);
+  expect(await read('a')).toBe('un');
+  expect(await read('a')).toBe('un');
+  expect(await read('b')).toBeNull();
+});
+
+test('what is stale is requested again', async () => {
+  entries.set('stale', entry('vieux'), []);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(await read('stale')).toBeNull();
+});
+
+test.each(['expired', 'stale'] as const)('so is what the webhook says is %s', async (how) => {
+  entries.set(how, entry('un'), [`data-${how}`]);
+  refreshes.record(`data-${how}`, how);
+  expect(await read(how)).toBeNull();
+  entries.set(how, entry('nouveau'), [`data-${how}`]);
+  expect(await read(how)).toBe('nouveau');
+});
+
+test('and what it says is deleted', async () => {
+  entries.set('gone', entry('trois'), ['data-3']);
+  refreshes.record(goneTag('data-3'), 'expired');
+  expect(await read('gone')).toBeNull();
+});
+
+test('what was requested before a revalidation and stored after it is not returned', async () => {
+  expect(await read('race')).toBeNull();
+  refreshes.record('data-4', 'expired');
+  entries.set('race', entry('ancien'), ['data-4']);
+  expect(await read('race')).toBeNull();
+});
+
+test('the tags of the page that reads it count too', async () => {
+  entries.set('soft', entry('doux'), []);
+  expect(await read('soft', ['data-5'])).toBe('doux');
+  refreshes.record('data-5', 'expired');
+  expect(await read('soft', ['data-5'])).toBeNull();
+  expect(await read('soft')).toBe('doux');
+});
+
+test('what is no entry of the data cache is not stored', async () => {
+  entries.set('page', { kind: 'APP_PAGE', html: '' }, []);
+  expect(await read('page')).toBeNull();
+});

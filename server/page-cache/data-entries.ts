@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
+import { refreshes } from '../../lib/cache/refreshes.ts';
+import { sharing } from '../../lib/cache/sharing.ts';
+import { Begun } from './begun.ts';
+
+/** An entry of the data cache of Next.js: what a function in `unstable_cache` returned, as JSON. */
+const valueSchema = z.looseObject({
+  kind: z.literal('FETCH'),
+  data: z.looseObject({ body: z.string() }),
+  revalidate: z.number(),
+});
+
+type DataValue = z.infer<typeof valueSchema>;
+
+type DataEntry = {
+  value: DataValue;
+  tags: string[];
+  /** When it was stored, in milliseconds since 1970. */
+  lastModified: number;
+  /** When its request began, on the clock of this process (`now`, lib/cache/refreshes.ts). */
+  since: number;
+};
+
+const maxBytes = 48_000_000;
+const overheadBytes = 500;
+
+const sharedSchema = z.object({ value: valueSchema, lastModified: z.number() });
+
+/** Responses of the API: in this memory, then in the Redis that instances share. */
+export class DataEntries {
+  readonly #entries = new BoundedCache<DataEntry>(
+    maxBytes,
+    ({ value, tags }) => overheadBytes + 2 * (value.data.body.length + tags.join().length),
+  );
+  readonly #begun = new Begun();
+  readonly #shared = sharing?.values('data') ?? null;
+
+  /** A fresh entry, or `null`: what is stale is requested again, and served only if that fails. */
+  async get(key: string, softTags: string[]): Promise<DataEntry | null> {
+    const entry = this.#entries.get(key) ?? (await this.#getShared(key));
+    if (entry !== null && isFresh(entry, softTags)) return entry;
+    this.#begun.begin(key);
+    return null;
+  }
+
+  set(key: string, value: unknown, tags: string[]): void {
+    const since = this.#begun.end(key);
+    const parsed = valueSchema.safeParse(value);
+    if (!parsed.success) return;
+    const entry = { value: parsed.data, tags, lastModified: Date.now(), since };
+    this.#entries.set(key, entry);
+    const { lastModified } = entry;
+    this.#shared?.set(
+      key,
+      { value: { value: parsed.data, lastModified }, tags, since },
+      parsed.data.revalidate,
+    );
+  }
+
+  async #getShared(key: string): Promise<DataEntry | null> {
+    const found = await this.#shared?.get(key);
+    const shared = sharedSchema.safeParse(found?.value);
+    if (found?.standing !== 'fresh' || !shared.success) return null;
+    const entry = { ...shared.data, tags: found.tags, since: found.since };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+}
+
+function isFresh({ value, tags, lastModified, since }: DataEntry, softTags: string[]): boolean {
+  if (Date.now() > lastModified + value.revalidate * 1_000) return false;
+  return refreshes.judge([...tags, ...softTags], since) === 'fresh';
+}

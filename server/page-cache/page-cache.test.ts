@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { goneTag, refreshes } from '../../lib/cache/refreshes';
+import { policyHeader } from '../../lib/policy/page-policy';
+import { policyOfHtml } from '../html/policy-of-html';
+import PageCache from './page-cache';
+
+type Page = Parameters<PageCache['set']>[1];
+type Asked = Parameters<PageCache['get']>[1];
+type Kept = Parameters<PageCache['set']>[2];
+
+const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as Asked;
+const kept = {
+  isFallback: false,
+  isRoutePPREnabled: true,
+  cacheControl: { revalidate: 60, expire: 300 },
+} as unknown as Kept;
+
+const pageWith = (tags: string | undefined) => {
+  const headers: Record<string, string> = tags === undefined ? {} : { 'x-next-cache-tags': tags };
+  const page = { kind: 'APP_PAGE', html: `<p>${tags}</p>`, headers } as unknown as Page;
+  return { page, headers };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function newCache(): PageCache {
+  return new PageCache({
+    fs: { mkdir, readFile, stat, writeFile } as never,
+    dev: false,
+    flushToDisk: false,
+    serverDistDir: folder,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+}
+
+test.each([
+  ['/good', 'ads,partners'],
+  ['/other', 'incomplete-other'],
+  ['/bare', undefined],
+])('a good page is kept: %s', async (key, tags) => {
+  const cache = newCache();
+  const { page, headers } = pageWith(tags);
+  await cache.set(key, page, kept);
+  expect((await cache.get(key, asked))?.value).toEqual(page);
+  expect(headers).not.toHaveProperty('cache-control');
+});
+
+test('a page that a failure left its mark on is kept nowhere', async () => {
+  const cache = newCache();
+  const { page } = pageWith('ads,incomplete,partners');
+  await cache.set('/failed', page, kept);
+  expect(await cache.get('/failed', asked)).toBeNull();
+  expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-store' } });
+  expect(page).not.toHaveProperty('status', 503);
+});
+
+test('a page that misses its main content is a 503, and stored nowhere', async () => {
+  const cache = newCache();
+  const { page } = pageWith('ads,unavailable');
+  Object.assign(page as object, { status: undefined });
+  await cache.set('/unavailable', page, kept);
+  expect(await cache.get('/unavailable', asked)).toBeNull();
+  expect(page).toMatchObject({
+    status: 503,
+    headers: { 'cache-control': 'private, no-store', 'retry-after': '30' },
+  });
+});
+
+test('it does not replace the good one', async () => {
+  const cache = newCache();
+  const good = pageWith('ads').page;
+  await cache.set('/home', good, kept);
+  await cache.set('/home', pageWith('ads,incomplete').page, kept);
+  expect((await cache.get('/home', asked))?.value).toEqual(good);
+});
+
+test('one that the build made is not served', async () => {
+  const good = pageWith('ads').page;
+  const cache = newCache();
+  await cache.set('/built', good, kept);
+  // As the build left it: the mark was there before this cache was.
+  Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,incomplete' });
+  expect(await cache.get('/built', asked)).toBeNull();
+});
+
+test('a page has its policy as it is answered, made or kept, and when it is not kept', async () => {
+  const cache = newCache();
+  const { page, headers } = pageWith('ads');
+  await cache.set('/route-cache/APP_PAGE/5f/$/cgu', page, kept);
+  const policy = policyOfHtml('/cgu', '<p>ads</p>');
+  expect(headers[policyHeader]).toBe(policy);
+  const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', asked);
+  expect(found?.value).toMatchObject({ headers: { [policyHeader]: policy } });
+  const failed = pageWith('ads,incomplete');
+  await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
+  expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,incomplete</p>'));
+});
+
+test('a page is prepared before it is stored, and one that came without headers has headers', async () => {
+  const html = '<html><body><script src="/_next/static/a.js" async=""></script></body></html>';
+  const page = { kind: 'APP_PAGE', html } as unknown as Page;
+  await newCache().set('/prepared', page, kept);
+  expect(page).toMatchObject({
+    html: expect.stringContaining('<script data-src="/_next/static/a.js"></script>'),
+    headers: { [policyHeader]: expect.stringContaining("'sha256-") },
+  });
+});
+
+test.each([
+  ['a page with a part for each visitor', { kind: 'APP_PAGE', html: '<p>', postponed: 'state' }],
+  ['a response that is no page', { kind: 'APP_ROUTE', body: Buffer.from('<p>'), status: 200 }],
+])('%s stays as it is', async (_, value) => {
+  const page = { ...value, headers: {} } as unknown as Page;
+  await newCache().set('/as-it-is', page, kept);
+  expect(page).toEqual({ ...value, headers: {} });
+});
+
+test('that there is nothing is not said once more while it is looked for again', async () => {
+  const cache = newCache();
+  const nothing = { ...pageWith(undefined).page, status: 404 } as Page;
+  await cache.set('/annonces/999999', nothing, kept);
+  expect((await cache.get('/annonces/999999', asked))?.value).toBe(nothing);
+  const later = Date.now() + 61_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await cache.get('/annonces/999999', asked)).toBeNull();
+  clock.mockRestore();
+});
+
+test('a refreshed page waits for a new one, and stays if there is none', async () => {
+  const cache = newCache();
+  const { page } = pageWith('refreshed');
+  await cache.set('/refreshed', page, kept);
+  refreshes.record('refreshed', 'expired');
+  // -1 makes Next.js wait for a new page.
+  const due = await cache.get('/refreshed', asked);
+  expect(due).toMatchObject({ lastModified: -1, value: page });
+  // What Next.js does when there is none: it stores the previous one again.
+  await cache.set('/refreshed', due?.value as Page, kept);
+  expect((await cache.get('/refreshed', asked))?.lastModified).toBeGreaterThan(0);
+});
+
+test('a page that may be out of date is served, as one that is due', async () => {
+  const cache = newCache();
+  await cache.set('/doubtful', pageWith('doubtful').page, kept);
+  refreshes.record('doubtful', 'stale');
+  const due = await cache.get('/doubtful', asked);
+  const age = Date.now() - (due?.lastModified ?? 0);
+  expect(age).toBeGreaterThan(60_000);
+  expect(age).toBeLessThan(300_000);
+});
+
+test('a page of what is gone is not even a last resort', async () => {
+  const cache = newCache();
+  await cache.set('/gone', pageWith('gone-ad').page, kept);
+  refreshes.record(goneTag('gone-ad'), 'expired');
+  expect(await cache.get('/gone', asked)).toBeNull();
+});
+
+test('a page begun before a refresh and stored after it is no new page', async () => {
+  const cache = newCache();
+  expect(await cache.get('/late', asked)).toBeNull();
+  refreshes.record('late', 'expired');
+  await cache.set('/late', pageWith('late').page, kept);
+  expect((await cache.get('/late', asked))?.lastModified).toBe(-1);
+  await cache.set('/late', pageWith('late').page, kept);
+  expect((await cache.get('/late', asked))?.lastModified).toBeGreaterThan(0);
+});
+
+test('a flood leaves memory bounded, and the pages that people come back to', async () => {
+  const cache = newCache();
+  const html = 'é'.repeat(50_000);
+  const flood = { kind: 'APP_PAGE', html, headers: {} } as unknown as Page;
+  await cache.set('/popular', pageWith('ads').page, kept);
+  expect(await cache.get('/popular', asked)).not.toBeNull();
+  const flooded = Array.from({ length: 3_000 }, (_, number) => `/flood/${number}`);
+  for (const key of flooded) await cache.set(key, flood, kept);
+  expect(await cache.get('/popular', asked)).not.toBeNull();
+  const left = await Promise.all(flooded.map((key) => cache.get(key, asked)));
+  // 96 MB, of pages of about 100 kB.
+  expect(left.filter(Boolean).length).toBeLessThan(960);
+  expect(left.at(-1)).not.toBeNull();
+});

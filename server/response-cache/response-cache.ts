@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import type { Middleware } from '../compose.ts';
+import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
+import { type Source, source } from '../page-cache/kept-pages.ts';
+import { recordResponse } from '../response-body.ts';
+import { sendStored } from '../send-stored.ts';
+import { cacheKey } from './cache-key.ts';
+import { formatCacheStatus } from './cache-status.ts';
+import { type Freshness, freshnessOf, isFresh, responses } from './stored-response.ts';
+
+/**
+ * A cache of responses (RFC 9111): sends the bytes that Next.js answered the same request with, as long as
+ * the page they were made of is the one that it would answer with again. Next.js spends milliseconds on
+ * each request for a page of its cache, most of them on its proxy.
+ */
+export const cacheResponses: Middleware = (request, response, next) => {
+  const key = cacheKey(request);
+  if (key === null) return next();
+  const stored = responses.get(key);
+  if (stored !== undefined && isFresh(stored)) {
+    response.setHeader('Cache-Status', formatCacheStatus({ kind: 'hit', ...stored }));
+    return sendStored(stored, request, response);
+  }
+  const pages: Source = [];
+  const reason = stored === undefined ? 'uri-miss' : 'stale';
+  store(key, response, { pages, encoding: contentEncodingFor(request), reason });
+  return source.run(pages, next);
+};
+
+type Miss = {
+  /** The cached pages that are read for the response, so far. */
+  pages: Source;
+  /** The content encoding of its key. */
+  encoding: ContentEncoding | null;
+  reason: 'uri-miss' | 'stale';
+};
+
+/** Stores the response under a key when it has been sent, if it can be. */
+function store(key: string, response: ServerResponse, { pages, encoding, reason }: Miss): void {
+  let freshness: Freshness | null | undefined;
+  const judge = () => {
+    // `compress` knows more encodings and weighs them: what a key does not name stays out.
+    const used = response.getHeader('Content-Encoding') ?? encoding;
+    freshness ??=
+      used === encoding ? freshnessOf(response.statusCode, response.getHeaders(), pages) : null;
+    return freshness;
+  };
+  recordResponse(
+    response,
+    () => judge() !== null,
+    ({ headers, ...sent }) => {
+      const { 'cache-status': _, ...own } = headers;
+      if (freshness) responses.set(key, { ...sent, headers: own, ...freshness });
+    },
+  );
+  onHeaders(response, () => {
+    const isPrivate = /\b(?:private|no-store)\b/.test(String(response.getHeader('Cache-Control')));
+    if (isPrivate) return;
+    const status = { kind: 'forward', reason, isStored: judge() !== null } as const;
+    response.setHeader('Cache-Status', formatCacheStatus(status));
+  });
+}

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Where a build has its files compressed, by their paths on the site. */
+export const compressedFolder = join('.next', 'compressed');
+
+/** The extensions of compressed files, by content encoding. */
+export const extensions = { br: '.br', gzip: '.gz' } as const;
+
+const text = /\.(?:css|js|json|md|svg|txt|webmanifest)$/;
+
+const compressors = {
+  // A sixth fewer bytes than at the quality for pages, for a hundred times the work.
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Compresses the text files of a finished build and of `public/`, once for all requests, with Brotli and
+ * with gzip. A file that does not get smaller has none.
+ *
+ * @param root the folder of the project.
+ */
+export async function compressFiles(root: string): Promise<void> {
+  const from = { '_next/static': join(root, '.next', 'static'), '': join(root, 'public') };
+  for (const [path, folder] of Object.entries(from)) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (text.test(name)) {
+        await compressFile(join(folder, name), join(root, compressedFolder, path, name));
+      }
+    }
+  }
+}
+
+async function compressFile(file: string, target: string): Promise<void> {
+  const body = await readFile(file);
+  await mkdir(dirname(target), { recursive: true });
+  const write = async (encoding: keyof typeof compressors) => {
+    const compressed = await compressors[encoding](body);
+    if (compressed.length < body.length) await writeFile(target + extensions[encoding], compressed);
+  };
+  await Promise.all([write('br'), write('gzip')]);
+}
