@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   consent,
@@ -9,6 +9,7 @@ import {
   send,
   standInForService,
 } from './form.fixture';
+import { clearDrafts } from './use-draft';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
@@ -17,6 +18,7 @@ const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 let service: ReturnType<typeof standInForService>;
 
 beforeEach(() => {
+  clearDrafts();
   service = standInForService();
   window.history.replaceState(null, '', '/inscription');
 });
@@ -233,6 +235,30 @@ describe('mistakes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(send());
     expect(service.fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a draft', () => {
+  test('what was typed is there again when the visitor comes back', async () => {
+    openPractitionerForm('medecin');
+    await fillIn();
+    await userEvent.click(consent());
+    cleanup();
+    openPractitionerForm('remplacant');
+    expect(field('Prénom')).toHaveValue('Zoé');
+    expect(field('Spécialité')).toHaveValue('Médecine générale');
+    expect(consent()).toBeChecked();
+    // The address says which is chosen.
+    expect(role('Médecin')).toBeChecked();
+  });
+
+  test('what was sent is not', async () => {
+    await openFilledIn();
+    await userEvent.click(send());
+    await answer();
+    cleanup();
+    openPractitionerForm('medecin');
+    expect(field('Prénom')).toHaveValue('');
   });
 });
 

@@ -31,6 +31,11 @@ export function useDraft(
   }, [name, form, isSent]);
 }
 
+/** Forgets what was typed into every form. */
+export function clearDrafts(): void {
+  drafts.clear();
+}
+
 function restore(form: HTMLFormElement, draft: (string | boolean)[]): void {
   for (const [index, control] of controlsOf(form).entries()) {
     const state = draft[index];
