@@ -1,7 +1,5 @@
 /** As the site has them, as far as they weigh in the browser. */
 export default {
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
   // It is built elsewhere (empty-page.ts), and its packages lie with the site's.
   turbopack: { root: '/' },

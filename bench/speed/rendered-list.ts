@@ -52,7 +52,6 @@ export async function startRenderedList(apiUrl: string): Promise<Server> {
 
 function renderEachTime(folder: string): void {
   change(join(folder, page), [
-    ["export const ensureStatic = 'navigation';\n", ''],
     [/\nexport function generateStaticParams\(\) \{\n.*\n\}\n/, ''],
     [/export default async function \w+\(.*\) \{\n/, '$&  await connection();\n'],
     [/import .* from 'next\/navigation';\n/, "$&import { connection } from 'next/server';\n"],

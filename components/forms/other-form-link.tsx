@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { practitionerFormHref, practitionerFormPath } from '@/lib/forms/profile';

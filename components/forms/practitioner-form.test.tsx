@@ -245,11 +245,11 @@ describe('a draft', () => {
     await userEvent.click(consent());
     cleanup();
     openPractitionerForm('remplacant');
-    expect(field('Prénom')).toHaveValue('Zoé');
-    expect(field('Spécialité')).toHaveValue('Médecine générale');
+    expect(field('Adresse e-mail')).toHaveDisplayValue(/zoe\.roy@exemple\.fr/);
+    expect(screen.getByRole('combobox', { name: 'Spécialité' })).toHaveValue('Médecine générale');
     expect(consent()).toBeChecked();
     // The address says which is chosen.
-    expect(role('Médecin')).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Médecin' })).toBeChecked();
   });
 
   test('what was sent is not', async () => {
