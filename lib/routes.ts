@@ -23,7 +23,7 @@ import {
   parsePreviewQuery,
   previewPagePath,
   previewPath,
-} from '@/lib/preview/query';
+} from '@/lib/seo-audit/query';
 import { readSitemapFile, sitemapFilePath } from '@/lib/sitemap/address';
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { issuePass } from '../../lib/preview/pass.ts';
+import { issuePass } from '../../lib/seo-audit/pass.ts';
 import { flashOf, follow, payloadOf } from '../flash.ts';
 import { expectAccessible } from '../test.ts';
 import { door, secret, test } from './editor.ts';
