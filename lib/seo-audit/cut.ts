@@ -19,14 +19,14 @@ export function cut(text: string, room: Room): Shown {
   if (fits(line, room)) return { text: line, cutAfter: null };
   const words = line.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const kept = words.slice(0, count).join(' ');
-    if (fits(`${kept} …`, room)) return { text: `${kept} …`, cutAfter: lastWords(kept) };
+    const start = words.slice(0, count).join(' ');
+    if (fits(`${start} …`, room)) return { text: `${start} …`, cutAfter: lastWords(start) };
   }
   const characters = [...line];
-  let kept = characters.length;
-  while (kept > 0 && !fits(`${characters.slice(0, kept).join('')}…`, room)) kept -= 1;
-  const start = characters.slice(0, kept).join('');
-  return { text: `${start}…`, cutAfter: start };
+  let length = characters.length;
+  while (length > 0 && !fits(`${characters.slice(0, length).join('')}…`, room)) length -= 1;
+  const beginning = characters.slice(0, length).join('');
+  return { text: `${beginning}…`, cutAfter: beginning };
 }
 
 function fits(text: string, { width, lines, size }: Room): boolean {

@@ -89,7 +89,7 @@ describe('whether it will be among the results', () => {
   });
 });
 
-test('a shared link has the words and the picture of the page', async () => {
+test('a shared link has the words and the image of the page', async () => {
   const { looks } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
   expect(looks?.card).toEqual({
     title: 'Conditions générales – MédiRelève',
@@ -100,7 +100,7 @@ test('a shared link has the words and the picture of the page', async () => {
   });
 });
 
-test('a picture that could not be shown is not', async () => {
+test('an image that could not be shown is not', async () => {
   const broken = await viewOf('/cgu', {}, 200, servedImage(pngBytes(), 404));
   expect(broken.looks?.card.image).toBeNull();
   const elsewhere = await viewOf('/cgu', { image: 'https://images.example/a.png' });

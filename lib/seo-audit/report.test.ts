@@ -144,7 +144,7 @@ describe('each thing that can be wrong is found, alone', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the image', () => {
   test.each<[RuleId[], ServedImage]>([
     [['image-unreachable'], servedImage(pngBytes(), 404)],
     [['image-unreachable'], { kind: 'failed', reason: 'timeout' }],
@@ -156,7 +156,7 @@ describe('the picture', () => {
     expect(codes(await reportOf('/cgu', {}, siteFacts(), image))).toEqual(found);
   });
 
-  test('is asked for on this site, and on no other', async () => {
+  test('is requested from this site, and from no other', async () => {
     const reader = readerOf({
       '/cgu': pageHtml('/cgu'),
       '/': pageHtml('/', { image: 'http://10.0.0.1/' }),

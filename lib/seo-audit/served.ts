@@ -1,10 +1,10 @@
-/** Why there was no answer. */
+/** Why there was no response. */
 export type Failure = { kind: 'failed'; reason: 'timeout' | 'refused' | 'broken' | 'too-large' };
 
 type Answer<Content> = { kind: 'answered'; status: number; headers: Headers } & Content;
 
-/** What the site answered when a page was asked for. */
+/** The response of the site to the request for a page. */
 export type Served = Answer<{ body: string }> | Failure;
 
-/** What it answered when a picture was. */
+/** That to the request for an image. */
 export type ServedImage = Answer<{ bytes: Uint8Array }> | Failure;

@@ -95,7 +95,7 @@ export function servedImage(bytes: Uint8Array, status = 200, type = 'image/png')
 
 type Pages = Record<string, Served | string>;
 
-/** Serves these pages, 404 for any other, and a good picture for any address. */
+/** Serves these pages, 404 for any other, and a valid image for any URL. */
 export function readerOf(pages: Pages, image: ServedImage = servedImage(pngBytes())): SiteReader {
   return {
     async page(path) {

@@ -10,7 +10,7 @@ import { readSiteRules, sitemapReader } from './site-facts';
 import { readSitemapFiles } from './sitemap';
 import { descriptionOf, titleOf } from './summary';
 
-/** What is kept of a page that was checked. */
+/** The result for a page that was checked. */
 type CheckedPage = {
   path: string;
   status: number | null;
@@ -55,19 +55,19 @@ export async function checkSite(reader: Reader, settings: Settings): Promise<Sit
   const { files, paths, faults } = await readPaths(sitemaps, siteUrl, reader);
   if (paths.length === 0 && files <= 1) throw new NoSitemapError(sitemaps.join(', '));
 
-  const asked = paths.slice(0, limit);
+  const checked = paths.slice(0, limit);
   const site = { siteUrl, robotsTxt, listed: () => 'yes' as const, now: new Date() };
   const once = withCachedImages(reader);
   const atOnce = pLimit(concurrency);
   const words: PageWords[] = [];
   let done = 0;
-  onProgress(done, asked.length);
-  const pages = await atOnce.map(asked, async (path) => {
+  onProgress(done, checked.length);
+  const pages = await atOnce.map(checked, async (path) => {
     const read = await report(path, once, site);
     if (isFoundHere(read))
       words.push({ path, title: titleOf(read), description: descriptionOf(read) });
     done += 1;
-    onProgress(done, asked.length);
+    onProgress(done, checked.length);
     const { status, findings } = read;
     return { path, status, title: titleOf(read), findings };
   });
