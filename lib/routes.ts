@@ -23,7 +23,7 @@ import {
   parsePreviewQuery,
   previewPagePath,
   previewPath,
-} from './preview/query.ts';
+} from './seo-audit/query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap/address.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { resetExample } from '@/lib/preview/address';
-import { previewPath } from '@/lib/preview/query';
+import { resetExample } from '@/lib/seo-audit/address';
+import { previewPath } from '@/lib/seo-audit/query';
 import { pageToPrefetch } from './page-to-prefetch';
 
 afterEach(() => {

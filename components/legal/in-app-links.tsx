@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useReadFromTop } from '@/components/layout/use-read-from-top';
-import { useLinkClicks } from '@/components/prose/use-link-clicks';
+import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
 import { inPlace } from '@/components/ui/in-place';
 
 type Props = { className?: string | undefined; children: ReactNode };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { InAppLinks } from '@/components/legal/in-app-links';
 import { LegalHeader } from '@/components/legal/legal-header';
-import { InPageLinks } from '@/components/prose/in-page-links';
-import { Prose } from '@/components/prose/prose';
-import { ReadingPage } from '@/components/prose/reading-page';
+import { InPageLinks } from '@/components/rich-text/in-page-links';
+import { ReadingPage } from '@/components/rich-text/reading-page';
+import { RichText } from '@/components/rich-text/rich-text';
 import type { LegalText } from '@/lib/legal/legal-text';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-article.module.css';
@@ -30,7 +30,7 @@ export function LegalArticle({ title, text, trail, pageUrl, inserts = {} }: Prop
             const Part = id === null ? 'div' : 'section';
             return (
               <Part key={id} id={name ?? undefined} className={styles.section}>
-                <Prose html={html} />
+                <RichText html={html} />
                 {name && inserts[name]}
               </Part>
             );

@@ -1,5 +1,5 @@
 import ArrowLeft from '@/components/ui/icons/arrow-left';
-import { previewPath } from '@/lib/preview/query';
+import { previewPath } from '@/lib/seo-audit/query';
 import styles from './back-to-table.module.css';
 
 export function BackToTable() {

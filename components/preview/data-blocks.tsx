@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { DataBlock } from '@/lib/preview/structured-data';
+import type { DataBlock } from '@/lib/seo-audit/structured-data';
 import styles from './data-blocks.module.css';
 
 /** The structured data of a page, and what Google would say of each block. */

@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@/lib/preview/fields';
+import type { FieldGroup } from '@/lib/seo-audit/page-report';
 import styles from './field-list.module.css';
 
 /** What a page says, one thing after the other. */

@@ -4,7 +4,7 @@ import CircleAlert from '@/components/ui/icons/circle-alert';
 import CircleCheck from '@/components/ui/icons/circle-check';
 import Lightbulb from '@/components/ui/icons/lightbulb';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Finding } from '@/lib/preview/finding';
+import type { Finding } from '@/lib/seo-audit/rule';
 import styles from './finding-list.module.css';
 
 const severities = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { finding } from '@/lib/preview/finding';
-import type { PageReportView } from '@/lib/preview/page-report';
+import type { PageReportView } from '@/lib/seo-audit/page-report';
+import { finding } from '@/lib/seo-audit/site.fixture';
 import { PageReport } from './page-report';
 
 const result = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import type { PageReportView } from '@/lib/preview/page-report';
+import type { PageReportView } from '@/lib/seo-audit/page-report';
 import { DataBlocks } from './data-blocks';
 import { FieldList } from './field-list';
 import { FindingList } from './finding-list';

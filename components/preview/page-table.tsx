@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { PageSummary } from '@/lib/preview/summary';
+import type { PageSummary } from '@/lib/seo-audit/summary';
 import { FindingCount } from './finding-count';
 import styles from './page-table.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import ImageOff from '@/components/ui/icons/image-off';
-import type { ShareCard } from '@/lib/preview/share-card';
 import { shareImageSize } from '@/lib/seo/share-image';
+import type { ShareCard } from '@/lib/seo-audit/sharing';
 import styles from './share-picture.module.css';
 
 type Props = { image: ShareCard['image']; square?: boolean };

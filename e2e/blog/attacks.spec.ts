@@ -1,5 +1,5 @@
-import { families } from '../../lib/prose/attacks/index.ts';
-import { safeBody } from '../../lib/prose/body.ts';
+import { safeBody } from '../../lib/rich-text/body.ts';
+import { families } from '../../test/fixtures/attacks/index.ts';
 import { expect, test } from '../test.ts';
 import { origins, tryBodies } from './attacks/trial.ts';
 
@@ -11,8 +11,8 @@ test.use({
 });
 test.slow();
 
-const attacks = families.flatMap(([family, members]) =>
-  members.map(([name, html]) => ({ family, name: `${family}: ${name}`, html })),
+const attacks = families.flatMap(({ family, attacks: members }) =>
+  members.map(({ name, html }) => ({ family, name: `${family}: ${name}`, html })),
 );
 
 test('every attack is inert @desktop', async ({ context }) => {
@@ -38,7 +38,7 @@ test('as they were, most attacks do harm, so that inert ones mean something @des
   const harmful = attacks.filter(({ name }) => harms.get(name)?.length);
   // The others are of older browsers, or need a filter that repairs them.
   expect(harmful.length / attacks.length).toBeGreaterThan(0.75);
-  for (const [family, members] of families) {
+  for (const { family, attacks: members } of families) {
     const share = harmful.filter((attack) => attack.family === family).length / members.length;
     expect.soft(share, family).toBeGreaterThan(0.5);
   }

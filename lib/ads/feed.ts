@@ -5,8 +5,9 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty';
 import { config } from '@/lib/config';
 import type { Feed, FeedItem } from '@/lib/feeds/feed';
-import { type BodyNode, element } from '@/lib/prose/tree';
-import { writeHtml } from '@/lib/prose/write';
+import { withBreaks } from '@/lib/rich-text/body';
+import { element, text } from '@/lib/rich-text/element';
+import { writeHtml } from '@/lib/rich-text/html';
 
 /**
  * The feed of the ads of a search (product.md, « RSS and JSON feeds »).
@@ -57,14 +58,8 @@ function htmlOf(facts: string[], paragraphs: string[]): string | null {
   const list = element(
     'ul',
     {},
-    facts.map((fact) => element('li', {}, [fact])),
+    facts.map((fact) => element('li', {}, [text(fact)])),
   );
-  const text = paragraphs.map((paragraph) =>
-    element('p', {}, paragraph.split(/\r?\n/).flatMap(afterBreak)),
-  );
-  return writeHtml([...(facts.length > 0 ? [list] : []), ...text]) || null;
-}
-
-function afterBreak(line: string, index: number): BodyNode[] {
-  return index === 0 ? [line] : [element('br'), line];
+  const body = paragraphs.map((paragraph) => element('p', {}, withBreaks(paragraph)));
+  return writeHtml([...(facts.length > 0 ? [list] : []), ...body]) || null;
 }

@@ -7,7 +7,7 @@ import { readingTime } from '@/lib/blog/reading-time';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 import { postTitle } from '@/lib/blog/title';
-import type { ContentsSection } from '@/lib/prose/contents';
+import type { ContentsSection } from '@/lib/rich-text/contents';
 
 /** A post as its page shows it: every text ready to print. */
 export type PostArticle = {

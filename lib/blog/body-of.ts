@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { portableBody, type SafeBody, safeBody } from '@/lib/prose/body';
+import { feedBody, type SafeBody, safeBody } from '@/lib/rich-text/body';
 
 const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 
@@ -10,5 +10,5 @@ export function bodyOf({ content }: { content: string | null }): SafeBody | null
 
 /** The same for a feed; `pageUrl` is where the post is read on the site. */
 export function feedBodyOf({ content }: { content: string | null }, pageUrl: string) {
-  return content === null ? null : portableBody(content, origins, pageUrl);
+  return content === null ? null : feedBody(content, origins, pageUrl);
 }

@@ -16,7 +16,7 @@ const htmlOf = (markdown: string) =>
     ?.sections.map(({ html }) => html)
     .join('') ?? '';
 
-const hint = '<span class="prose-hint"> (nouvelle fenêtre)</span>';
+const hint = '<span class="rich-text-hint"> (nouvelle fenêtre)</span>';
 const outside = (href: string, words: string) =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${words}${hint}</a>`;
 
@@ -106,9 +106,7 @@ describe('placeholders', () => {
   });
 
   test('no value is read as markdown, HTML or another placeholder', () => {
-    expect(htmlOf('Par {société}.')).toBe(
-      '<p>Par *Dupont* &amp; &lt;b&gt;fils&lt;/b&gt; {marque}.</p>',
-    );
+    expect(htmlOf('Par {société}.')).toBe('<p>Par *Dupont* &amp; &lt;b>fils&lt;/b> {marque}.</p>');
   });
 
   test('a name nobody knows stays, in an address too', () => {
@@ -162,6 +160,6 @@ describe('what has no business in a text', () => {
 test('a table scrolls in itself, and the keyboard reaches it', () => {
   const table = '<table><caption>Durées</caption><tr><th scope="col">A</th></tr></table>';
   expect(htmlOf(table)).toContain(
-    '<section class="prose-table" tabindex="0" aria-label="Tableau : Durées"><table>',
+    '<section class="rich-text-table" tabindex="0" aria-label="Tableau : Durées"><table>',
   );
 });

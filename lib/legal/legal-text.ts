@@ -1,12 +1,11 @@
 import { typeset } from '@/lib/french/typography';
-import { buildBody } from '@/lib/prose/build';
-import { type ContentsSection, sectionsOf } from '@/lib/prose/contents';
-import type { BodyOptions } from '@/lib/prose/options';
-import { sanitise } from '@/lib/prose/sanitise';
-import { readSource } from '@/lib/prose/source';
+import { layOut } from '@/lib/rich-text/body';
+import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
+import { mapTree } from '@/lib/rich-text/element';
+import { parseHtml } from '@/lib/rich-text/html';
+import { sanitize } from '@/lib/rich-text/sanitize';
 import { fromRoot } from './from-root';
 import { type InApp, legalLinkRule } from './link-rule';
-import { mapSource } from './map-source';
 import { unsafeHtmlOf } from './markdown';
 import { splitOpening } from './opening';
 import { fillAddress, fillText, type Placeholders } from './placeholders';
@@ -32,18 +31,23 @@ type LegalOptions = {
 };
 
 /**
- * Makes a legal text of its markdown, by way of the one sanitiser and writer there is for HTML we
- * have not written (`lib/prose`). `null` when there is nothing to read below the title.
+ * Makes a legal text of its markdown, with the sanitizer and the layout of posts (`lib/rich-text`).
+ * `null` when there is nothing to read below the title.
  */
-export function legalText(markdown: string, options: LegalOptions): LegalText | null {
-  const { placeholders } = options;
+export function legalText(
+  markdown: string,
+  { placeholders, siteUrl, inApp }: LegalOptions,
+): LegalText | null {
   // Filled in after parsing: no value is ever read as markdown or HTML.
-  const source = mapSource(readSource(sanitise(unsafeHtmlOf(markdown))), {
-    text: (text) => typeset(fillText(text, placeholders)),
-    href: (href) => fromRoot(fillAddress(href, placeholders)),
+  const nodes = mapTree(parseHtml(sanitize(unsafeHtmlOf(markdown))), (node) => {
+    if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
+    if (node.type === 'element' && node.properties.href !== undefined) {
+      node.properties.href = fromRoot(fillAddress(node.properties.href, placeholders));
+    }
+    return [node];
   });
-  const { title, updated, rest } = splitOpening(source);
-  const body = buildBody(rest, bodyOptions(options));
+  const { title, updated, rest } = splitOpening(nodes);
+  const body = layOut(rest, { siteUrl, apiUrl: siteUrl, linkRule: legalLinkRule(inApp) });
   if (body === null) return null;
   return {
     title,
@@ -51,8 +55,4 @@ export function legalText(markdown: string, options: LegalOptions): LegalText | 
     contents: sectionsOf(body.contents),
     sections: splitSections(body.nodes, body.anchors),
   };
-}
-
-function bodyOptions({ siteUrl, inApp }: LegalOptions): BodyOptions {
-  return { siteUrl, apiUrl: siteUrl, linkRule: legalLinkRule(inApp) };
 }

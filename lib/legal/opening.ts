@@ -1,16 +1,18 @@
-import type { SourceNode } from '@/lib/prose/source';
+import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { isBlank, isElement } from '@/lib/rich-text/element';
 
-type Opening = { title: string | null; updated: string | null; rest: SourceNode[] };
+type Opening = { title: string | null; updated: string | null; rest: ElementContent[] };
 
 const lastChange = /^(?:dernière )?mise à jour.*\d{2}\/\d{2}\/\d{4}/i;
 
 /** Takes the title and the line on the last change off the beginning of a text. */
-export function splitOpening(nodes: SourceNode[]): Opening {
+export function splitOpening(nodes: ElementContent[]): Opening {
   let rest = nodes;
   const take = (name: string, fits: (words: string) => boolean): string | null => {
-    const start = rest.findIndex((node) => typeof node !== 'string' || node.trim() !== '');
+    const start = rest.findIndex((node) => !isBlank(node));
     const first = rest[start];
-    if (first === undefined || typeof first === 'string' || first.name !== name) return null;
+    if (first === undefined || !isElement(first, name)) return null;
     const words = wordsOf(first);
     if (!fits(words)) return null;
     rest = rest.slice(start + 1);
@@ -22,12 +24,8 @@ export function splitOpening(nodes: SourceNode[]): Opening {
 }
 
 /** Without line breaks; a space that does not break stays one. */
-function wordsOf(node: SourceNode): string {
+function wordsOf(node: Element): string {
   return textOf(node)
     .replace(/[ \t\n]+/g, ' ')
     .trim();
-}
-
-function textOf(node: SourceNode): string {
-  return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }

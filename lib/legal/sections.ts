@@ -1,5 +1,6 @@
-import type { BodyNode } from '@/lib/prose/tree';
-import { writeHtml } from '@/lib/prose/write';
+import type { ElementContent } from 'hast';
+import { isElement, property } from '@/lib/rich-text/element';
+import { writeHtml } from '@/lib/rich-text/html';
 
 /** A section of a text: from one heading of the second level to the next. */
 export type LegalSection = {
@@ -16,13 +17,13 @@ const ownName = /^(?!section-)[a-z]+(?:-[a-z]+)+$/;
 
 /** @param anchors the ids of headings, by the names the text had for them and by themselves. */
 export function splitSections(
-  nodes: BodyNode[],
+  nodes: ElementContent[],
   anchors: ReadonlyMap<string, string>,
 ): LegalSection[] {
   const names = new Map(
     [...anchors].filter(([name]) => ownName.test(name)).map(([name, id]) => [id, name]),
   );
-  const groups: BodyNode[][] = [];
+  const groups: ElementContent[][] = [];
   for (const node of nodes) {
     const group = headingId(node) === null ? groups.at(-1) : undefined;
     if (group) group.push(node);
@@ -34,6 +35,6 @@ export function splitSections(
   });
 }
 
-function headingId(node: BodyNode): string | null {
-  return typeof node !== 'string' && node.name === 'h2' ? (node.attributes.id ?? null) : null;
+function headingId(node: ElementContent): string | null {
+  return isElement(node, 'h2') ? property(node, 'id') : null;
 }

@@ -19,7 +19,7 @@ const places = ['location.origin+"/_next/static"', ...googleScriptHosts.map((hos
  * - A string is never run: there is no `createScript`.
  * - HTML is let through as it is: this guards scripts, not markup. The only HTML that enters in the
  *   browser is what the server wrote for React, when a visitor goes on to another page: texts it has
- *   cleaned (lib/prose) and structured data it has escaped (lib/seo/json-ld.ts).
+ *   cleaned (lib/rich-text) and structured data it has escaped (lib/seo/json-ld.ts).
  *
  * A kept page starts the files of the build after it (server/html/defer-scripts.ts). On one that is rendered for
  * each request they may run before it, where the line is cut just there. They load and draw nothing

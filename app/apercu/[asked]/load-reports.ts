@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { siteClient } from '@/lib/api/site';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
-import { type Example, examplesOf } from '@/lib/preview/examples';
-import { withKeptImages } from '@/lib/preview/kept-images';
-import { type Report, report } from '@/lib/preview/report';
-import { readSiteFacts } from '@/lib/preview/site-facts';
+import { withCachedImages } from '@/lib/seo-audit/cached-images';
+import { type Example, examplesOf } from '@/lib/seo-audit/examples';
+import { type Report, report } from '@/lib/seo-audit/report';
+import { readSiteFacts } from '@/lib/seo-audit/site-facts';
 
 /** Milliseconds, so that a slow page costs itself and no other. */
 const forSitemap = 5_000;
@@ -29,7 +29,7 @@ export async function loadTable(): Promise<{ example: Example; report: Report }[
   const [list, blog] = await Promise.all([client.text('/annonces'), client.text('/blog')]);
   const examples = examplesOf(list, blog, dayAt(new Date()));
   const site = await readSite(examples.map(({ path }) => path));
-  const reader = withKeptImages(client);
+  const reader = withCachedImages(client);
   const atOnce = pLimit(pagesAtOnce);
   return atOnce.map(examples, async (example) => ({
     example,

@@ -13,10 +13,10 @@ import { FormPage } from '@/components/ui/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseFlash } from '@/lib/form-post/flash-value';
-import { acceptAddress } from '@/lib/preview/address';
-import { pageReport } from '@/lib/preview/page-report';
-import { previewHref, readPreviewSegment } from '@/lib/preview/query';
-import { pageSummary } from '@/lib/preview/summary';
+import { acceptAddress } from '@/lib/seo-audit/address';
+import { pageReport } from '@/lib/seo-audit/page-report';
+import { previewHref, readPreviewSegment } from '@/lib/seo-audit/query';
+import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';
 import { isLetIn } from './session';
 

@@ -5,7 +5,10 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 
 // As the site is built from them, but for the names of classes.
 const tokens = read('app/tokens.css');
-const prose = read('components/prose/prose.module.css').replace(/:global\((.*?)\)/g, '$1');
+const richText = read('components/rich-text/rich-text.module.css').replace(
+  /:global\((.*?)\)/g,
+  '$1',
+);
 
 const page = `
   * { box-sizing: border-box; margin: 0; }
@@ -22,10 +25,10 @@ export type BodyKind = 'sanitised' | 'raw';
 /** A page around the body of a post, with stand-ins for what surrounds it on the site. */
 export function pageAround(body: string, kind: BodyKind): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Article</title>
-<style>${kind === 'sanitised' ? tokens + prose : ''}${page}</style><script>(${setTraps})()</script></head><body>
+<style>${kind === 'sanitised' ? tokens + richText : ''}${page}</style><script>(${setTraps})()</script></head><body>
 <header id="header"><a href="/">Accueil</a></header>
 <div class="columns"><aside id="aside"><p>À lire aussi</p></aside>
-<main id="contenu"><h1 id="title">Titre</h1><article id="article"><div class="prose">${body}</div>
+<main id="contenu"><h1 id="title">Titre</h1><article id="article"><div class="richText">${body}</div>
 </article></main></div>
 <footer id="footer"><a href="/mentions-legales">Mentions légales</a></footer></body></html>`;
 }

@@ -2,7 +2,7 @@ import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { attemptLimiter, tooMany, visitorName } from '@/lib/api/door/attempt-limiter';
 import { isFromThisSite } from '@/lib/api/door/same-site';
 import { textField } from '@/lib/form-post/form-data';
-import { isSecret } from '@/lib/preview/pass';
+import { isSecret } from '@/lib/seo-audit/pass';
 
 /** What became of a secret that was typed: nothing is wrong, or why nobody is let in. */
 type Entry = { refusal: string | null };

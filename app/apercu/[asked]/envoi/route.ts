@@ -5,7 +5,7 @@ import { setFlash } from '@/lib/form-post/flash-cookie';
 import { formatFlash } from '@/lib/form-post/flash-value';
 import { readFormData } from '@/lib/form-post/form-data';
 import { seeOther } from '@/lib/form-post/form-response';
-import { previewHref, previewPath, readPreviewSegment } from '@/lib/preview/query';
+import { previewHref, previewPath, readPreviewSegment } from '@/lib/seo-audit/query';
 import { letIn, showOut } from '../session';
 
 type Context = { params: Promise<{ asked: string }> };

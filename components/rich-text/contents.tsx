@@ -1,0 +1,43 @@
+import ChevronDown from '@/components/ui/icons/chevron-down';
+import type { ContentsSection } from '@/lib/rich-text/contents';
+import styles from './contents.module.css';
+
+/** The table of contents: it can be opened above the text, or stays beside it where there is room. */
+export function Contents({ sections }: { sections: ContentsSection[] }) {
+  return (
+    <nav className={styles.contents} aria-label="Sommaire">
+      <details className={styles.folded}>
+        <summary>
+          Sommaire
+          <ChevronDown size={20} aria-hidden />
+        </summary>
+        <Sections sections={sections} />
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.title}>Sommaire</p>
+        <Sections sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function Sections({ sections }: { sections: ContentsSection[] }) {
+  return (
+    <ol className={styles.sections}>
+      {sections.map(({ id, text, parts }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+          {parts.length > 0 && (
+            <ol className={styles.parts}>
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.text}</a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { isLong, safeBody } from './body';
+import { htmlOf, origins, rules } from './body.fixture';
+import { hintClass } from './links';
+import { scrollerClass } from './table';
+
+describe('nothing to read', () => {
+  test.each([
+    '',
+    ' \n ',
+    '<p>&nbsp;</p>',
+    '<p>\u200b</p><hr>',
+    '<script>1</script>',
+    '<img>',
+    '<table><tr><td></table>',
+    '<!-- x -->',
+    '<iframe src="https://maps.example"></iframe>',
+  ])('%j', (content) => {
+    expect(safeBody(content, origins)).toBeNull();
+  });
+});
+
+describe('text', () => {
+  rules([
+    ['Bonjour,\nvoici.\n\n \nFin.', '<p>Bonjour,<br>voici.</p><p>Fin.</p>'],
+    ['1 < 2 & "3"', '<p>1 &lt; 2 &amp; "3"</p>'],
+    ['&lt;b&gt; &amp;lt;', '<p>&lt;b> &amp;lt;</p>'],
+    ['« Oui » : 80 % !', '<p>« Oui » : 80 % !</p>'],
+    ['<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],
+    ['<p> a <p>&nbsp;</p><p><br>b<br></p>', '<p>a</p><p>b</p>'],
+    ['un<br>deux<br><br>trois', '<p>un<br>deux</p><p>trois</p>'],
+    ['<div>a</div><section>b</section>', '<p>a</p><p>b</p>'],
+    ['<div>a<p>b</p>c</div>', '<p>a</p><p>b</p><p>c</p>'],
+    ['<font color="red">a</font> <span style="b">c</span>', '<p>a c</p>'],
+    ['a<hr><hr>b<hr>', '<p>a</p><hr><p>b</p>'],
+  ]);
+});
+
+test('containers and phrases end at some depth, their words do not', () => {
+  const html = htmlOf(`${'<blockquote>'.repeat(20)}${'<q>'.repeat(20)}a`);
+  expect(html).toBe(
+    `${'<blockquote>'.repeat(6)}<p>${'<q>'.repeat(8)}a${'</q>'.repeat(8)}</p>${'</blockquote>'.repeat(6)}`,
+  );
+});
+
+test('a long post has three sections and three minutes', () => {
+  const post = (sections: number, words: number) => {
+    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
+    return isLong(safeBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
+  };
+  expect(post(3, 600)).toBe(true);
+  expect(post(2, 600)).toBe(false);
+  expect(post(3, 400)).toBe(false);
+});
+
+test('the classes are those of the style sheet', () => {
+  const css = readFileSync('components/rich-text/rich-text.module.css', 'utf8');
+  for (const name of [hintClass, scrollerClass]) expect(css).toContain(`:global(.${name})`);
+});
+
+describe('sample posts', () => {
+  const folder = 'demo/posts/bodies';
+  test.each(readdirSync(folder))('%s keeps all its words and elements', (file) => {
+    const content = readFileSync(`${folder}/${file}`, 'utf8');
+    const html = htmlOf(content);
+    const words = (text: string) =>
+      text.replace(/<[^>]*>| \(nouvelle fenêtre\)/g, ' ').match(/[\p{L}\p{N}]+/gu);
+    const elements = (text: string) => text.match(/<(?!span|div|section)[a-z]+[1-6]?/g);
+    expect(words(html)).toEqual(words(content));
+    expect(elements(html)).toEqual(elements(content));
+    expect(htmlOf(html)).toBe(html);
+  });
+});

@@ -1,0 +1,95 @@
+import type { ElementContent } from 'hast';
+import type { BodyOptions } from './context';
+import { element, text } from './element';
+import { adaptToFeed } from './feed';
+import { flow } from './flow';
+import { type ContentsEntry, placeHeadings } from './headings';
+import { parseHtml, writeHtml } from './html';
+import { finishLinks } from './links';
+import { sanitize } from './sanitize';
+import { numberTables } from './table';
+import { isVisible, readingMinutes, wordsOf } from './words';
+
+/** A text as HTML that is safe to put in a page as it is. */
+export type SafeBody = {
+  /** HTML of the allow-list, its links, images, tables and headings finished. */
+  html: string;
+  /** Its headings `h2` and `h3`. */
+  contents: ContentsEntry[];
+  /** Its words, on one line. */
+  text: string;
+  /** Minutes to read it, at least 1. */
+  minutes: number;
+};
+
+/**
+ * Makes a body of HTML that may be hostile, that of a post for one: nothing in it runs, sends a
+ * request to another site for anything but images, or leaves the element it is put in. Plain text
+ * becomes paragraphs. `null` when there is nothing to read.
+ */
+export function safeBody(content: string, options: BodyOptions): SafeBody | null {
+  const body = bodyOf(content, options);
+  if (body === null) return null;
+  const { nodes, contents, text } = body;
+  return { html: writeHtml(nodes), contents, text, minutes: readingMinutes(text) };
+}
+
+/**
+ * The same body as HTML for a feed, with absolute links and without what only our pages can show.
+ *
+ * @param pageUrl where the text is read on the site.
+ */
+export function feedBody(content: string, options: BodyOptions, pageUrl: string): string | null {
+  const body = bodyOf(content, options);
+  return body && writeHtml(adaptToFeed(body.nodes, { siteUrl: options.siteUrl, pageUrl }));
+}
+
+function bodyOf(content: string, options: BodyOptions): Body | null {
+  return layOut(withParagraphs(parseHtml(sanitize(content))), options);
+}
+
+/** Text without a tag: empty lines separate paragraphs, line breaks stay. */
+function withParagraphs(nodes: ElementContent[]): ElementContent[] {
+  if (!nodes.every((node) => node.type === 'text')) return nodes;
+  const paragraphs = nodes
+    .map(({ value }) => value)
+    .join('')
+    .split(/\n\s*\n/);
+  return paragraphs.map((lines) => element('p', {}, withBreaks(lines.trim())));
+}
+
+/** A text of several lines, a `br` between them. */
+export function withBreaks(lines: string): ElementContent[] {
+  return lines
+    .split(/\r?\n/)
+    .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
+}
+
+type Body = {
+  nodes: ElementContent[];
+  /** Its headings `h2` and `h3`. */
+  contents: ContentsEntry[];
+  /** The ids of headings, by the names the content had for them and by themselves. */
+  anchors: ReadonlyMap<string, string>;
+  /** Its words, on one line. */
+  text: string;
+};
+
+/**
+ * Makes a body of sanitized nodes: blocks first, then headings, tables and links, which depend on
+ * the whole of it. `null` when there is nothing to read.
+ */
+export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
+  const context = { options, depth: 0, phrases: [], inTable: false, separator: ' ' } as const;
+  const blocks = flow(source, context, 'loose');
+  if (!isVisible(blocks)) return null;
+  const words = wordsOf(blocks);
+  const { nodes, contents, anchors } = placeHeadings(blocks);
+  const finished = finishLinks(numberTables(nodes), anchors, options.linkRule);
+  return { nodes: finished, contents, anchors, text: words };
+}
+
+/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
+export function isLong({ contents, minutes }: SafeBody): boolean {
+  return minutes >= 3 && contents.filter(({ level }) => level === 2).length >= 3;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { safeBody } from './body';
+import { origins } from './body.fixture';
+
+const megabyte = 1_000_000;
+const lengthOf = (content: string) => safeBody(content, origins)?.html.length ?? 0;
+const fill = (text: string) => text.repeat(Math.ceil(megabyte / text.length));
+
+// Each took under a second, on a slow machine; by the square of its length it would take minutes.
+test.each([
+  ...['<b>', '<b></i>', '</p>', '<ul><li>', '<table><tr><td>', '<span lang=fr>x', '<b><p>x</p>'],
+  ...['<p>a', '<h2>Titre</h2>', '<h2></h2>', '<a href="#x">y', '<img src="/a.png">', '<noscript>'],
+  ...['<!--', '< ', '&', '&nbsp;', 'x<br>', 'mot ', ' ', '\n \n', '\u0301', '\u202e', '\0'],
+])(
+  'a megabyte of %j',
+  (part) => {
+    expect(lengthOf(fill(part))).toBeLessThan(6 * megabyte);
+  },
+  10_000,
+);
+
+test.each([
+  ['attributes', `<a ${Array.from({ length: 100_000 }, (_, index) => `x${index}`).join(' ')}>x`],
+  ['a URL', `<a href="${fill('<!---->')}">x`],
+  ['candidates', `<img src="/a.png" srcset="${fill('/a.png 1x, ')}">x`],
+  ['a description', `<img src="/a.png" alt="${fill('\u0301')}">x`],
+  ['a heading', `<h2>${fill('é ')}</h2>`],
+  ['spaces in a link', `<a href="/a">${fill(' ')}x</a>`],
+  ['divisions, closed', `${'<div>'.repeat(90_000)}x${'</div>'.repeat(90_000)}`],
+])(
+  'a megabyte of %s',
+  (_name, content) => {
+    expect(lengthOf(content)).toBeLessThan(2 * megabyte);
+  },
+  10_000,
+);
+
+test('an image written into its URL is dropped, and nothing else', () => {
+  const content = `<p>a</p><img src="data:image/png;base64,${fill('A')}"><p>b</p>`;
+  expect(safeBody(content, origins)?.html).toBe('<p>a</p><p>b</p>');
+});

@@ -1,0 +1,63 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+
+/** Makes an element; properties that are `undefined` are not written. */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** Makes a text node. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** Whether a node is an element with one of these names. */
+export function isElement<Name extends string>(
+  node: ElementContent,
+  ...names: Name[]
+): node is Element & { tagName: Name } {
+  return node.type === 'element' && (names as string[]).includes(node.tagName);
+}
+
+/**
+ * Changes every node of a tree, the inner ones first: each is replaced by what `change` returns.
+ * unist-util-visit takes several times as long: it names a function for every node.
+ */
+export function mapTree(
+  nodes: ElementContent[],
+  change: (node: ElementContent) => ElementContent[],
+): ElementContent[] {
+  const changed: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'element') node.children = mapTree(node.children, change);
+    changed.push(...change(node));
+  }
+  return changed;
+}
+
+/** Whether a node is white space and nothing else. */
+export function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** A property of an element as a string; '' when it is absent. */
+export function property({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A property that is a whole number between two others; `undefined` for anything else. */
+export function wholeNumber(
+  source: Element,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
+  const written = property(source, name);
+  if (!/^\s{0,9}-?\d{1,6}\s{0,9}$/.test(written)) return undefined;
+  const number = Number(written);
+  return number >= min && number <= max ? number : undefined;
+}

@@ -1,0 +1,147 @@
+import type { Element, ElementContent } from 'hast';
+import { holdsBlock } from './blocks';
+import { details, figure, preformatted, quote } from './containers';
+import type { Context, Flow } from './context';
+import { element, isBlank, isElement } from './element';
+import { heading } from './headings';
+import { inline } from './inline';
+import { definitions, list } from './lists';
+import { mediaLink } from './media';
+import { paragraphs } from './paragraphs';
+import { phrases } from './phrases';
+import { table } from './table';
+import { isVisible } from './words';
+
+type Builder = (source: Element, context: Context, flow: Flow) => ElementContent[];
+
+const media: Builder = (source) => {
+  const link = mediaLink(source);
+  return link.length === 0 ? [] : [element('p', {}, link)];
+};
+
+const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
+  ['audio', media],
+  ['h1', heading],
+  ['h2', heading],
+  ['h3', heading],
+  ['h4', heading],
+  ['h5', heading],
+  ['h6', heading],
+  ['hr', () => [element('hr')]],
+  ['iframe', media],
+  ['pre', preformatted],
+  ['video', media],
+]);
+
+const containers: ReadonlyMap<string, Builder> = new Map<string, Builder>([
+  ['blockquote', quote],
+  ['details', details],
+  ['dl', definitions],
+  ['figure', figure],
+  ['ol', list],
+  ['table', table],
+  ['ul', list],
+]);
+
+// Each takes its share of the width: with more of them nothing could be read.
+const maxDepth = 6;
+
+/** What makes a block of an element; `undefined` when it only groups what is inside. */
+function builderOf(name: string, { depth, inTable }: Context): Builder | undefined {
+  const allowed = depth < maxDepth && !(name === 'table' && inTable);
+  return builders.get(name) ?? (allowed ? containers.get(name) : undefined);
+}
+
+/** Blocks that are being made. */
+type Draft = {
+  context: Context;
+  blocks: ElementContent[];
+  /** Phrasing content that is in no block yet. */
+  run: ElementContent[];
+};
+
+/**
+ * Makes blocks that a browser parses back to the very same tree: no paragraph inside a paragraph,
+ * no text between the rows of a table. If a browser closed an element earlier than we do, its end
+ * tag could close one of the page, and let the rest of the post out of its column.
+ */
+export const flow: Flow = (nodes, context, spacing) => {
+  const draft: Draft = { context, blocks: [], run: [] };
+  addAll(draft, nodes, []);
+  endRun(draft);
+  const blocks = withoutNeedlessRules(draft.blocks);
+  return spacing === 'tight' && blocks.filter(isParagraph).length === 1
+    ? blocks.flatMap((block) => (isParagraph(block) ? block.children : [block]))
+    : blocks;
+};
+
+/** @param around the emphasis around a node, from the outermost. */
+function add(draft: Draft, node: ElementContent, around: readonly string[]): void {
+  if (node.type !== 'element' || !holdsBlock(node)) addToRun(draft, node, around);
+  else if (phrases.has(node.tagName)) addAll(draft, node.children, emphasisWith(node, around));
+  else if (node.tagName === 'a') addAll(draft, linkInside(node), around);
+  else addBlock(draft, node, around);
+}
+
+function addAll(draft: Draft, nodes: ElementContent[], around: readonly string[]): void {
+  for (const node of nodes) add(draft, node, around);
+}
+
+function addBlock(draft: Draft, node: Element, around: readonly string[]): void {
+  endRun(draft);
+  const builder = builderOf(node.tagName, draft.context);
+  if (builder === undefined) {
+    addAll(draft, node.children, around);
+    endRun(draft);
+  } else {
+    for (const block of builder(node, draft.context, flow)) draft.blocks.push(block);
+  }
+}
+
+function addToRun(draft: Draft, node: ElementContent, around: readonly string[]): void {
+  for (const part of inline([node], { ...draft.context, phrases: around })) {
+    const emphasised = isVisible([part])
+      ? around.reduceRight((inner, name) => element(name, {}, [inner]), part)
+      : part;
+    draft.run.push(emphasised);
+  }
+}
+
+function endRun(draft: Draft): void {
+  for (const words of paragraphs(draft.run)) draft.blocks.push(element('p', {}, words));
+  draft.run = [];
+}
+
+const emphasis: ReadonlySet<string> = new Set([
+  ...['b', 'del', 'em', 'i', 'ins', 'mark', 's', 'small', 'strong'],
+]);
+
+/** Emphasis around blocks goes inside each of them; any other phrase around blocks goes. */
+function emphasisWith(node: Element, around: readonly string[]): readonly string[] {
+  const name = phrases.get(node.tagName);
+  const adds = name !== undefined && emphasis.has(name) && !around.includes(name);
+  return adds ? [...around, name] : around;
+}
+
+/** A link around one block of text goes inside it; around more, it was not closed: it goes. */
+function linkInside(link: Element): ElementContent[] {
+  const [only, another] = link.children.filter((child) => !isBlank(child));
+  return only !== undefined &&
+    another === undefined &&
+    isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    ? [{ ...only, children: [{ ...link, children: only.children }] }]
+    : link.children;
+}
+
+/** A rule (`hr`) separates two blocks: none is first, last, or next to another. */
+function withoutNeedlessRules(blocks: ElementContent[]): ElementContent[] {
+  const isRule = (block: ElementContent | undefined) => block && isElement(block, 'hr');
+  const rest = blocks.filter((block, index) => !isRule(block) || !isRule(blocks[index + 1]));
+  const first = rest.findIndex((block) => !isRule(block));
+  const last = rest.findLastIndex((block) => !isRule(block));
+  return rest.slice(first, last + 1);
+}
+
+function isParagraph(node: ElementContent): node is Element {
+  return isElement(node, 'p');
+}

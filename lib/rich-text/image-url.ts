@@ -1,0 +1,34 @@
+import { parseAbsoluteUrl, parseRootUrl, trimUrl } from './url';
+
+/**
+ * The URL of an image of a body: https, or a file of the API, where uploads are, absolute or
+ * relative to it. `null` for anything else (http elsewhere, `data:`, `javascript:`).
+ */
+export function imageUrl(written: string, apiUrl: string): string | null {
+  const trimmed = trimUrl(written);
+  const relative = /^\w[\w.-]*(?:\/|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
+  const url = parseAbsoluteUrl(trimmed) ?? parseRootUrl(relative, apiUrl);
+  if (url === null) return null;
+  return url.protocol === 'https:' || url.origin === new URL(apiUrl).origin ? url.href : null;
+}
+
+// A URL, then its descriptor: a width (`800w`) or a density (`2x`).
+const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
+const maxCandidates = 12;
+
+/**
+ * The candidates of an image, each with a descriptor, as `srcset` takes them; `null` as soon as one
+ * of them is not an image for {@link imageUrl}.
+ */
+export function imageCandidates(written: string, apiUrl: string): string | null {
+  const candidates = written
+    .split(/,(?=\s)/)
+    .slice(0, maxCandidates)
+    .map((text) => {
+      const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
+      const href = imageUrl(url, apiUrl);
+      // A comma at the end of a URL would part it from its descriptor.
+      return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
+    });
+  return candidates.includes(null) ? null : candidates.join(', ');
+}

@@ -1,0 +1,79 @@
+import { describe } from '@jest/globals';
+import { externalLink, rules } from './body.fixture';
+
+describe('images', () => {
+  const lazy = 'loading="lazy" decoding="async"';
+  rules([
+    [
+      '<img src="https://a.fr/b.png" alt="C &quot;d&quot;" class="e">',
+      `<p><img src="https://a.fr/b.png" alt="C &quot;d&quot;" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="400" height="300">',
+      `<p><img src="https://a.fr/b.png" alt="" width="400" height="300" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="400" height="9000">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="100%" height="300">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="https://a.fr/c.png 2x">',
+      `<p><img src="https://a.fr/b.png" srcset="https://a.fr/c.png 2x" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="/c.png 9w" sizes="x">',
+      `<p><img src="https://a.fr/b.png" srcset="https://api.medireleve.example/c.png 9w" sizes="(min-width: 768px) 42rem, 100vw" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="http://a.fr/c.png 2x">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    ['<img src="data:image/png,x">a<img src="http://a.fr/b.png">', '<p>a</p>'],
+    [
+      '<figure><img src="/a.png" alt="b"><figcaption>c</figcaption></figure>',
+      `<figure role="figure" aria-label="c"><img src="https://api.medireleve.example/a.png" alt="b" ${lazy}><figcaption>c</figcaption></figure>`,
+    ],
+    [
+      '<figure><figcaption>c</figcaption><img src="/a.png"></figure>',
+      `<figure role="figure" aria-label="c"><figcaption>c</figcaption><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></figure>`,
+    ],
+    ['<figure><img><figcaption>c</figcaption></figure>d', '<p>d</p>'],
+    [
+      '<picture><source srcset="/b.webp"><img src="/a.png"></picture>',
+      `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
+    ],
+  ]);
+});
+
+describe('videos and recordings', () => {
+  const watch = externalLink(
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'Voir la vidéo (youtube.com)',
+  );
+  rules([
+    [
+      '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"><p>a</iframe></p>',
+      `<p>${watch}</p>`,
+    ],
+    [
+      '<figure><iframe src="//youtu.be/dQw4w9WgXcQ"></iframe><figcaption>a</figcaption></figure>',
+      `<figure role="figure" aria-label="a">${watch}<figcaption>a</figcaption></figure>`,
+    ],
+    [
+      'a<iframe src="https://maps.example"></iframe><object data="x">b</object><embed src="y">',
+      '<p>a</p>',
+    ],
+    [
+      '<video><source src="/a.mp4"><source src="https://b.fr/a.mp4">c</video>',
+      `<p>${externalLink('https://b.fr/a.mp4', 'Voir la vidéo (b.fr)')}</p>`,
+    ],
+    [
+      '<audio src="https://b.fr/a.mp3"></audio>',
+      `<p>${externalLink('https://b.fr/a.mp3', 'Écouter l’enregistrement (b.fr)')}</p>`,
+    ],
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Element, ElementContent } from 'hast';
+import type { Context } from './context';
+import { element, property, text } from './element';
+import { image } from './images';
+import { normalizeLink } from './link-url';
+import { withoutHint } from './links';
+import { mediaLink, mediaNames } from './media';
+import { phraseProperties, phrases } from './phrases';
+import { hasName, isVisible } from './words';
+
+/** Makes phrasing content of nodes: texts, links, phrases, images. Of a block, its words. */
+export function inline(nodes: ElementContent[], context: Context): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [node];
+    return node.type === 'element' ? inlineElement(node, context) : [];
+  });
+}
+
+function inlineElement(source: Element, context: Context): ElementContent[] {
+  const { tagName, children } = source;
+  if (tagName === 'a') return link(source, context);
+  if (tagName === 'img') return image(source, context.options);
+  if (tagName === 'br' || tagName === 'wbr') return [element(tagName)];
+  if (mediaNames.has(tagName)) return context.phrases.includes('a') ? [] : mediaLink(source);
+  const name = phrases.get(tagName);
+  if (name !== undefined) return phrase(source, name, context);
+  const separator = text(context.separator);
+  return [separator, ...inline(children, context), separator];
+}
+
+/** A link; only its content where it has no valid URL, is inside another, or has no name. */
+function link(source: Element, context: Context): ElementContent[] {
+  const inner = inline(source.children, { ...context, phrases: [...context.phrases, 'a'] });
+  const href = normalizeLink(property(source, 'href'), context.options.siteUrl);
+  if (href === null || context.phrases.includes('a')) return inner;
+  const content = withoutHint(inner);
+  return hasName(content) ? [element('a', { href }, content)] : content;
+}
+
+const maxPhrases = 8;
+const repeatable: ReadonlySet<string> = new Set(['q', 'span']);
+
+function phrase(source: Element, name: string, context: Context): ElementContent[] {
+  const properties = phraseProperties(source, name);
+  const inner = { ...context, phrases: [...context.phrases, name] };
+  const children = inline(source.children, inner);
+  const needless =
+    context.phrases.length >= maxPhrases ||
+    (context.phrases.includes(name) && !repeatable.has(name)) ||
+    (name === 'span' && properties.lang === undefined && properties.dir === undefined);
+  return needless || !isVisible(children) ? children : [element(name, properties, children)];
+}

@@ -1,0 +1,67 @@
+import { parseAbsoluteUrl, trimUrl } from './url';
+
+/** A page that plays a video, or a file. */
+type Media = { href: string; host: string };
+
+type Player = {
+  host: RegExp;
+  /** Makes the URL of the page from that of the frame; `null` when it names no video. */
+  page: (url: URL) => string | null;
+};
+
+const players: Player[] = [
+  { host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/, page: youtubePage },
+  { host: /^(?:player\.|www\.)?vimeo\.com$/, page: vimeoPage },
+  { host: /^(?:geo\.|www\.)?dailymotion\.com$/, page: dailymotionPage },
+];
+
+/**
+ * The page of the video that a frame plays, for YouTube, Vimeo, Dailymotion and any PeerTube; the
+ * URL of the frame where that of the page cannot be made. `null` for any other frame.
+ */
+export function videoPage(written: string): Media | null {
+  const url = parseAbsoluteUrl(trimUrl(written));
+  if (url?.protocol !== 'https:') return null;
+  const player = players.find(({ host }) => host.test(url.hostname));
+  const page = player ? (player.page(url) ?? url.href) : peertubePage(url);
+  return page === null ? null : mediaAt(page);
+}
+
+/** The file of a video or of a recording, over https. */
+export function recordingFile(written: string): Media | null {
+  const url = parseAbsoluteUrl(trimUrl(written));
+  return url?.protocol === 'https:' ? mediaAt(url.href) : null;
+}
+
+function mediaAt(href: string): Media {
+  return { href, host: new URL(href).host.replace(/^www\./, '') };
+}
+
+function youtubePage({ pathname, searchParams }: URL): string | null {
+  const list = searchParams.get('list');
+  if (/^\/embed\/videoseries\/?$/.test(pathname)) {
+    return /^[\w-]+$/.test(list ?? '') ? `https://www.youtube.com/playlist?list=${list}` : null;
+  }
+  const [, id] = /^\/(?:embed\/|v\/|shorts\/)?([\w-]{6,20})$/.exec(pathname) ?? [];
+  const named = id === undefined || id === 'watch' ? searchParams.get('v') : id;
+  return /^[\w-]{6,20}$/.test(named ?? '') ? `https://www.youtube.com/watch?v=${named}` : null;
+}
+
+function vimeoPage({ pathname, searchParams }: URL): string | null {
+  const [, id] = /^\/(?:video\/)?(\d{4,12})$/.exec(pathname) ?? [];
+  if (id === undefined) return null;
+  // An unlisted video needs its key.
+  const key = /^[0-9a-f]{6,20}$/.exec(searchParams.get('h') ?? '');
+  return `https://vimeo.com/${id}${key ? `/${key[0]}` : ''}`;
+}
+
+function dailymotionPage({ pathname, searchParams }: URL): string | null {
+  const [, id] = /^\/(?:embed\/)?video\/(\w{4,12})$/.exec(pathname) ?? [];
+  const named = id ?? searchParams.get('video') ?? '';
+  return /^\w{4,12}$/.test(named) ? `https://www.dailymotion.com/video/${named}` : null;
+}
+
+function peertubePage({ origin, pathname }: URL): string | null {
+  const [, id] = /^\/videos\/embed\/([\w-]{8,40})$/.exec(pathname) ?? [];
+  return id === undefined ? null : `${origin}/w/${id}`;
+}

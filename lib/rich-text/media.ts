@@ -1,0 +1,27 @@
+import type { Element, ElementContent } from 'hast';
+import { element, isElement, property, text } from './element';
+import { recordingFile, videoPage } from './media-url';
+
+export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
+
+/**
+ * A link in place of a video or a recording: no other site runs code, or is sent a request, before
+ * the visitor asks for it. Nothing when it has no URL to link to.
+ */
+export function mediaLink(source: Element): ElementContent[] {
+  const media =
+    source.tagName === 'iframe' ? videoPage(property(source, 'src')) : firstFile(source);
+  if (media === null) return [];
+  const words = source.tagName === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';
+  return [element('a', { href: media.href }, [text(`${words} (${media.host})`)])];
+}
+
+/** Its own file, or the first of those it offers. */
+function firstFile(source: Element) {
+  const offered = source.children.filter((child) => isElement(child, 'source'));
+  return (
+    [source, ...offered]
+      .map((candidate) => recordingFile(property(candidate, 'src')))
+      .find((file) => file !== null) ?? null
+  );
+}

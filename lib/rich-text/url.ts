@@ -1,0 +1,30 @@
+const maxLength = 2000;
+
+/** A URL as a browser reads it from an attribute: without tabs and line breaks, nor spaces around it. */
+export function trimUrl(written: string): string {
+  return written.replace(/[\t\n\r]/g, '').trim();
+}
+
+/**
+ * Parses an absolute http(s) URL; one without a scheme (`//host/path`) is read as https. `null` for
+ * anything else, and for a URL with a user name or password, which can be mistaken for a host.
+ */
+export function parseAbsoluteUrl(written: string): URL | null {
+  const absolute = written.startsWith('//') ? `https:${written}` : written;
+  return /^https?:\/\//i.test(absolute) ? parse(absolute) : null;
+}
+
+/** Parses a URL relative to the root of an origin (`/path`); `null` when it leads elsewhere. */
+export function parseRootUrl(written: string, origin: string): URL | null {
+  if (!written.startsWith('/') || written.startsWith('//')) return null;
+  // Browsers read `/\host` as `//host`.
+  const url = parse(written, origin);
+  return url?.origin === new URL(origin).origin ? url : null;
+}
+
+function parse(written: string, base?: string): URL | null {
+  if (!URL.canParse(written, base)) return null;
+  const url = new URL(written, base);
+  const accepted = url.username === '' && url.password === '' && url.href.length <= maxLength;
+  return accepted ? url : null;
+}

@@ -1,0 +1,14 @@
+import type { SiteReader } from './report';
+
+/** The same reader, which reads an image that many pages share once. */
+export function withCachedImages({ page, image }: SiteReader): SiteReader {
+  const cache = new Map<string, ReturnType<typeof image>>();
+  return {
+    page,
+    image(path) {
+      const read = cache.get(path) ?? image(path);
+      cache.set(path, read);
+      return read;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { imageFacts } from './image-size';
+
+const blank = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 4, background: { r: 14, g: 90, b: 87, alpha: 0.5 } },
+  });
+
+test.each([
+  ['PNG', () => blank(1200, 630).png()],
+  ['JPEG', () => blank(1200, 630).jpeg()],
+  ['JPEG', () => blank(1200, 630).jpeg({ progressive: true }).withMetadata()],
+  ['GIF', () => blank(1200, 630).gif()],
+  ['WebP', () => blank(1200, 630).webp()],
+  ['WebP', () => blank(1200, 630).flatten().webp()],
+  ['WebP', () => blank(1200, 630).webp({ lossless: true })],
+])('a %s says its size', async (type, draw) => {
+  const bytes = new Uint8Array(await draw().toBuffer());
+  expect(imageFacts(bytes)).toEqual({ type, width: 1200, height: 630 });
+});
+
+test.each(['PNG', 'JPEG', 'WebP'])('a %s cut short says nothing', async (type) => {
+  const whole = await {
+    PNG: blank(9, 9).png(),
+    JPEG: blank(9, 9).jpeg(),
+    WebP: blank(9, 9).webp(),
+  }[type]?.toBuffer();
+  for (let length = 0; length < 20; length += 1) {
+    expect(imageFacts(new Uint8Array((whole ?? Buffer.alloc(0)).subarray(0, length)))).toBeNull();
+  }
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<!doctype html><p>Pas d’image, mais assez long',
+  '',
+])('%j is none', (text) => {
+  expect(imageFacts(new TextEncoder().encode(text))).toBeNull();
+});
+
+test('an AVIF is one that few networks read', async () => {
+  expect(imageFacts(new Uint8Array(await blank(64, 64).avif().toBuffer()))).toBeNull();
+});

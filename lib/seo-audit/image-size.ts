@@ -1,0 +1,19 @@
+import { imageSize } from 'image-size';
+
+/** What an image is, as its first bytes say. */
+export type ImageFacts = { type: string; width: number; height: number };
+
+/** The formats that social networks can read. */
+const types: Record<string, string> = { gif: 'GIF', jpg: 'JPEG', png: 'PNG', webp: 'WebP' };
+
+/** The format and the size of an image in pixels; `null` when social networks cannot read it. */
+export function imageFacts(bytes: Uint8Array): ImageFacts | null {
+  try {
+    const { type = '', width, height } = imageSize(bytes);
+    const name = types[type];
+    return name === undefined ? null : { type: name, width, height };
+  } catch {
+    // image-size throws for what it does not know, and for an image that ends before its size.
+    return null;
+  }
+}

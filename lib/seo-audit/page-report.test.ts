@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageReport } from './page-report';
+import { report } from './report';
+import {
+  brand,
+  pageHtml,
+  pngBytes,
+  readerOf,
+  served,
+  servedImage,
+  siteFacts,
+  siteUrl,
+  type Words,
+} from './site.fixture';
+
+async function viewOf(
+  path: string,
+  words: Words = {},
+  status = 200,
+  image = servedImage(pngBytes()),
+) {
+  const page = served(pageHtml(path, words), status);
+  return pageReport(
+    await report(path, readerOf({ [path]: page }, image), siteFacts()),
+    siteUrl,
+    brand,
+  );
+}
+
+const fieldsOf = async (path: string, words?: Words) => {
+  const { looks } = await viewOf(path, words);
+  const fields = (looks?.groups ?? []).flatMap((group) => group.fields);
+  return new Map(
+    fields.map(({ label, value, note }) => [
+      label,
+      note === undefined ? value : `${value} | ${note}`,
+    ]),
+  );
+};
+
+test('what is wrong is counted, errors first', async () => {
+  const view = await viewOf('/cgu', { title: 'CGU', lang: null, heading: null });
+  expect(view).toMatchObject({
+    kind: 'Conditions générales d’utilisation',
+    path: '/cgu',
+    status: 'réponse 200',
+    count: '2 erreurs, 1 conseil',
+  });
+  expect(view.findings.map(({ code }) => code)).toEqual(['lang', 'heading-missing', 'title-short']);
+  expect((await viewOf('/cgu')).count).toBe('Rien à revoir');
+});
+
+test('a search result has the name of the site, a trail, and the words that fit', async () => {
+  const title = 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni';
+  const description = `${'Annonces de remplacement médical. '.repeat(3)}Partout en France.`;
+  const { looks } = await viewOf('/blog/%C3%A9t%C3%A9', { title, description });
+  expect(looks?.desktop).toEqual({
+    site: brand,
+    trail: 'https://www.medireleve.example › blog › été',
+    title: {
+      text: 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, …',
+      cutAfter: 'générale à Saint-Barthélemy-d’Anjou,',
+    },
+    description: { text: description, cutAfter: null },
+  });
+  expect(looks?.phone.description?.text).toMatch(/ …$/);
+});
+
+test('without a title Google has the address, without a description nothing of ours', async () => {
+  const { looks } = await viewOf('/cgu', { title: null, description: null });
+  expect(looks?.desktop.title.text).toBe(`${siteUrl}/cgu`);
+  expect(looks?.desktop.description).toBeNull();
+});
+
+describe('whether it will be among the results', () => {
+  test.each<[string | null, string, Words, number]>([
+    [null, '/cgu', {}, 200],
+    ['elle demande à ne pas être gardée', '/cgu', { robots: 'noindex' }, 200],
+    ['répond ainsi', '/cgu', {}, 404],
+    [
+      `canonique\u00a0: ${siteUrl}/annonces`,
+      '/annonces?specialty=3',
+      { canonical: `${siteUrl}/annonces` },
+      200,
+    ],
+  ])('%s', async (absence, path, words, status) => {
+    const { looks } = await viewOf(path, words, status);
+    expect(looks?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
+  });
+});
+
+test('a shared link has the words and the image of the page', async () => {
+  const { looks } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
+  expect(looks?.card).toEqual({
+    title: 'Conditions générales – MédiRelève',
+    description: expect.stringContaining('Annonces'),
+    host: 'www.medireleve.example',
+    site: brand,
+    image: { src: '/partage/site.png', alt: 'MédiRelève' },
+  });
+});
+
+test('an image that could not be shown is not', async () => {
+  const broken = await viewOf('/cgu', {}, 200, servedImage(pngBytes(), 404));
+  expect(broken.looks?.card.image).toBeNull();
+  const elsewhere = await viewOf('/cgu', { image: 'https://images.example/a.png' });
+  expect(elsewhere.looks?.card.image).toBeNull();
+  expect((await viewOf('/cgu', { image: null })).looks?.card.image).toBeNull();
+});
+
+test('everything the page says is listed, with what it should be', async () => {
+  const fields = await fieldsOf('/cgu', { title: 'Conditions générales – MédiRelève' });
+  expect(Object.fromEntries(fields)).toMatchObject({
+    Titre: 'Conditions générales – MédiRelève | 33 caractères, 316 px sur 600',
+    'Adresse canonique': `${siteUrl}/cgu | Attendue\u00a0: ${siteUrl}/cgu`,
+    'À garder par les moteurs': 'Oui | Attendu\u00a0: oui',
+    'Balise «\u00a0robots\u00a0»': 'Absent',
+    'En-tête X-Robots-Tag': 'Absent',
+    'Permise par robots.txt': 'Pas de robots.txt',
+    'Dans le plan du site': 'Non vérifié',
+    'Titre principal (H1)': 'Une page',
+    Langue: 'fr',
+    'og:title': 'Conditions générales – MédiRelève',
+    'twitter:card': 'summary_large_image',
+    Format: 'PNG',
+    Taille: '1200 × 630 pixels',
+    Poids: '80\u00a0ko',
+  });
+});
+
+test('what stands outside of the head, or twice, is said so', async () => {
+  const fields = await fieldsOf('/reset-password/MQ/x', {
+    canonical: `${siteUrl}/a`,
+    body: '<link rel="canonical" href="/b">',
+    robots: 'noindex, nofollow',
+  });
+  expect(fields.get('Adresse canonique')).toBe(
+    `${siteUrl}/a\n/b (hors de l’en-tête) | Attendue\u00a0: aucune`,
+  );
+  expect(fields.get('À garder par les moteurs')).toBe(
+    'Non (balise «\u00a0robots\u00a0») | Attendu\u00a0: non',
+  );
+});
+
+test('an answer that is no page has no looks', async () => {
+  const read = await report(
+    '/cgu',
+    readerOf({ '/cgu': { kind: 'failed', reason: 'refused' } }),
+    siteFacts(),
+  );
+  expect(pageReport(read, siteUrl, brand)).toMatchObject({ status: 'sans réponse', looks: null });
+});

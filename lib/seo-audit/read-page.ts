@@ -1,0 +1,126 @@
+import type { Element, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { sentence } from '@/lib/french/sentence';
+
+/** What a page says once, and where: a tag that lands in the body is not read by search engines. */
+export type Said = { value: string; inHead: boolean };
+
+/** What the HTML of a page says to search engines and to those who share it. */
+export type PageFacts = {
+  titles: Said[];
+  canonicals: Said[];
+  /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
+  metas: Map<string, Said[]>;
+  /** Of the document; `null` when it says none. */
+  lang: string | null;
+  /** The texts of its `<h1>`. */
+  headings: string[];
+  /** Its blocks of JSON-LD, as written. */
+  blocks: string[];
+};
+
+/**
+ * Reads a page as a browser does: with the parser of the standard, that closes `<head>` at the first
+ * tag which cannot be in one. What is in `<noscript>`, `<template>` or a drawing says nothing.
+ */
+export function readPage(html: string): PageFacts {
+  const facts: PageFacts = {
+    titles: [],
+    canonicals: [],
+    metas: new Map(),
+    lang: null,
+    headings: [],
+    blocks: [],
+  };
+  for (const node of fromHtml(html).children) read(node, false, facts);
+  return facts;
+}
+
+/** What a page says by a name, wherever it stands. */
+export function saidBy(facts: PageFacts, name: string): Said[] {
+  return facts.metas.get(name) ?? [];
+}
+
+/** The first that counts: of a name said in the head. */
+export function metaOf(facts: PageFacts, name: string): string | null {
+  const said = saidBy(facts, name).find(({ inHead, value }) => inHead && value !== '');
+  return said?.value ?? null;
+}
+
+const silent = new Set(['svg', 'noscript', 'template']);
+
+function read(node: RootContent, inHead: boolean, facts: PageFacts): void {
+  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  readElement(node, inHead, facts);
+  for (const child of node.children) read(child, inHead || node.tagName === 'head', facts);
+}
+
+function readElement(element: Element, inHead: boolean, facts: PageFacts): void {
+  switch (element.tagName) {
+    case 'html':
+      facts.lang = attribute(element, 'lang');
+      break;
+    case 'title':
+      facts.titles.push({ value: spaced(textOf(element)), inHead });
+      break;
+    case 'h1':
+      facts.headings.push(spaced(textOf(element)));
+      break;
+    case 'meta':
+      readMeta(element, inHead, facts);
+      break;
+    case 'link':
+      if ((attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).includes('canonical')) {
+        facts.canonicals.push({ value: attribute(element, 'href')?.trim() ?? '', inHead });
+      }
+      break;
+    case 'script':
+      if (attribute(element, 'type')?.trim().toLowerCase() === 'application/ld+json') {
+        facts.blocks.push(textOf(element));
+      }
+      break;
+  }
+}
+
+function readMeta(element: Element, inHead: boolean, { metas }: PageFacts): void {
+  const name = (attribute(element, 'property') ?? attribute(element, 'name'))?.trim().toLowerCase();
+  if (!name) return;
+  const value = spaced(attribute(element, 'content') ?? '');
+  metas.set(name, [...(metas.get(name) ?? []), { value, inHead }]);
+}
+
+function attribute({ properties }: Element, name: string): string | null {
+  const value = properties[name];
+  if (value === undefined || value === null || typeof value === 'boolean') return null;
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Without line breaks and runs of spaces; those that do not break stay. */
+function spaced(text: string): string {
+  return text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
+}
+
+type Directives = { facts: PageFacts; robotsHeader: string | null };
+
+/** Where a page says that search engines are not to index it, and whether they may follow its links. */
+export function robotsDirectives(page: Directives): { closedBy: string | null; follows: boolean } {
+  const said = [
+    { where: sentence`balise « robots »`, words: wordsOf(metaOf(page.facts, 'robots')) },
+    { where: sentence`balise « googlebot »`, words: wordsOf(metaOf(page.facts, 'googlebot')) },
+    { where: 'en-tête HTTP X-Robots-Tag', words: wordsOf(page.robotsHeader) },
+  ];
+  const saying = (word: string) =>
+    said.filter(({ words }) => words.includes(word) || words.includes('none'));
+  return {
+    closedBy:
+      saying('noindex')
+        .map(({ where }) => where)
+        .join(', ') || null,
+    follows: saying('nofollow').length === 0,
+  };
+}
+
+function wordsOf(text: string | null): string[] {
+  return (text ?? '').toLowerCase().split(/[\s,:]+/);
+}

@@ -1,0 +1,329 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { type Report, report, type SiteFacts } from './report';
+import { readRobotsTxt } from './robots-txt';
+import type { Served, ServedImage } from './served';
+import {
+  pageHtml,
+  pngBytes,
+  type RuleId,
+  readerOf,
+  served,
+  servedImage,
+  siteFacts,
+  siteUrl,
+  type Words,
+} from './site.fixture';
+
+const codes = ({ findings }: Report) => findings.map(({ code }) => code);
+
+function reportOf(
+  path: string,
+  words: Words = {},
+  facts: SiteFacts = siteFacts(),
+  image?: ServedImage,
+) {
+  return report(path, readerOf({ [path]: pageHtml(path, words) }, image), facts);
+}
+
+test('a page as it should be has nothing wrong with it', async () => {
+  expect(await reportOf('/cgu', {}, siteFacts({ list: 'yes' }))).toMatchObject({
+    path: '/cgu',
+    status: 200,
+    listed: 'yes',
+    findings: [],
+  });
+});
+
+describe('each thing that can be wrong is found, alone', () => {
+  const long =
+    'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni, du 1er au 15 mars';
+  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+
+  test.each<[RuleId, Words]>([
+    ['title-missing', { title: null, head: '<meta property="og:title" content="a">' }],
+    ['title-missing', { title: '', head: '<meta property="og:title" content="a">' }],
+    ['title-repeated', { head: '<title>Un autre titre, pour la même page</title>' }],
+    [
+      'title-outside-head',
+      { title: null, head: '<meta property="og:title" content="a">', body: '<title>Ici</title>' },
+    ],
+    ['title-cut', { title: long }],
+    ['title-short', { title: 'CGU' }],
+    ['description-repeated', { head: '<meta name="description" content="Une autre">' }],
+    ['description-short', { description: 'Courte.' }],
+    ['description-cut', { description: `${long} ${long}` }],
+    ['canonical-repeated', { head: canonical(`${siteUrl}/cgu`) }],
+    [
+      'canonical-relative',
+      {
+        canonical: '/cgu',
+        without: ['og:url'],
+        head: `<meta property="og:url" content="${siteUrl}/cgu">`,
+      },
+    ],
+    ['canonical-wrong', { canonical: `${siteUrl}/cgu/` }],
+    ['canonical-wrong', { canonical: `${siteUrl}/cgu?x=1` }],
+    ['canonical-wrong', { canonical: 'https://medireleve.example/cgu' }],
+    ['canonical-wrong', { canonical: `${siteUrl.replace('https', 'http')}/cgu` }],
+    ['noindex-unwanted', { robots: 'noindex, follow' }],
+    ['noindex-unwanted', { robots: 'none' }],
+    ['noindex-unwanted', { head: '<meta name="googlebot" content="NOINDEX">' }],
+    ['nofollow', { robots: 'index, nofollow' }],
+    ['lang', { lang: null }],
+    ['lang', { lang: 'en' }],
+    ['heading-missing', { heading: null }],
+    ['heading-missing', { heading: ' ' }],
+    ['heading-repeated', { body: '<h1>Un autre</h1>' }],
+    ['share-missing', { image: null }],
+    ['share-missing', { without: ['og:title'] }],
+    ['share-missing', { without: ['og:url'] }],
+    ['share-incomplete', { without: ['og:site_name', 'og:locale', 'og:type'] }],
+    [
+      'share-url-wrong',
+      { without: ['og:url'], head: `<meta property="og:url" content="${siteUrl}/">` },
+    ],
+    ['card-missing', { without: ['twitter:card'] }],
+    ['image-relative', { image: '/partage/site.png' }],
+    ['image-elsewhere', { image: 'https://images.example/a.png' }],
+    ['image-alt', { without: ['og:image:alt'] }],
+    ['data-unreadable', { head: '<script type="application/ld+json">{</script>' }],
+    [
+      'data-required',
+      { head: '<script type="application/ld+json">{"@type":"WebSite","name":"a"}</script>' },
+    ],
+    [
+      'data-wrong',
+      {
+        head: '<script type="application/ld+json">{"@type":"WebSite","name":"a","url":"/"}</script>',
+      },
+    ],
+    [
+      'data-recommended',
+      { head: '<script type="application/ld+json">{"@type":"Organization"}</script>' },
+    ],
+  ])('%s: %j', async (code, words) => {
+    expect(codes(await reportOf('/cgu', words))).toEqual([code]);
+  });
+
+  test('the description is missing, to search engines and to who shares', async () => {
+    expect(codes(await reportOf('/cgu', { description: null }))).toEqual([
+      'description-missing',
+      'share-incomplete',
+    ]);
+  });
+
+  test('the canonical is missing', async () => {
+    const words = { canonical: null, head: `<meta property="og:url" content="${siteUrl}/cgu">` };
+    expect(codes(await reportOf('/cgu', words))).toEqual(['canonical-missing']);
+  });
+
+  test('a tag that cannot be in the head throws all that follow it out', async () => {
+    const html = pageHtml('/cgu').replace(
+      '<link rel="canonical"',
+      '<img src="/a.png"><link rel="canonical"',
+    );
+    expect(codes(await report('/cgu', readerOf({ '/cgu': html }), siteFacts()))).toEqual([
+      'description-outside-head',
+      'canonical-outside-head',
+      'share-outside-head',
+      'card-missing',
+    ]);
+  });
+
+  test('the header says no', async () => {
+    const page = served(pageHtml('/cgu'), 200, { 'x-robots-tag': 'noindex' });
+    const { findings } = await report('/cgu', readerOf({ '/cgu': page }), siteFacts());
+    expect(findings).toMatchObject([
+      { code: 'noindex-unwanted', problem: expect.stringContaining('X-Robots-Tag') },
+    ]);
+  });
+
+  test('robots.txt says no', async () => {
+    const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /c');
+    expect(codes(await reportOf('/cgu', {}, siteFacts({ robotsTxt })))).toEqual(['blocked']);
+  });
+});
+
+describe('the image', () => {
+  test.each<[RuleId[], ServedImage]>([
+    [['image-unreachable'], servedImage(pngBytes(), 404)],
+    [['image-unreachable'], { kind: 'failed', reason: 'timeout' }],
+    [['image-type'], servedImage(new TextEncoder().encode('<svg/>'), 200, 'image/svg+xml')],
+    [['image-size', 'image-declared'], servedImage(pngBytes(600, 315))],
+    [['image-heavy'], servedImage(pngBytes(1200, 630, 700_000))],
+    [['image-heavy'], servedImage(pngBytes(1200, 630, 5_200_000))],
+  ])('%j', async (found, image) => {
+    expect(codes(await reportOf('/cgu', {}, siteFacts(), image))).toEqual(found);
+  });
+
+  test('is requested from this site, and from no other', async () => {
+    const reader = readerOf({
+      '/cgu': pageHtml('/cgu'),
+      '/': pageHtml('/', { image: 'http://10.0.0.1/' }),
+    });
+    const image = jest.spyOn(reader, 'image');
+    await report('/', reader, siteFacts());
+    expect(image).not.toHaveBeenCalled();
+    await report('/cgu', reader, siteFacts());
+    expect(image.mock.calls).toEqual([['/partage/site.png']]);
+  });
+});
+
+describe('the sitemap', () => {
+  const inIt = siteFacts({ list: 'yes' });
+  const notInIt = siteFacts({ list: 'no' });
+
+  test('lacks a page that should be found', async () => {
+    expect(codes(await reportOf('/cgu', {}, notInIt))).toEqual(['sitemap-absent']);
+  });
+
+  test('need not hold the later pages of a list, nor a filtered one', async () => {
+    const title = 'Nos annonces – Page 2 – MédiRelève';
+    expect(codes(await reportOf('/annonces?page=2', { title }, notInIt))).toEqual([]);
+    const filtered = { canonical: `${siteUrl}/annonces` };
+    expect(codes(await reportOf('/annonces?specialty=3', filtered, notInIt))).toEqual([]);
+  });
+
+  test('holds a page that has its canonical elsewhere, or is not to be found', async () => {
+    const filtered = { canonical: `${siteUrl}/annonces` };
+    expect(codes(await reportOf('/annonces?specialty=3', filtered, inIt))).toEqual([
+      'sitemap-unwanted',
+    ]);
+    const reset = { canonical: null, robots: 'noindex', image: null };
+    expect(codes(await reportOf('/reset-password/MQ/x', reset, inIt))).toEqual([
+      'sitemap-unwanted',
+    ]);
+  });
+
+  test('is looked into by the whole address', async () => {
+    const listed = jest.fn<SiteFacts['listed']>(() => 'yes');
+    await reportOf('/annonces?page=2', {}, siteFacts({ listed }));
+    expect(listed.mock.calls).toEqual([[`${siteUrl}/annonces?page=2`]]);
+  });
+});
+
+describe('lists', () => {
+  test('a page of a list is its own canonical, and says which it is', async () => {
+    const title = 'Nos annonces – Page 2 – MédiRelève';
+    const first = { title, canonical: `${siteUrl}/annonces` };
+    expect(codes(await reportOf('/annonces?page=2', { title }))).toEqual([]);
+    expect(codes(await reportOf('/annonces?page=2', first))).toEqual(['canonical-wrong']);
+  });
+
+  test('above its end a list shows its first page', async () => {
+    const first = { title: 'Nos annonces – MédiRelève', canonical: `${siteUrl}/annonces` };
+    expect(codes(await reportOf('/annonces?page=99', first))).toEqual(['beyond-end']);
+  });
+
+  test('a filter is no canonical', async () => {
+    const canonical = `${siteUrl}/annonces?specialty=3`;
+    expect(codes(await reportOf('/annonces?specialty=3', { canonical }))).toEqual([
+      'canonical-wrong',
+    ]);
+  });
+});
+
+describe('a page that is not to be found', () => {
+  const path = '/reset-password/MQ/x';
+
+  test('says so, has no canonical, and needs nothing for who shares it', async () => {
+    const words = { canonical: null, robots: 'noindex', description: null, image: null };
+    expect(codes(await reportOf(path, words))).toEqual([]);
+  });
+
+  test('must say so', async () => {
+    expect(codes(await reportOf(path, { canonical: null, robots: 'index' }))).toEqual([
+      'noindex-missing',
+    ]);
+    expect(codes(await reportOf(path, { robots: 'noindex' }))).toEqual(['canonical-unwanted']);
+  });
+});
+
+test('what is missing of the structured data of an ad is said', async () => {
+  const { findings } = await reportOf('/annonces/12');
+  expect(findings).toMatchObject([
+    { code: 'data-absent', problem: expect.stringContaining('JobPosting, BreadcrumbList') },
+  ]);
+});
+
+test('of the name of the site at its end nothing is missed', async () => {
+  const own = 'Remplaçant en médecine générale à Saint-Barthélemy';
+  expect(codes(await reportOf('/cgu', { title: `${own} – MédiRelève` }))).toEqual([]);
+  expect(codes(await reportOf('/cgu', { title: `${own} – d’Anjou` }))).toEqual([]);
+  expect(codes(await reportOf('/cgu', { title: `${own}-d’Anjou – MédiRelève` }))).toEqual([]);
+  expect(codes(await reportOf('/cgu', { title: `${own}-d’Anjou (49) – AutreSite` }))).toEqual([
+    'title-cut',
+  ]);
+});
+
+describe('an answer that is no page', () => {
+  const answer = (page: Served, path = '/cgu', missing = false) =>
+    report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
+
+  test.each<[RuleId, Served]>([
+    ['no-answer', { kind: 'failed', reason: 'timeout' }],
+    ['no-answer', { kind: 'failed', reason: 'refused' }],
+    ['no-answer', { kind: 'failed', reason: 'too-large' }],
+    ['server-error', served(pageHtml('/cgu', { robots: 'noindex' }), 500)],
+    ['server-error', served('', 503, { 'content-type': 'text/plain' })],
+    ['redirect', served('', 308, { location: '/cgu' })],
+    ['not-found', served(pageHtml('/cgu', { robots: 'noindex' }), 404)],
+    ['not-found', served('', 410)],
+    ['not-a-page', served('<rss/>', 200, { 'content-type': 'application/rss+xml' })],
+  ])('%s', async (code, page) => {
+    expect(codes(await answer(page))).toEqual([code]);
+  });
+
+  test('a redirect says where it leads', async () => {
+    const { findings } = await answer(served('', 308, { location: '/annonces' }));
+    expect(findings[0]?.problem).toContain('(308)\u00a0: /annonces');
+  });
+
+  test('a page that is not to exist is right to answer 404, and in words', async () => {
+    const path = '/cette-page-n-existe-pas';
+    expect(codes(await answer(served(pageHtml(path), 404), path, true))).toEqual([]);
+    expect(codes(await answer(served('', 404), path, true))).toEqual([
+      'title-missing',
+      'lang',
+      'heading-missing',
+    ]);
+    expect(codes(await answer(served(pageHtml(path)), path, true))).toEqual(['unknown-page']);
+    expect(codes(await answer(served('', 500), path, true))).toEqual(['server-error']);
+  });
+});
+
+test('every finding says what is wrong and what to do, in French as it is printed', async () => {
+  const all = await Promise.all([
+    reportOf('/cgu', {
+      title: null,
+      description: null,
+      canonical: null,
+      lang: null,
+      heading: null,
+      image: null,
+      robots: 'noindex',
+      without: ['twitter:card', 'og:type'],
+    }),
+    reportOf('/annonces/12', {
+      title: 'Court',
+      description: 'Courte',
+      canonical: '/x',
+      body: '<h1>b</h1>',
+    }),
+    reportOf('/annonces?page=9', {
+      canonical: `${siteUrl}/annonces`,
+      head: '<title>b</title><link rel="canonical" href="c"><meta name="description" content="d">',
+    }),
+    reportOf('/cgu', {}, siteFacts({ list: 'no' }), servedImage(pngBytes(10, 10, 9_000_000))),
+    reportOf('/reset-password/MQ/x'),
+    reportOf('/nulle-part'),
+  ]);
+  const texts = all.flatMap(({ findings }) =>
+    findings.flatMap(({ problem, remedy }) => [problem, remedy]),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  for (const text of texts) {
+    expect(text).toMatch(/^[A-ZÀ-Ü].+(?:[.!]|https?:\/\/\S*|\/\S*)$/);
+    expect(text).not.toMatch(/ [;:!?»%]|« |\w'\w/);
+  }
+});

@@ -1,0 +1,92 @@
+import { type Expectation, expectationOf } from './expectation';
+import { readPage } from './read-page';
+import type { RobotsTxt } from './robots-txt';
+import { type AuditedPage, type Finding, findingsOf } from './rule';
+import { missingPageRules, pageRules } from './rules';
+import { responseRules } from './rules/response';
+import type { Served, ServedImage } from './served';
+import { announcedImage, foundImage, type ShareImage } from './sharing';
+import type { Listed } from './sitemap';
+import { readBlocks } from './structured-data';
+
+/** What search engines and social networks make of an address, and what is wrong with it. */
+export type Report = {
+  /** From the root, with its query. */
+  path: string;
+  expected: Expectation;
+  /** `null` when there was no answer. */
+  status: number | null;
+  listed: Listed;
+  /** What it says; `null` when it is no page. */
+  page: AuditedPage | null;
+  findings: Finding[];
+};
+
+/** What is known of the whole site. */
+export type SiteFacts = {
+  /** The public origin of the site. */
+  siteUrl: string;
+  robotsTxt: RobotsTxt | null;
+  listed(address: string): Listed;
+  /** When the page was read. */
+  now: Date;
+};
+
+/** What reads the site. */
+export type SiteReader = {
+  page(path: string): Promise<Served>;
+  image(path: string): Promise<ServedImage>;
+};
+
+/**
+ * Reads a page, and the image it is shared with, and checks them.
+ *
+ * @param missing whether the page is one that is not to exist.
+ */
+export async function report(
+  path: string,
+  reader: SiteReader,
+  site: SiteFacts,
+  missing = false,
+): Promise<Report> {
+  const served = await reader.page(path);
+  const expected = expectationOf(path);
+  const listed = site.listed(new URL(path, site.siteUrl).href);
+  const status = served.kind === 'answered' ? served.status : null;
+  const known = { path, expected, status, listed };
+  const html = htmlOf(served);
+  if (served.kind === 'failed' || html === null) {
+    return { ...known, page: null, findings: findingsOf(responseRules, served) };
+  }
+
+  const facts = readPage(html);
+  const announced = announcedImage(facts, site.siteUrl);
+  const page: AuditedPage = {
+    ...known,
+    siteUrl: site.siteUrl,
+    status: served.status,
+    facts,
+    robotsHeader: served.headers.get('x-robots-tag'),
+    robotsTxt: site.robotsTxt,
+    image: announced && { ...announced, found: await findImage(announced.path, reader) },
+    blocks: facts.blocks.flatMap((block) => readBlocks(block, site.now)),
+  };
+  // A page that is not to exist says so with a 404.
+  if (missing && status === 404) {
+    return { ...known, page, findings: findingsOf(missingPageRules, page) };
+  }
+  const findings = status === 200 ? findingsOf(pageRules, page) : findingsOf(responseRules, served);
+  return { ...known, page, findings };
+}
+
+/** The HTML of a response that has any: of a page, or of one that says that there is none. */
+function htmlOf(served: Served): string | null {
+  if (served.kind === 'failed') return null;
+  const isHtml = /^text\/html\b/i.test(served.headers.get('content-type') ?? '');
+  const isRedirect = served.status >= 300 && served.status < 400;
+  return isHtml && !isRedirect ? served.body : null;
+}
+
+async function findImage(path: string | null, reader: SiteReader): Promise<ShareImage['found']> {
+  return path === null ? null : foundImage(await reader.image(path));
+}

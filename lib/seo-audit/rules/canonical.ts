@@ -1,0 +1,89 @@
+import { sentence } from '@/lib/french/sentence';
+import { pageMark } from '../expectation';
+import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
+
+/** The canonicals in the head of a page, the first of which counts, and the one it is to have. */
+function canonicalsOf({ facts, expected, siteUrl }: AuditedPage) {
+  const inHead = facts.canonicals.filter((canonical) => canonical.inHead);
+  const wanted = expected.canonical === null ? null : new URL(expected.canonical, siteUrl).href;
+  return { inHead, first: inHead[0]?.value ?? null, wanted };
+}
+
+/** The canonical of a page that is to have one, where it is whole and another. */
+function unexpected(page: AuditedPage) {
+  const { first, wanted } = canonicalsOf(page);
+  if (first === null || wanted === null || !isWhole(first)) return null;
+  return new URL(first).href === wanted ? null : { first, wanted };
+}
+
+function isWhole(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}
+
+/** A page above the end of a list shows the first one, and is not marked « Page n ». */
+function isBeyondEnd(said: string, { expected, facts, siteUrl }: AuditedPage): boolean {
+  if (expected.listPage === 1 || expected.canonical === null) return false;
+  const first = new URL(new URL(expected.canonical, siteUrl).pathname, siteUrl).href;
+  const marked = facts.titles.some(({ value }) => value.includes(pageMark(expected.listPage)));
+  return new URL(said).href === first && !marked;
+}
+
+/** The canonical: one, whole, in the head, and the one of product.md. */
+export const canonicalRules = [
+  rule('canonical-unwanted', 'error', 'Adresse canonique de trop', (page) => {
+    const { first, wanted } = canonicalsOf(page);
+    if (wanted !== null || first === null) return null;
+    return {
+      problem: sentence`Cette page n’est pas à indexer, et annonce pourtant une adresse canonique : ${first}`,
+      remedy: tellTeam,
+    };
+  }),
+  rule('canonical-missing', 'error', 'Adresse canonique absente', (page) => {
+    const { wanted } = canonicalsOf(page);
+    if (wanted === null || page.facts.canonicals.length > 0) return null;
+    return {
+      problem: 'La page ne dit pas quelle est son adresse canonique.',
+      remedy: sentence`Signalez-le à l’équipe technique : elle est ${wanted}`,
+    };
+  }),
+  rule('canonical-outside-head', 'error', 'Adresse canonique hors de l’en-tête', (page) => {
+    const { first, wanted } = canonicalsOf(page);
+    if (wanted === null || first !== null || page.facts.canonicals.length === 0) return null;
+    return {
+      problem: sentence`L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.`,
+      remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
+    };
+  }),
+  rule('canonical-repeated', 'error', 'Adresse canonique répétée', (page) => {
+    const { inHead, wanted } = canonicalsOf(page);
+    if (wanted === null || inHead.length < 2) return null;
+    return {
+      problem: sentence`L’en-tête a ${inHead.length} adresses canoniques : Google n’en retient aucune.`,
+      remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
+    };
+  }),
+  rule('canonical-relative', 'error', 'Adresse canonique incomplète', (page) => {
+    const { first, wanted } = canonicalsOf(page);
+    if (wanted === null || first === null || isWhole(first)) return null;
+    return {
+      problem: sentence`L’adresse canonique « ${first} » n’est pas complète.`,
+      remedy: sentence`Signalez-le à l’équipe technique : elle est ${wanted}`,
+    };
+  }),
+  rule('canonical-wrong', 'error', 'Adresse canonique inattendue', (page) => {
+    const found = unexpected(page);
+    if (found === null || isBeyondEnd(found.first, page)) return null;
+    return {
+      problem: sentence`L’adresse canonique est ${found.first} au lieu de ${found.wanted}`,
+      remedy: sentence`Signalez-le à l’équipe technique : les moteurs garderaient une autre page que celle-ci.`,
+    };
+  }),
+  rule('beyond-end', 'advice', 'Au-delà de la fin de la liste', (page) => {
+    const found = unexpected(page);
+    if (found === null || !isBeyondEnd(found.first, page)) return null;
+    return {
+      problem: sentence`La liste s’arrête avant cette page : c’est la première qui est montrée.`,
+      remedy: sentence`Ne partagez pas cette adresse : elle sera utile quand la liste sera plus longue.`,
+    };
+  }),
+] satisfies Rule<AuditedPage>[];

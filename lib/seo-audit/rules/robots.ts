@@ -1,0 +1,40 @@
+import { sentence } from '@/lib/french/sentence';
+import { belongsInSitemap } from '../expectation';
+import { robotsDirectives } from '../read-page';
+import { type AuditedPage, type Rule, rule } from '../rule';
+
+/** Whether search engines may index the page that they should, and not the one they should not. */
+export const robotsRules = [
+  rule('noindex-unwanted', 'error', 'Page fermée aux moteurs', (page) => {
+    const { closedBy } = robotsDirectives(page);
+    if (!page.expected.indexed || closedBy === null) return null;
+    return {
+      problem: sentence`La page demande aux moteurs de ne pas la garder (${closedBy}).`,
+      remedy: sentence`Si ce site est celui qui est en ligne, signalez-le à l’équipe technique : cette page doit être trouvée.`,
+    };
+  }),
+  rule('noindex-missing', 'error', 'Page ouverte aux moteurs', (page) =>
+    page.expected.indexed === false && robotsDirectives(page).closedBy === null
+      ? {
+          problem: 'Cette page ne doit pas être trouvée par les moteurs, et rien ne le leur dit.',
+          remedy: sentence`Signalez-le à l’équipe technique : il y manque « noindex ».`,
+        }
+      : null,
+  ),
+  rule('nofollow', 'advice', 'Liens non suivis', (page) => {
+    const { closedBy, follows } = robotsDirectives(page);
+    if (!page.expected.indexed || closedBy !== null || follows) return null;
+    return {
+      problem: sentence`La page demande aux moteurs de ne pas suivre ses liens (« nofollow »).`,
+      remedy: 'Signalez-le à l’équipe technique, sauf si c’est voulu.',
+    };
+  }),
+  rule('blocked', 'error', 'Page bloquée par robots.txt', ({ expected, robotsTxt, path }) =>
+    robotsTxt?.allows(path) === false && belongsInSitemap(path, expected)
+      ? {
+          problem: 'Le fichier robots.txt interdit aux moteurs de lire cette page.',
+          remedy: 'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique.',
+        }
+      : null,
+  ),
+] satisfies Rule<AuditedPage>[];

@@ -1,0 +1,76 @@
+import { sentence } from '@/lib/french/sentence';
+import { metaOf, saidBy } from '../read-page';
+import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../rule';
+
+const required = ['og:title', 'og:url', 'og:image'];
+const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
+
+/** The tags of these names that are in the body of the page and not in its head. */
+function outsideHead({ facts }: AuditedPage, names: string[]): string[] {
+  return names.filter((name) => {
+    const said = saidBy(facts, name);
+    return said.length > 0 && said.every(({ inHead }) => !inHead);
+  });
+}
+
+function absent(page: AuditedPage, names: string[]): string[] {
+  const outside = outsideHead(page, names);
+  return names.filter((name) => metaOf(page.facts, name) === null && !outside.includes(name));
+}
+
+const rules = [
+  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => {
+    const outside = outsideHead(page, [...required, ...recommended]);
+    if (outside.length === 0) return null;
+    return {
+      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outside.join(', ')}.`,
+      remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
+    };
+  }),
+  rule('share-missing', 'error', 'Partage incomplet', (page) => {
+    const missing = absent(page, required);
+    if (missing.length === 0) return null;
+    return {
+      problem: sentence`Il manque à un lien partagé : ${missing.join(', ')}.`,
+      remedy: sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
+    };
+  }),
+  rule('share-incomplete', 'advice', 'Partage à compléter', (page) => {
+    const missing = absent(page, recommended);
+    if (missing.length === 0) return null;
+    return {
+      problem: sentence`Un lien partagé serait plus complet avec : ${missing.join(', ')}.`,
+      remedy: tellTeam,
+    };
+  }),
+  rule(
+    'share-url-wrong',
+    'error',
+    'Adresse de partage inattendue',
+    ({ expected, facts, siteUrl }) => {
+      const said = metaOf(facts, 'og:url');
+      const canonical = facts.canonicals.find(({ inHead }) => inHead)?.value ?? expected.canonical;
+      if (said === null || canonical === null) return null;
+      const isSame =
+        URL.canParse(said) &&
+        URL.canParse(canonical, siteUrl) &&
+        new URL(said).href === new URL(canonical, siteUrl).href;
+      if (isSame) return null;
+      return {
+        problem: sentence`L’adresse de partage (og:url) est ${said}, et non l’adresse canonique, ${canonical}`,
+        remedy: sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
+      };
+    },
+  ),
+  rule('card-missing', 'advice', 'Grande carte non demandée', ({ facts }) =>
+    metaOf(facts, 'twitter:card') === 'summary_large_image'
+      ? null
+      : {
+          problem: sentence`La page ne demande pas de grande carte à X : l’image y sera petite.`,
+          remedy: sentence`Signalez-le à l’équipe technique : « twitter:card » vaut « summary_large_image ».`,
+        },
+  ),
+] satisfies Rule<AuditedPage>[];
+
+/** What is shown of a link on social networks (ogp.me); « og:url » is the canonical (product.md). */
+export const sharingRules = unlessNoindex(rules);

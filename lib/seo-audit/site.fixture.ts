@@ -1,0 +1,128 @@
+import type { SiteFacts, SiteReader } from './report';
+import type { Finding } from './rule';
+import { pageRules } from './rules';
+import { responseRules } from './rules/response';
+import type { Served, ServedImage } from './served';
+import type { Listed } from './sitemap';
+
+/* A site whose pages have nothing wrong with them, unless a test says so. */
+
+export const siteUrl = 'https://www.medireleve.example';
+
+export const brand = 'MédiRelève';
+
+const description =
+  'Annonces de remplacement médical partout en France, par spécialité, par dates et par lieu.';
+
+/** What a page says, by what can be changed; `null` leaves it out. */
+export type Words = {
+  title?: string | null;
+  description?: string | null;
+  canonical?: string | null;
+  robots?: string | null;
+  lang?: string | null;
+  heading?: string | null;
+  image?: string | null;
+  /** More of the head, and of the body. */
+  head?: string;
+  body?: string;
+  /** Names of `<meta>` that are left out. */
+  without?: string[];
+};
+
+export function pageHtml(path: string, words: Words = {}): string {
+  const {
+    title = `Une page du site, ${path} – ${brand}`,
+    canonical = siteUrl + path,
+    robots = null,
+    lang = 'fr',
+    heading = 'Une page',
+    image = `${siteUrl}/partage/site.png`,
+    head = '',
+    body = '',
+    without = [],
+  } = words;
+  const said = words.description === undefined ? description : words.description;
+  const metas: [string, string | null][] = [
+    ['description', said],
+    ['robots', robots],
+    ['og:title', title],
+    ['og:description', said],
+    ['og:url', canonical],
+    ['og:type', 'website'],
+    ['og:site_name', brand],
+    ['og:locale', 'fr_FR'],
+    ['og:image', image],
+    ['og:image:width', image && '1200'],
+    ['og:image:height', image && '630'],
+    ['og:image:alt', image && 'MédiRelève'],
+    ['twitter:card', 'summary_large_image'],
+  ];
+  return `<!doctype html><html${lang === null ? '' : ` lang="${lang}"`}><head>
+    ${title === null ? '' : `<title>${title}</title>`}
+    ${canonical === null ? '' : `<link rel="canonical" href="${canonical}">`}
+    ${metas
+      .filter(([name, content]) => content !== null && !without.includes(name))
+      .map(
+        ([name, content]) =>
+          `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${content}">`,
+      )
+      .join('\n')}
+    ${head}</head><body>${heading === null ? '' : `<h1>${heading}</h1>`}${body}</body></html>`;
+}
+
+export function served(body: string, status = 200, headers: Record<string, string> = {}): Served {
+  return {
+    kind: 'answered',
+    status,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+    body,
+  };
+}
+
+/** The first bytes of a PNG of a size, and as many more as it weighs. */
+export function pngBytes(width = 1200, height = 630, weight = 80_000): Uint8Array {
+  const bytes = Buffer.alloc(weight);
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+export function servedImage(bytes: Uint8Array, status = 200, type = 'image/png'): ServedImage {
+  return { kind: 'answered', status, headers: new Headers({ 'content-type': type }), bytes };
+}
+
+type Pages = Record<string, Served | string>;
+
+/** Serves these pages, 404 for any other, and a valid image for any URL. */
+export function readerOf(pages: Pages, image: ServedImage = servedImage(pngBytes())): SiteReader {
+  return {
+    async page(path) {
+      const page = pages[path] ?? served(pageHtml(path, { canonical: null }), 404);
+      return typeof page === 'string' ? served(page) : page;
+    },
+    image: async () => image,
+  };
+}
+
+export function siteFacts(changes: Partial<SiteFacts> & { list?: Listed } = {}): SiteFacts {
+  const { list = 'unknown', ...rest } = changes;
+  return {
+    siteUrl,
+    robotsTxt: null,
+    listed: () => list,
+    now: new Date('2026-11-21T12:00:00Z'),
+    ...rest,
+  };
+}
+
+const rules = [...pageRules, ...responseRules];
+
+export type RuleId = (typeof rules)[number]['id'];
+
+/** What a rule finds, in words of a test. */
+export function finding(code: RuleId, problem: string, remedy: string): Finding {
+  const { level, label } = rules.find(({ id }) => id === code) ?? { level: 'error', label: code };
+  return { code, severity: level, label, problem, remedy };
+}
