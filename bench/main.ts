@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast the site is, as ratios to what bounds it. `npm run bench -- speed` runs a
  * part, and so for `nginx`, `lighthouse` and `growth`. The whole writes results.md and the table of
- * the README. Ends with 1 when something expected was missed.
+ * docs/performance.md. Ends with 1 when something expected was missed.
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
  */

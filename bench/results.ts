@@ -13,13 +13,13 @@ export function partText({ title, note, columns, rows }: Part): string {
   return `## ${title}\n\n${note}\n\n${table(columns, rows)}`;
 }
 
-/** Writes all parts to results.md, and what was expected of them into the README. */
+/** Writes all parts to results.md, and what was expected of them into docs/performance.md. */
 export function writeResults(parts: Part[]): void {
   const findings = findingsTable(parts);
   const text = [`# Results of \`npm run bench\``, machine(), findings, ...parts.map(partText)];
   writeFileSync(join(root, 'bench', 'results.md'), `${text.join('\n\n')}\n`);
-  const readme = join(root, 'README.md');
-  writeFileSync(readme, between(readFileSync(readme, 'utf8'), `${machine()}\n\n${findings}`));
+  const file = join(root, 'docs', 'performance.md');
+  writeFileSync(file, between(readFileSync(file, 'utf8'), `${machine()}\n\n${findings}`));
 }
 
 export function findingsTable(parts: Part[]): string {
@@ -38,7 +38,7 @@ function between(text: string, content: string): string {
   const begin = text.indexOf(marks.begin);
   const end = text.indexOf(marks.end);
   if (begin === -1 || end < begin)
-    throw new Error(`README.md has no place between ${marks.begin}.`);
+    throw new Error(`docs/performance.md has no place between ${marks.begin}.`);
   return `${text.slice(0, begin + marks.begin.length)}\n\n${content}\n\n${text.slice(end)}`;
 }
 

@@ -10,7 +10,7 @@ import { startStagedSite } from '../stage/site.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 
-/* A machine that has what README lists, and not the sources of the project. */
+/* A machine that has what docs/deployment.md lists, and not the sources of the project. */
 
 const deployed = [
   'package.json',
