@@ -20,9 +20,6 @@ const calls = [
 /** Our own inline scripts. */
 const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
 
-// Inline scripts have no attributes, but for the id that React gives the first. Those with others load a
-// file, or are data blocks.
-const startTag = /<script(?: id="_R_")?>/g;
 const endTag = '</script>';
 
 /**
@@ -40,7 +37,9 @@ export function inlineScriptSources(html: string): string[] {
 }
 
 function* inlineScripts(html: string): Generator<string> {
-  const tags = new RegExp(startTag);
+  // They have no attributes, but for the id that React gives the first. Those with others load a file, or
+  // are data blocks.
+  const tags = /<script(?: id="_R_")?>/g;
   for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
     const end = html.indexOf(endTag, tags.lastIndex);
     if (end === -1) return;
