@@ -80,16 +80,22 @@ async function paintWithFonts(page: Page): Promise<void> {
   });
 }
 
-/** Font files the browser came upon in a style sheet only, when the text was to be drawn. */
+/** Font files the page does not announce before its style sheets: found when the text is to be drawn. */
 async function fontsFoundLate(page: Page): Promise<string[]> {
-  const announced = (await page.request.get(page.url())).headers().link ?? '';
+  const response = await page.request.get(page.url());
+  // A stored page announces them in its HTML, one that is rendered for each request in its headers.
+  const [head = ''] = (await response.text()).split('<link rel="stylesheet"', 1);
+  const announced = [
+    ...head.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g),
+    ...(response.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as="font"/g),
+  ];
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.woff2')),
   );
-  return loaded.filter((path) => !announced.includes(`<${path}>; rel=preload; as="font"`));
+  return loaded.filter((path) => !announced.some(([, href]) => href === path));
 }
 
 /** What is far down is loaded when it comes near. */
