@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { kept, notKept } from '@/lib/api/door/headers';
-import { statusOf } from '@/lib/api/door/refusal';
+import { kept, notKept } from '@/lib/bff/headers';
+import { statusOf } from '@/lib/bff/http-error';
 
 /* What the site answers with besides pages and its API: feeds and share images. */
 

@@ -1,5 +1,5 @@
 import { tags } from '@/lib/api/cache';
-import { limitPageLife } from '@/lib/api/page-life';
+import { limitPageLife } from '@/lib/api/resources/page-life';
 import { isOnVercel } from '@/lib/config';
 import { writeError } from '@/lib/log/write-error';
 

@@ -1,7 +1,7 @@
 import '@/app/shared-styles';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notice/empty-state';
 import { notFoundMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = notFoundMetadata('Page introuvable');

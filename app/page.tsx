@@ -1,16 +1,16 @@
 import '@/app/shared-styles';
 import { AvailableOn } from '@/components/home/available-on';
 import { Contact } from '@/components/home/contact';
-import { Hero } from '@/components/home/hero';
-import { Partners } from '@/components/home/partners';
-import { Spotlight } from '@/components/home/spotlight';
+import { Hero } from '@/components/home/hero/hero';
+import { Partners } from '@/components/home/partners/partners';
+import { Spotlight } from '@/components/home/spotlight/spotlight';
 import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
-import { randomAdsResource } from '@/lib/api/ads';
-import { partnersResource } from '@/lib/api/partners';
-import { randomSubstitutesResource } from '@/lib/api/substitutes';
+import { randomAdsResource } from '@/lib/api/resources/ads';
+import { partnersResource } from '@/lib/api/resources/partners';
+import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
 import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
 import { substituteCard } from '@/lib/home/substitute-card';
@@ -45,7 +45,9 @@ export default async function HomePage() {
       />
       <Values />
       <Steps />
-      <Partners {...partnersBlock(partners, community)} />
+      <Partners
+        {...partnersBlock(partners.kind === 'loaded' ? partners.content : null, community)}
+      />
       <AvailableOn
         androidUrl={config.ANDROID_APP_URL}
         iosUrl={config.IOS_APP_URL}

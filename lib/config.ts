@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baitName } from './forms/bait.ts';
+import { baitName } from './forms/honeypot.ts';
 import { trimEnd } from './trim-end.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { parseAdId } from './ads/ad-id.ts';
-import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed-address.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-address.ts';
 import { adListPagePath } from './ads/list-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
-import { isSpecialtySlug, specialtyRoot } from './ads/specialty-address.ts';
+import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-address.ts';
 import { formatFeedTag, parseFeedTag } from './blog/feed-address.ts';
 import { blogPagePath } from './blog/list-page.ts';
 import { parsePostSlug } from './blog/post-slug.ts';
@@ -15,15 +15,15 @@ import {
   parseProfile,
   practitionerFormPath,
 } from './forms/profile.ts';
+import { picturePath } from './images/address.ts';
 import { parseResetLink } from './password/reset-link.ts';
-import { picturePath } from './pictures/address.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
   formatPreviewQuery,
   parsePreviewQuery,
   previewPagePath,
   previewPath,
-} from './seo-audit/query.ts';
+} from './preview/query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap/address.ts';
 
 /*

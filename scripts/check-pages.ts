@@ -3,9 +3,9 @@
  * a site, from its sitemap.
  */
 
-import { createSiteClient } from '@/lib/api/site-client';
+import { createSiteClient } from '@/lib/api/browser/site-client';
 import { sentence } from '@/lib/french/sentence';
-import { checkSite, NoSitemapError, type SiteCheck } from '@/lib/seo-audit/whole-site';
+import { checkSite, NoSitemapError, type SiteCheck } from '@/lib/seo-audit/site/whole-site';
 import { type CheckOptions, help, OptionError, readOptions } from './check-pages/options.ts';
 import { progressOn } from './check-pages/progress.ts';
 import { hasErrors, summaryOf } from './check-pages/summary.ts';

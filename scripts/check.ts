@@ -1,5 +1,5 @@
 /*
- * `npm run check`: lint and format, types, unused code, slow regular expressions. All of them run, so
+ * `npm run check`: lint and format, types, unused code, imports in circles, slow regular expressions. All of them run, so
  * that one report says all.
  */
 import { runNode } from './process.ts';
@@ -13,6 +13,7 @@ const codes = await Promise.all([
   runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   checkTypes(),
   runNode(['node_modules/knip/bin/knip.js'], env),
+  runNode(['scripts/check-imports.ts']),
   runNode(['scripts/check-regexps.ts']),
 ]);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeNextCache } from '@/lib/api/next-cache.fixture';
+import { fakeNextCache } from '@/lib/api/resources/next-cache.fixture';
 import { termsPage } from '@/lib/legal/legal-pages';
 
 const nextCache = fakeNextCache();

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
 import { answerFeed } from '@/app/answer-feed';
-import { adFeed } from '@/lib/ads/feed';
-import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-address';
-import { isOver } from '@/lib/ads/over';
+import { isOver } from '@/lib/ads/detail/over';
+import { adFeed } from '@/lib/ads/feed/feed';
+import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-address';
 import { lifeOfLists } from '@/lib/api/cache';
-import { getLatestAds } from '@/lib/api/latest-ads';
-import { specialtiesResource } from '@/lib/api/specialties';
+import { getLatestAds } from '@/lib/api/resources/latest-ads';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
 import { dayAt } from '@/lib/french/day';
 

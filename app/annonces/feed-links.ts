@@ -1,7 +1,7 @@
-import { adFeedHref } from '@/lib/ads/feed-address';
+import { adFeedHref } from '@/lib/ads/feed/feed-address';
 import { type AdSearch, countFilters, wholeList } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
-import type { Specialty } from '@/lib/ads/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { feedLinks } from '@/lib/feeds/links';
 
 /** The feeds a page of ads announces in its head: those of its search, if that has filters, then those of all. */

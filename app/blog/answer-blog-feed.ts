@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { answerFeed } from '@/app/answer-feed';
 import { lifeOfPosts } from '@/lib/api/cache';
-import { getLatestPosts } from '@/lib/api/latest-posts';
+import { getLatestPosts } from '@/lib/api/resources/latest-posts';
 import { blogFeed } from '@/lib/blog/feed';
 import { feedHref, parseFeedTag } from '@/lib/blog/feed-address';
 import type { FeedKind } from '@/lib/feeds/kinds';

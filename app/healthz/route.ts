@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { notKept } from '@/lib/api/door/headers';
+import { notKept } from '@/lib/bff/headers';
 
 /** Whether the server answers at all, whatever it stands on. */
 export async function GET(): Promise<Response> {

@@ -2,8 +2,8 @@ import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { SharePicture } from '@/components/share/share-picture';
 import { processSingleton } from '@/lib/process-singleton';
-import { shareImageSize } from '@/lib/seo/share-image';
 import type { ShareCard } from '@/lib/share/card';
+import { shareImageSize } from '@/lib/share/share-image';
 import { loadFonts } from './fonts';
 
 /** While one is laid out, which blocks the process, another is packed, which does not. */

@@ -1,7 +1,7 @@
 import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
-import { openSpecialtiesResource } from '@/lib/api/open-specialties';
-import { postLinksResource } from '@/lib/api/post-links';
+import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
+import { postLinksResource } from '@/lib/api/resources/post-links';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { postLinks } from '@/lib/plan/links';

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { notKept } from '@/lib/api/door/headers';
 import { findFailing } from '@/lib/api/readiness';
+import { notKept } from '@/lib/bff/headers';
 import { isStopping } from '@/lib/shutdown/stopping';
 
 /** Whether the server has all it stands on: the API, and Redis where there is one. */

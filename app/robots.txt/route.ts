@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { lifeOfReference } from '@/lib/api/cache';
-import { kept } from '@/lib/api/door/headers';
+import { kept } from '@/lib/bff/headers';
 import { config } from '@/lib/config';
-import { robotsText } from '@/lib/seo/robots';
+import { robotsText } from '@/lib/sitemap/robots';
 
 export async function GET(): Promise<Response> {
   // Otherwise it would be made at build time, of the configuration of the build.

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { lifeOfSitemaps } from '@/lib/api/cache';
-import { everyAnswer, kept, notKept } from '@/lib/api/door/headers';
-import { statusOf } from '@/lib/api/door/refusal';
+import { everyAnswer, kept, notKept } from '@/lib/bff/headers';
+import { statusOf } from '@/lib/bff/http-error';
 
 /**
  * Answers with the file of the sitemap that `read` gives, 404 where that is `null`. When the API

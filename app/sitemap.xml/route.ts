@@ -1,5 +1,5 @@
 import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
-import { countSitemapFiles } from '@/lib/api/sitemap';
+import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/sitemap/address';
 import { writeSitemapIndex } from '@/lib/sitemap/write';
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '@/components/ui/checkbox';
-import { NewTabLink } from '@/components/ui/new-tab-link';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 
 type Props = { id: string; error: string | undefined };
 

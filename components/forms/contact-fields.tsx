@@ -1,5 +1,5 @@
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/field/field';
+import { Textarea } from '@/components/ui/field/textarea';
 import { longest } from '@/lib/forms/rules';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';

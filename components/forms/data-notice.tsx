@@ -1,5 +1,5 @@
-import ShieldCheck from '@/components/ui/icons/shield-check';
-import { NewTabLink } from '@/components/ui/new-tab-link';
+import { ShieldCheckIcon } from '@/components/ui/icons/icons';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import styles from './data-notice.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function DataNotice({ company, brand, email }: Props) {
   return (
     <section aria-label={title} className={styles.notice}>
       <h2>
-        <ShieldCheck size={20} aria-hidden />
+        <ShieldCheckIcon size={20} aria-hidden />
         {title}
       </h2>
       <dl>

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/field/field';
+import { Select } from '@/components/ui/field/select';
 import type { FormService } from '@/lib/forms/form-service';
 import { practitionerThanks } from '@/lib/forms/messages';
 import { type PractitionerField, practitionerRules } from '@/lib/forms/practitioner';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CheckedForm } from '@/components/ui/checked-form';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { CheckedForm } from '@/components/ui/form/checked-form';
+import { ErrorSummary } from '@/components/ui/form/error-summary';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Notice } from '@/components/ui/notice/notice';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
-import { Bait } from './bait';
 import { ConsentField } from './consent-field';
+import { Bait } from './honeypot';
 import styles from './pre-registration-form.module.css';
 import { Thanks } from './thanks';
 import type { PreRegistration } from './use-pre-registration';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { FormPage } from '@/components/ui/form-page';
-import ArrowRight from '@/components/ui/icons/arrow-right';
+import { FormPage } from '@/components/ui/form/form-page';
+import { ArrowRightIcon } from '@/components/ui/icons/icons';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 
@@ -23,7 +23,7 @@ export function PreRegistrationPage({ other: { href, question, label }, trail, .
       {question}{' '}
       <OtherFormLink href={href}>
         {label}
-        <ArrowRight size={18} aria-hidden />
+        <ArrowRightIcon size={18} aria-hidden />
       </OtherFormLink>
     </>
   );

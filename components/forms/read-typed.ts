@@ -1,4 +1,4 @@
-import { baitName } from '@/lib/forms/bait';
+import { baitName } from '@/lib/forms/honeypot';
 
 export type Typed<Field extends string> = {
   fields: Record<Field, string>;

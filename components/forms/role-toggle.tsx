@@ -1,6 +1,5 @@
-import { ChoiceToggle } from '@/components/ui/choice-toggle';
-import Stethoscope from '@/components/ui/icons/stethoscope';
-import UserRoundCheck from '@/components/ui/icons/user-round-check';
+import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
+import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/icons';
 import { roles } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { useProfileInAddress } from './use-profile-in-address';
@@ -13,7 +12,7 @@ const choices = [
     value: roles.medecin,
     label: (
       <>
-        <Stethoscope {...icon} />
+        <StethoscopeIcon {...icon} />
         Médecin
       </>
     ),
@@ -22,7 +21,7 @@ const choices = [
     value: roles.remplacant,
     label: (
       <>
-        <UserRoundCheck {...icon} />
+        <UserRoundCheckIcon {...icon} />
         Remplaçant
       </>
     ),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
 import { longest } from '@/lib/forms/rules';
 
 type Props = Omit<ComponentProps<typeof Input>, 'id'> & {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Arc } from '@/components/ui/arc';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Arc } from '@/components/ui/arc/arc';
+import { Button } from '@/components/ui/button/button';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import styles from './thanks.module.css';
 
 type Props = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };

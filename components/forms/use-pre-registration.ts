@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldError } from '@/components/ui/error-summary';
-import { sendForm } from '@/lib/api/send-form';
+import type { FieldError } from '@/components/ui/form/error-summary';
+import { sendForm } from '@/lib/api/browser/send-form';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';

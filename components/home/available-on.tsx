@@ -1,7 +1,5 @@
-import Globe from '@/components/ui/icons/globe';
-import Smartphone from '@/components/ui/icons/smartphone';
-import TabletSmartphone from '@/components/ui/icons/tablet-smartphone';
-import { NewTabLink } from '@/components/ui/new-tab-link';
+import { GlobeIcon, SmartphoneIcon, TabletSmartphoneIcon } from '@/components/ui/icons/icons';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import styles from './available-on.module.css';
 import { Section } from './section';
 
@@ -17,7 +15,7 @@ export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
       <ul className={styles.ways}>
         <li>
           <NewTabLink href={androidUrl} className={styles.way}>
-            <Smartphone size={32} aria-hidden />
+            <SmartphoneIcon size={32} aria-hidden />
             <span>
               <span className={styles.device}>Téléphones et tablettes Android</span>
               <span className={styles.store}>Google Play</span>
@@ -26,7 +24,7 @@ export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
         </li>
         <li>
           <NewTabLink href={iosUrl} className={styles.way}>
-            <TabletSmartphone size={32} aria-hidden />
+            <TabletSmartphoneIcon size={32} aria-hidden />
             <span>
               <span className={styles.device}>iPhone et iPad</span>
               <span className={styles.store}>App Store</span>
@@ -35,7 +33,7 @@ export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
         </li>
         <li>
           <a href={webUrl} className={styles.way}>
-            <Globe size={32} aria-hidden />
+            <GlobeIcon size={32} aria-hidden />
             <span>
               <span className={styles.device}>Tout navigateur</span>
               <span className={styles.store}>Application web</span>

@@ -1,7 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
-import CalendarClock from '@/components/ui/icons/calendar-clock';
-import Mail from '@/components/ui/icons/mail';
+import { CalendarClockIcon, MailIcon } from '@/components/ui/icons/icons';
 import styles from './contact.module.css';
 import { Section } from './section';
 
@@ -15,7 +14,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
     >
       <div className={styles.ways}>
         <Card className={styles.way}>
-          <Mail size={28} aria-hidden />
+          <MailIcon size={28} aria-hidden />
           <h3>Par e-mail</h3>
           <p>Écrivez-nous quand cela vous arrange.</p>
           <a href={`mailto:${email}`} className={styles.mail}>
@@ -23,7 +22,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
           </a>
         </Card>
         <Card className={styles.way}>
-          <CalendarClock size={28} aria-hidden />
+          <CalendarClockIcon size={28} aria-hidden />
           <h3>En rendez-vous</h3>
           <p>Un échange de 30 minutes, à l’heure de votre choix.</p>
           <ButtonLink href={bookingUrl} variant="secondary" newTab>

@@ -1,9 +1,11 @@
-import { Arc } from '@/components/ui/arc';
+import { Arc } from '@/components/ui/arc/arc';
 import { Badge } from '@/components/ui/badge';
-import CalendarCheck from '@/components/ui/icons/calendar-check';
-import CalendarDays from '@/components/ui/icons/calendar-days';
-import FileCheck from '@/components/ui/icons/file-check';
-import MapPin from '@/components/ui/icons/map-pin';
+import {
+  CalendarCheckIcon,
+  CalendarDaysIcon,
+  FileCheckIcon,
+  MapPinIcon,
+} from '@/components/ui/icons/icons';
 import styles from './hand-over.module.css';
 
 /** A hand-over, drawn: the ad of one doctor, taken on by another. Says nothing the text does not. */
@@ -20,11 +22,11 @@ export function HandOver() {
           </div>
         </div>
         <p className={styles.line}>
-          <CalendarDays size={18} />
+          <CalendarDaysIcon size={18} />
           Du 14 au 25 décembre
         </p>
         <p className={styles.line}>
-          <MapPin size={18} />
+          <MapPinIcon size={18} />
           Quimper (29000)
         </p>
         <div className={styles.badges}>
@@ -41,11 +43,11 @@ export function HandOver() {
           </div>
         </div>
         <p className={styles.line}>
-          <CalendarCheck size={18} />
+          <CalendarCheckIcon size={18} />
           Remplacement confirmé
         </p>
         <p className={styles.line}>
-          <FileCheck size={18} />
+          <FileCheckIcon size={18} />
           Contrat signé en ligne
         </p>
       </div>

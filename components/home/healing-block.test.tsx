@@ -8,7 +8,7 @@ const refresh = jest.fn();
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const pageAnswers = jest.fn(async () => true);
-jest.unstable_mockModule('../../lib/api/page-answers', () => ({ pageAnswers }));
+jest.unstable_mockModule('../../lib/api/browser/page-exists', () => ({ pageAnswers }));
 const { HealingBlock } = await import('./healing-block');
 
 const failure = {

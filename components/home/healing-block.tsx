@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { inPlace } from '@/components/ui/in-place';
-import { Notice } from '@/components/ui/notice';
+import { buttonLook } from '@/components/ui/button/button-look';
+import { inPlace } from '@/components/ui/link/in-place';
+import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { pageAnswers } from '@/lib/api/page-answers';
+import { pageAnswers } from '@/lib/api/browser/page-exists';
 import styles from './healing-block.module.css';
 
 type BlockFailure = {

@@ -1,5 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { pictureOf } from '@/lib/pictures/picture';
+import { pictureOf } from '@/lib/images/picture';
 import styles from './portrait.module.css';
 
 type Props = { initials: string; picture: string | null };

@@ -1,4 +1,4 @@
-import type { Picture } from './screens/screens';
+import type { Picture } from './hero/screens';
 
 /** The two sizes of a picture in one format, for the browser to choose from. */
 export function sourceSet(

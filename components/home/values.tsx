@@ -1,12 +1,14 @@
 import Link from 'next/link';
-import { Arc } from '@/components/ui/arc';
+import { Arc } from '@/components/ui/arc/arc';
 import { classNames } from '@/components/ui/class-names';
-import type { Icon } from '@/components/ui/icon';
-import ArrowRight from '@/components/ui/icons/arrow-right';
-import Check from '@/components/ui/icons/check';
-import MapPinned from '@/components/ui/icons/map-pinned';
-import Stethoscope from '@/components/ui/icons/stethoscope';
-import UserRoundCheck from '@/components/ui/icons/user-round-check';
+import type { Icon } from '@/components/ui/icons/icon';
+import {
+  ArrowRightIcon,
+  CheckIcon,
+  MapPinnedIcon,
+  StethoscopeIcon,
+  UserRoundCheckIcon,
+} from '@/components/ui/icons/icons';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { Section } from './section';
 import styles from './values.module.css';
@@ -26,7 +28,7 @@ const panels: Panel[] = [
     audience: 'Pour les médecins',
     tone: 'mint',
     title: 'S’absenter l’esprit tranquille',
-    Icon: Stethoscope,
+    Icon: StethoscopeIcon,
     points: [
       'Une annonce publiée en quelques minutes, avec vos dates et vos conditions.',
       'Des remplaçants au profil vérifié, dans votre spécialité.',
@@ -38,7 +40,7 @@ const panels: Panel[] = [
     audience: 'Pour les remplaçants',
     tone: 'apricot',
     title: 'Choisir où et quand exercer',
-    Icon: UserRoundCheck,
+    Icon: UserRoundCheckIcon,
     points: [
       'Les annonces par spécialité, par dates et par lieu, en liste ou sur une carte.',
       'La rémunération et la convention affichées avant de candidater.',
@@ -50,7 +52,7 @@ const panels: Panel[] = [
     audience: 'Pour les territoires',
     tone: 'sand',
     title: 'Garder des soins ouverts à tous',
-    Icon: MapPinned,
+    Icon: MapPinnedIcon,
     points: [
       'Établissements, maisons de santé et collectivités publient leurs besoins.',
       'Toutes les spécialités, en remplacement ponctuel ou régulier.',
@@ -81,14 +83,14 @@ export function Values() {
             <ul className={styles.points}>
               {points.map((point) => (
                 <li key={point}>
-                  <Check size={20} aria-hidden />
+                  <CheckIcon size={20} aria-hidden />
                   {point}
                 </li>
               ))}
             </ul>
             <Link href={way.href} prefetch={false} className={styles.way}>
               {way.label}
-              <ArrowRight size={20} aria-hidden />
+              <ArrowRightIcon size={20} aria-hidden />
             </Link>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
-import ChevronRight from '@/components/ui/icons/chevron-right';
+import { ChevronRightIcon } from '@/components/ui/icons/icons';
 import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
             <Link href={path} prefetch={false}>
               {name}
             </Link>
-            <ChevronRight size={16} aria-hidden className={styles.chevron} />
+            <ChevronRightIcon size={16} aria-hidden className={styles.chevron} />
           </li>
         ))}
         {current && (

@@ -1,5 +1,5 @@
-import button from '@/components/ui/button.module.css';
-import styles from '@/components/ui/empty-state.module.css';
+import button from '@/components/ui/button/button.module.css';
+import styles from '@/components/ui/notice/empty-state.module.css';
 
 /**
  * Stands in for a page that broke. Every page loads this in case: so it has the look of an empty state,

@@ -1,8 +1,8 @@
 'use client';
 
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { usePrefetchOnIntent } from './links/use-prefetch-on-intent';
 import { useNavigating } from './use-navigating';
-import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
 /** Has pages at hand before they are asked for, and shows when one is not. */
 export function InstantNavigation() {

@@ -1,4 +1,4 @@
-import { SkipLink } from '@/components/ui/skip-link';
+import { SkipLink } from '@/components/ui/link/skip-link';
 import styles from './skip-to-content.module.css';
 
 /** The first stop of the keyboard: past the header, into the page. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useReadFromTop } from '@/components/layout/use-read-from-top';
 import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
-import { inPlace } from '@/components/ui/in-place';
+import { inPlace } from '@/components/ui/link/in-place';
 
 type Props = { className?: string | undefined; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { Arc } from '@/components/ui/arc';
+import { Arc } from '@/components/ui/arc/arc';
 import { Container } from '@/components/ui/container';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-header.module.css';

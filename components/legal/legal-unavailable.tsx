@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
-import { RetryLink } from '@/components/ui/retry-link';
+import { RetryLink } from '@/components/ui/link/retry-link';
+import { EmptyState } from '@/components/ui/notice/empty-state';
 
 type Props = { title: string; email: string };
 

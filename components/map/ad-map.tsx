@@ -7,7 +7,7 @@ import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
 import { takeAskedMap } from '@/lib/map/document-for-map';
 import styles from './ad-map.module.css';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import MapPinned from '@/components/ui/icons/map-pinned';
+import { MapPinnedIcon } from '@/components/ui/icons/icons';
 import styles from './consent-panel.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function ConsentPanel({ agreed = false, children }: Props) {
   return (
     <div className={styles.panel}>
-      <MapPinned size={40} aria-hidden />
+      <MapPinnedIcon size={40} aria-hidden />
       {!agreed && (
         <p>
           La carte vient de Google, qui reçoit pour la dessiner votre adresse IP, des informations

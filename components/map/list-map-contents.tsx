@@ -3,7 +3,7 @@ import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
 
 type Props = ListMapViewProps & {

@@ -4,8 +4,8 @@ import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
 import { useMapCode } from '@/components/map/use-map-code';
 import { classNames } from '@/components/ui/class-names';
-import { inPlace } from '@/components/ui/in-place';
-import { SkipLink } from '@/components/ui/skip-link';
+import { inPlace } from '@/components/ui/link/in-place';
+import { SkipLink } from '@/components/ui/link/skip-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './list-map.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useMapConsent } from '@/components/map/use-map-consent';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
 import { announceWithdrawal, takeWithdrawal } from '@/lib/map/withdrawal';
 import styles from './map-choice.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusMapSection, MapStatus } from '@/components/map/map-section';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/button/button';
+import { Notice } from '@/components/ui/notice/notice';
 import styles from './map-message.module.css';
 
 /** What stands in the place of the map while it is not there. */

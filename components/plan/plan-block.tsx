@@ -1,5 +1,5 @@
-import { buttonLook } from '@/components/ui/button-look';
-import { Notice } from '@/components/ui/notice';
+import { buttonLook } from '@/components/ui/button/button-look';
+import { Notice } from '@/components/ui/notice/notice';
 import type { PlanLink } from '@/lib/plan/links';
 import { PlanLinks } from './plan-links';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkColumns } from '@/components/ui/link-columns';
+import { LinkColumns } from '@/components/ui/link/link-columns';
 import styles from './plan-columns.module.css';
 
 /** Links of the plan, of whatever kind, as items of a list. */

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { SectionLink } from '@/components/layout/section-link';
+import { SectionLink } from '@/components/layout/links/section-link';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
 import {

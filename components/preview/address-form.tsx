@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
 import styles from './address-form.module.css';
 
 type Props = { siteUrl: string; asked: string | null; refusal: string | null };

@@ -1,11 +1,11 @@
-import ArrowLeft from '@/components/ui/icons/arrow-left';
-import { previewPath } from '@/lib/seo-audit/query';
+import { ArrowLeftIcon } from '@/components/ui/icons/icons';
+import { previewPath } from '@/lib/preview/query';
 import styles from './back-to-table.module.css';
 
 export function BackToTable() {
   return (
     <a href={previewPath} className={styles.back}>
-      <ArrowLeft size={20} aria-hidden />
+      <ArrowLeftIcon size={20} aria-hidden />
       Tous les genres de page
     </a>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
 import styles from './entry-form.module.css';
 
 type Props = {

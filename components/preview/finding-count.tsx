@@ -1,6 +1,4 @@
-import CircleAlert from '@/components/ui/icons/circle-alert';
-import CircleCheck from '@/components/ui/icons/circle-check';
-import Lightbulb from '@/components/ui/icons/lightbulb';
+import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
 import styles from './finding-count.module.css';
 
 type Props = { errors: string | null; advice: string | null };
@@ -10,7 +8,7 @@ export function FindingCount({ errors, advice }: Props) {
   if (errors === null && advice === null) {
     return (
       <span className={styles.fine}>
-        <CircleCheck size={18} aria-hidden />
+        <CircleCheckIcon size={18} aria-hidden />
         Rien
       </span>
     );
@@ -19,13 +17,13 @@ export function FindingCount({ errors, advice }: Props) {
     <span className={styles.counts}>
       {errors !== null && (
         <span className={styles.errors}>
-          <CircleAlert size={18} aria-hidden />
+          <CircleAlertIcon size={18} aria-hidden />
           {errors}
         </span>
       )}
       {advice !== null && (
         <span className={styles.advice}>
-          <Lightbulb size={18} aria-hidden />
+          <LightbulbIcon size={18} aria-hidden />
           {advice}
         </span>
       )}

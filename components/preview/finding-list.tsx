@@ -1,15 +1,13 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import CircleAlert from '@/components/ui/icons/circle-alert';
-import CircleCheck from '@/components/ui/icons/circle-check';
-import Lightbulb from '@/components/ui/icons/lightbulb';
+import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Finding } from '@/lib/seo-audit/rule';
 import styles from './finding-list.module.css';
 
 const severities = {
-  error: { Icon: CircleAlert, word: 'Erreur' },
-  advice: { Icon: Lightbulb, word: 'Conseil' },
+  error: { Icon: CircleAlertIcon, word: 'Erreur' },
+  advice: { Icon: LightbulbIcon, word: 'Conseil' },
 };
 
 /** What is wrong with a page, and what to do about it. */
@@ -17,7 +15,7 @@ export function FindingList({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (
       <Card className={styles.fine}>
-        <CircleCheck size={22} aria-hidden />
+        <CircleCheckIcon size={22} aria-hidden />
         <p>Cette page est prête pour les moteurs de recherche et les partages.</p>
       </Card>
     );

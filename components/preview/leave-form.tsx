@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
-import LogOut from '@/components/ui/icons/log-out';
+import { Button } from '@/components/ui/button/button';
+import { LogOutIcon } from '@/components/ui/icons/icons';
 
 type Props = {
   /** The page itself. */
@@ -11,7 +11,7 @@ export function LeaveForm({ href }: Props) {
   return (
     <form method="post" action={href}>
       <Button type="submit" name="leave" value="1" variant="quiet">
-        <LogOut size={20} aria-hidden />
+        <LogOutIcon size={20} aria-hidden />
         Se déconnecter
       </Button>
     </form>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/notice/notice';
 import type { PageReportView } from '@/lib/seo-audit/page-report';
 import { DataBlocks } from './data-blocks';
 import { FieldList } from './field-list';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
-import { previewHref } from '@/lib/seo-audit/query';
+import { previewHref } from '@/lib/preview/query';
 import { AddressForm } from './address-form';
 import { LeaveForm } from './leave-form';
 import styles from './preview-frame.module.css';

@@ -1,4 +1,4 @@
-import type { Device, SearchResult } from '@/lib/seo-audit/search-result';
+import type { Device, SearchResult } from '@/lib/seo-audit/preview/search-result';
 import styles from './search-preview.module.css';
 
 type Props = { device: Device; result: SearchResult };

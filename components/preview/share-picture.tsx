@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
-import ImageOff from '@/components/ui/icons/image-off';
-import { shareImageSize } from '@/lib/seo/share-image';
-import type { ShareCard } from '@/lib/seo-audit/sharing';
+import { ImageOffIcon } from '@/components/ui/icons/icons';
+import type { ShareCard } from '@/lib/seo-audit/preview/sharing';
+import { shareImageSize } from '@/lib/share/share-image';
 import styles from './share-picture.module.css';
 
 type Props = { image: ShareCard['image']; square?: boolean };
@@ -12,7 +12,7 @@ export function SharePicture({ image, square = false }: Props) {
   if (image === null) {
     return (
       <div className={classNames(shape, styles.none)}>
-        <ImageOff size={28} aria-hidden />
+        <ImageOffIcon size={28} aria-hidden />
         <span>Pas d’image</span>
       </div>
     );

@@ -1,4 +1,4 @@
-import type { ShareCard } from '@/lib/seo-audit/sharing';
+import type { ShareCard } from '@/lib/seo-audit/preview/sharing';
 import { SharePicture } from './share-picture';
 import styles from './share-previews.module.css';
 

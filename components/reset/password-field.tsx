@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
 import { shortestPassword } from '@/lib/password/rule';
 import styles from './password-field.module.css';
 import { ShowToggle } from './show-toggle';

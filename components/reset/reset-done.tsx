@@ -1,6 +1,6 @@
 import { type Ref, useEffect } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Notice } from '@/components/ui/notice/notice';
 import { redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { ErrorSummary } from '@/components/ui/form/error-summary';
 import type { PasswordFaults } from '@/lib/password/rule';
 
 type Props = {

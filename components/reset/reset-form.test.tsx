@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
 
 const sendReset = jest.fn<(path: string, fields: FormData) => Promise<ResetOutcome>>();
-jest.unstable_mockModule('../../lib/api/send-reset', () => ({ sendReset }));
+jest.unstable_mockModule('../../lib/api/browser/send-reset', () => ({ sendReset }));
 const { ResetForm } = await import('./reset-form');
 
 const href = '/reset-password/MQ/jeton';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { CheckedForm } from '@/components/ui/checked-form';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { CheckedForm } from '@/components/ui/form/checked-form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
 import { shortestPassword } from '@/lib/password/rule';
 import { PasswordField } from './password-field';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/notice/notice';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import Eye from '@/components/ui/icons/eye';
-import EyeOff from '@/components/ui/icons/eye-off';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './show-toggle.module.css';
 
@@ -9,7 +8,7 @@ type Props = { shown: boolean; what: string; onToggle: () => void };
 /** Says what it does; what it did is announced, for a name that changes is not read again. */
 export function ShowToggle({ shown, what, onToggle }: Props) {
   const [used, setUsed] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const Icon = shown ? EyeOffIcon : EyeIcon;
 
   function toggle() {
     setUsed(true);

@@ -6,7 +6,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { sendReset } from '@/lib/api/send-reset';
+import { sendReset } from '@/lib/api/browser/send-reset';
 import { type ResetOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { faultsLeft, type PasswordFaults, passwordFaults } from '@/lib/password/rule';
 

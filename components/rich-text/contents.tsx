@@ -1,4 +1,4 @@
-import ChevronDown from '@/components/ui/icons/chevron-down';
+import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import type { ContentsSection } from '@/lib/rich-text/contents';
 import styles from './contents.module.css';
 
@@ -9,7 +9,7 @@ export function Contents({ sections }: { sections: ContentsSection[] }) {
       <details className={styles.folded}>
         <summary>
           Sommaire
-          <ChevronDown size={20} aria-hidden />
+          <ChevronDownIcon size={20} aria-hidden />
         </summary>
         <Sections sections={sections} />
       </details>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { scrollBehavior } from '@/components/layout/scroll-behavior';
-import { inPlace } from '@/components/ui/in-place';
+import { inPlace } from '@/components/ui/link/in-place';
 import { useLinkClicks } from './use-link-clicks';
 
 /**

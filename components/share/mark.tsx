@@ -1,4 +1,4 @@
-import { arcPath } from '@/components/ui/arc-path';
+import { arcPath } from '@/components/ui/arc/arc-path';
 
 type Props = {
   /** Pixels. */

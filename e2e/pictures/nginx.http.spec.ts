@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../lib/pictures/address.ts';
+import { pictureAddress } from '../../lib/images/address.ts';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, host, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { pictureAddress } from '../../lib/pictures/address.ts';
+import { pictureAddress } from '../../lib/images/address.ts';
 import { down, expect, host, inside, other, test, uncertified } from './test.ts';
 
 /* What the site answers where pictures are made smaller. */

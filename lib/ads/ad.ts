@@ -1,4 +1,4 @@
-import type { Specialty } from '@/lib/ads/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
  * The fields of section 3 of the specification, under their names on the wire: the site's own API

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from './ad.fixture';
 import { adDescription } from './description';
-import { adDetails } from './details';
+import { adDetails } from './detail/details';
 
 const describeAd = (fields: Partial<typeof emptyAd>) =>
   adDescription(adDetails({ ...emptyAd, ...fields }));

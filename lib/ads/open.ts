@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { isOver } from '@/lib/ads/over';
+import { isOver } from '@/lib/ads/detail/over';
 
 /**
  * Whether a specialty has open ads on a `YYYY-MM-DD` day, from the first page of its ads: of more

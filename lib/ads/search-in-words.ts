@@ -1,5 +1,5 @@
 import type { AdFilters } from '@/lib/ads/search';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty';
+import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from './ad.fixture';
-import { adDetails } from './details';
+import { adDetails } from './detail/details';
 import { adShareCard, adShareImage } from './share-image';
 
 test('the image of an ad says what a visitor wants to know first', () => {

@@ -1,9 +1,9 @@
-import type { AdDetails } from '@/lib/ads/details';
+import type { AdDetails } from '@/lib/ads/detail/details';
 import { adTitle } from '@/lib/ads/title';
 import { config } from '@/lib/config';
-import type { ShareImage } from '@/lib/seo/share-image';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { shareImagePath } from '@/lib/share/path';
+import type { ShareImage } from '@/lib/share/share-image';
 
 /** The picture a shared link to an ad shows, drawn with {@link adShareCard}. */
 export function adShareImage({ id, title, place }: AdDetails): ShareImage {

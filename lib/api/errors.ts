@@ -1,11 +1,11 @@
-import type { Problem } from '@/lib/api/problem';
+import type { Problem } from '@/lib/forms/problem';
 
 /*
  * What can go wrong with a call to the API. Messages name the method and the path and nothing
  * else: no query, no token, no answer, for they end in logs.
  *
  * An error loses its class and message on its way out of a `'use cache'` function; `digest` is the
- * one property Next.js carries over, so it says the kind (see `lib/api/door/refusal.ts`).
+ * one property Next.js carries over, so it says the kind (see `lib/bff/http-error.ts`).
  */
 
 /** What every failure of a call to the API is. */

@@ -1,4 +1,4 @@
-import { api } from '@/lib/api/client';
+import { api } from '@/lib/api/client/client';
 import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { lifeOfAds } from './cache';
-import { fakeNextCache } from './next-cache.fixture';
+import { fakeNextCache } from './resources/next-cache.fixture';
 
 const nextCache = fakeNextCache();
 jest.unstable_mockModule('next/cache', () => nextCache);

@@ -1,5 +1,5 @@
 import { lifeOfAds } from '@/lib/api/cache';
-import { limitPageLife } from '@/lib/api/page-life';
+import { limitPageLife } from '@/lib/api/resources/page-life';
 import { dayAt, endOfDay } from '@/lib/french/day';
 
 /**

@@ -1,4 +1,4 @@
-import { isSlug } from '../api/slug.ts';
+import { isSlug } from '../french/slug.ts';
 
 /** The slug in the last segment of the address of a post; `null` when no post can have it. */
 export function parsePostSlug(segment: string): string | null {

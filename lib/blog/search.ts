@@ -1,4 +1,4 @@
-import { isSlug } from '../api/slug.ts';
+import { isSlug } from '../french/slug.ts';
 
 /** What the blog is asked for: a page, and what narrows it, as the URL says them. */
 export type PostSearch = {

@@ -3,9 +3,9 @@ import { publication } from '@/lib/blog/publication';
 import { readingTime } from '@/lib/blog/reading-time';
 import { postTitle } from '@/lib/blog/title';
 import { config } from '@/lib/config';
-import type { ShareImage } from '@/lib/seo/share-image';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { shareImagePath } from '@/lib/share/path';
+import type { ShareImage } from '@/lib/share/share-image';
 
 /** The picture a shared link to a post shows, drawn with {@link postShareCard}. */
 export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {

@@ -1,5 +1,5 @@
 import { createClient, ErrorReply } from 'redis';
-import { log } from '../api/log.ts';
+import { log } from '../log/log.ts';
 import { inTime } from './in-time.ts';
 import { now } from './refreshes.ts';
 

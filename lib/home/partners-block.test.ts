@@ -21,40 +21,40 @@ const namesOf = (block: ReturnType<typeof partnersBlock>) => block.partners.map(
 
 test('the partners of the API are shown as they are', () => {
   const content = { partners: [partner], sent: 2 };
-  expect(partnersBlock({ kind: 'loaded', content }, community)).toEqual({
+  expect(partnersBlock(content, community)).toEqual({
     partners: [partner],
     message: null,
   });
 });
 
 test('when they could not be loaded, three others are shown, and a message', () => {
-  const block = partnersBlock({ kind: 'failed' }, community);
+  const block = partnersBlock(null, community);
   expect(namesOf(block)).toEqual(three);
   expect(block.message).toBe('Impossible de charger la liste des partenaires pour le moment.');
 });
 
 test('when the API has none, the same three are shown, without a message', () => {
   const content = { partners: [], sent: 0 };
-  const block = partnersBlock({ kind: 'loaded', content }, community);
+  const block = partnersBlock(content, community);
   expect(namesOf(block)).toEqual(three);
   expect(block.message).toBeNull();
 });
 
 test('when none of those it has can be shown, none is', () => {
   const content = { partners: [], sent: 2 };
-  expect(partnersBlock({ kind: 'loaded', content }, community)).toEqual({
+  expect(partnersBlock(content, community)).toEqual({
     partners: [],
     message: null,
   });
 });
 
 test('of the three only the community of the configuration has a link', () => {
-  const { partners } = partnersBlock({ kind: 'failed' }, community);
+  const { partners } = partnersBlock(null, community);
   expect(partners.map(({ href }) => href)).toEqual([null, community.url, null]);
 });
 
 test('the three have a description, and a drawing that is there', () => {
-  for (const { description, logo } of partnersBlock({ kind: 'failed' }, community).partners) {
+  for (const { description, logo } of partnersBlock(null, community).partners) {
     expect(description).toMatch(/\.$/);
     expect(existsSync(`public${logo}`)).toBe(true);
   }

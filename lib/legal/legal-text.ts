@@ -3,7 +3,7 @@ import { layOut } from '@/lib/rich-text/body';
 import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
 import { mapTree } from '@/lib/rich-text/element';
 import { parseHtml } from '@/lib/rich-text/html';
-import { sanitize } from '@/lib/rich-text/sanitize';
+import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
 import { fromRoot } from './from-root';
 import { type InApp, legalLinkRule } from './link-rule';
 import { unsafeHtmlOf } from './markdown';

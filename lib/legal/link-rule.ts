@@ -1,6 +1,6 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
-import { leavesSite } from '@/lib/rich-text/link-url';
 import type { LinkRule } from '@/lib/rich-text/links';
+import { leavesSite } from '@/lib/rich-text/url/link-url';
 import { trimEnd } from '@/lib/trim-end';
 
 /**

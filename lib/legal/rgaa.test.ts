@@ -63,7 +63,7 @@ describe('the declaration', () => {
           : 'non conforme';
     expect(text).toMatch(new RegExp(`^# Accessibilité : ${state}\\n`));
     expect(text).toContain(`est **${state}** au`);
-    expect(readFileSync('components/layout/footer.tsx', 'utf8')).toMatch(
+    expect(readFileSync('components/layout/footer/footer.tsx', 'utf8')).toMatch(
       new RegExp(`Accessibilité&nbsp;: ${state}\\s*</LegalLink>`),
     );
   });

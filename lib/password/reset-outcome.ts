@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/api/problem';
+import type { Problem } from '@/lib/forms/problem';
 import type { PasswordFaults } from './rule';
 
 /** What came of sending the reset form, ready to be shown. */

@@ -1,4 +1,4 @@
-import { adFeedHref } from '@/lib/ads/feed-address';
+import { adFeedHref } from '@/lib/ads/feed/feed-address';
 import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/feed-address';
 import { blogPath } from '@/lib/blog/search';

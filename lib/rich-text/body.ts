@@ -6,7 +6,7 @@ import { flow } from './flow';
 import { type ContentsEntry, placeHeadings } from './headings';
 import { parseHtml, writeHtml } from './html';
 import { finishLinks } from './links';
-import { sanitize } from './sanitize';
+import { sanitize } from './sanitize/sanitize';
 import { numberTables } from './table';
 import { isVisible, readingMinutes, wordsOf } from './words';
 

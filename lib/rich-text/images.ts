@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { BodyOptions } from './context';
 import { element, property, wholeNumber } from './element';
-import { imageCandidates, imageUrl } from './image-url';
+import { imageCandidates, imageUrl } from './url/image-url';
 
 // An image is as wide as the column at most.
 const sizes = '(min-width: 768px) 42rem, 100vw';

@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import type { Context } from './context';
 import { element, property, text } from './element';
 import { image } from './images';
-import { normalizeLink } from './link-url';
 import { withoutHint } from './links';
 import { mediaLink, mediaNames } from './media';
 import { phraseProperties, phrases } from './phrases';
+import { normalizeLink } from './url/link-url';
 import { hasName, isVisible } from './words';
 
 /** Makes phrasing content of nodes: texts, links, phrases, images. Of a block, its words. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, isElement, mapTree, text } from './element';
-import { leavesSite } from './link-url';
+import { leavesSite } from './url/link-url';
 
 /** Styled by `components/rich-text/rich-text.module.css`: for those who do not see the new tab open. */
 export const hintClass = 'rich-text-hint';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, isElement, property, text } from './element';
-import { recordingFile, videoPage } from './media-url';
+import { recordingFile, videoPage } from './url/media-url';
 
 export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
 

@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
+import { previewPath } from '@/lib/preview/query';
 import { resetPattern } from '@/lib/routes';
 import { resolveUrl } from '@/lib/routing/resolve-url';
-import { previewPath } from './query';
 
 /** Of a link nobody was sent: shows what the page of a password reset says. */
 export const resetExample = '/reset-password/MQ/apercu';

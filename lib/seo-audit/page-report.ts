@@ -1,17 +1,17 @@
 import { formatCount } from '@/lib/french/plural';
 import { sentence } from '@/lib/french/sentence';
-import type { Room } from './cut';
-import { metaOf, robotsDirectives, saidBy } from './read-page';
-import type { Report } from './report';
-import { type AuditedPage, countFindings, type Finding } from './rule';
+import type { Room } from './preview/cut';
 import {
   descriptionRooms,
   type SearchResult,
   searchResult,
   titleRooms,
   widthIn,
-} from './search-result';
-import { type ShareCard, type ShareImage, shareCard } from './sharing';
+} from './preview/search-result';
+import { type ShareCard, type ShareImage, shareCard } from './preview/sharing';
+import { metaOf, robotsDirectives, saidBy } from './read-page';
+import type { Report } from './report';
+import { type AuditedPage, countFindings, type Finding } from './rule';
 import type { DataBlock } from './structured-data';
 import { descriptionOf, titleOf } from './summary';
 import { formatWeight } from './weight';

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { type Report, report, type SiteFacts } from './report';
-import { readRobotsTxt } from './robots-txt';
 import type { Served, ServedImage } from './served';
+import { readRobotsTxt } from './site/robots-txt';
 import {
   pageHtml,
   pngBytes,

@@ -1,12 +1,12 @@
 import { type Expectation, expectationOf } from './expectation';
+import { announcedImage, foundImage, type ShareImage } from './preview/sharing';
 import { readPage } from './read-page';
-import type { RobotsTxt } from './robots-txt';
 import { type AuditedPage, type Finding, findingsOf } from './rule';
 import { missingPageRules, pageRules } from './rules';
 import { responseRules } from './rules/response';
 import type { Served, ServedImage } from './served';
-import { announcedImage, foundImage, type ShareImage } from './sharing';
-import type { Listed } from './sitemap';
+import type { RobotsTxt } from './site/robots-txt';
+import type { Listed } from './site/sitemap';
 import { readBlocks } from './structured-data';
 
 /** What search engines and social networks make of an address, and what is wrong with it. */

@@ -1,8 +1,8 @@
 import type { Expectation } from './expectation';
+import type { ShareImage } from './preview/sharing';
 import type { PageFacts } from './read-page';
-import type { RobotsTxt } from './robots-txt';
-import type { ShareImage } from './sharing';
-import type { Listed } from './sitemap';
+import type { RobotsTxt } from './site/robots-txt';
+import type { Listed } from './site/sitemap';
 import type { DataBlock } from './structured-data';
 
 /** What is wrong, and what to do about it, in plain French. */

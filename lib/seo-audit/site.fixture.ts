@@ -3,7 +3,7 @@ import type { Finding } from './rule';
 import { pageRules } from './rules';
 import { responseRules } from './rules/response';
 import type { Served, ServedImage } from './served';
-import type { Listed } from './sitemap';
+import type { Listed } from './site/sitemap';
 
 /* A site whose pages have nothing wrong with them, unless a test says so. */
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/french/plural';
-import { previewHref } from './query';
+import { previewHref } from '@/lib/preview/query';
 import { metaOf } from './read-page';
 import type { Report } from './report';
 import { countFindings } from './rule';

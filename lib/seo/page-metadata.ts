@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
-import { cut } from '@/lib/seo/cut';
-import { type ShareImage, shareImageSize } from '@/lib/seo/share-image';
+import { cut } from '@/lib/french/cut';
+import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
 /*
  * The head of every page comes from here. Addresses become absolute through `metadataBase`. Open

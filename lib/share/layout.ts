@@ -1,4 +1,4 @@
-import { shareImageSize } from '@/lib/seo/share-image';
+import { shareImageSize } from '@/lib/share/share-image';
 
 /** Where a share image has room for words, in pixels; the drawing and the cutting agree on it. */
 const padding = 60;

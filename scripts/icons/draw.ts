@@ -1,38 +1,40 @@
 /*
  * `node_modules/.bin/node scripts/icons/draw.ts map-pin x`: draws icons of Lucide into
- * components/ui/icons; without a name, those that are there again.
+ * components/ui/icons/icons.ts, beside those that are there, which it draws again.
  */
-import { globSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from './one-line.ts';
 
-const folder = new URL('../../components/ui/icons/', import.meta.url);
-const named = process.argv.slice(2);
-const names = named.length > 0 ? named : drawn();
+const file = new URL('../../components/ui/icons/icons.ts', import.meta.url);
+const present = readFileSync(file, 'utf8');
+const names = new Set([...drawn(present), ...process.argv.slice(2)]);
 
-for (const name of names) {
+const lines: string[] = [];
+for (const name of [...names].sort()) {
   const lucide: { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
   const line = oneLine(renderToStaticMarkup(createElement(lucide.default)));
-  writeFileSync(
-    new URL(`${name}.ts`, folder),
-    `import { icon } from '../icon';
-
-/** Lucide’s \`${name}\`, drawn by scripts/icons/draw.ts. */
-export default ${formatted(line)};
-`,
-  );
+  lines.push(formatted(`export const ${pascalCase(name)}Icon = `, line));
 }
-console.log(`${names.length} drawn.`);
+const head = present.slice(0, present.indexOf('export const'));
+writeFileSync(file, `${head}${lines.join('\n')}\n`);
+console.log(`${names.size} drawn.`);
 
 /** As Biome wants it. */
-function formatted(line: string): string {
-  const short = `icon('${line}')`;
-  return short.length <= 84 ? short : `icon(\n  '${line}',\n)`;
+function formatted(start: string, line: string): string {
+  const short = `${start}/* @__PURE__ */ icon('${line}');`;
+  return short.length <= 100 ? short : `${start}/* @__PURE__ */ icon(\n  '${line}',\n);`;
 }
 
-/** The names of those that are there. */
-function drawn(): string[] {
-  return globSync('*.ts', { cwd: folder }).map((file) => file.slice(0, -'.ts'.length));
+/** Lucide's names of the icons in a module: `Share2Icon` is its `share-2`. */
+function drawn(module: string): string[] {
+  return [...module.matchAll(/^export const (\w+)Icon/gm)].map(([, name = '']) =>
+    name.replace(/(?<=.)(?=[A-Z0-9])/g, '-').toLowerCase(),
+  );
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pictureAddress } from '../../lib/pictures/address';
+import { pictureAddress } from '../../lib/images/address';
 import { readRequestedImage } from './requested-image';
 
 const hosts = ['media.example.org'];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isMadeSmaller, pictureAddress, picturePath } from '../../lib/pictures/address.ts';
-import { pictureQuality, pictureWidths } from '../../lib/pictures/widths.ts';
+import { isMadeSmaller, pictureAddress, picturePath } from '../../lib/images/address.ts';
+import { pictureQuality, pictureWidths } from '../../lib/images/widths.ts';
 
 const widths = [...pictureWidths.small, ...pictureWidths.large];
 

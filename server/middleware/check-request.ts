@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { notKept } from '../../lib/api/door/headers.ts';
+import { notKept } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';

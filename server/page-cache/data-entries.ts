@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './render-starts.ts';
 
 /** An entry of the data cache of Next.js: what a function in `unstable_cache` returned, as JSON. */
 const valueSchema = z.looseObject({

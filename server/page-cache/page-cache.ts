@@ -5,14 +5,14 @@ import { refresh } from '../../lib/cache/sharing.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
 import { preparePage } from '../html/prepare-page.ts';
 import { isDueAbsence } from './absence.ts';
-import { Begun } from './begun.ts';
+import { pages, source } from './cached-pages.ts';
 import { DataEntries } from './data-entries.ts';
 import { isMarkedFailed, markResponse } from './failure-mark.ts';
-import { inStanding, isDue } from './in-standing.ts';
-import { pages, source } from './kept-pages.ts';
-import { forgetLives } from './next-lives.ts';
+import { forgetLives } from './next-cache-lives.ts';
 import { compact, type KeptPage, type Page, tagsOf } from './page.ts';
+import { Begun } from './render-starts.ts';
 import { SharedPages } from './shared-pages.ts';
+import { inStanding, isDue } from './with-freshness.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refreshes } from '../../lib/cache/refreshes';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { pages, source } from '../page-cache/kept-pages';
+import { pages, source } from '../page-cache/cached-pages';
 import type { KeptPage } from '../page-cache/page';
 import { formatCacheStatus } from './cache-status';
 import { cacheResponses } from './response-cache';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import type { Middleware } from '../compose.ts';
 import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
-import { type Source, source } from '../page-cache/kept-pages.ts';
+import { type Source, source } from '../page-cache/cached-pages.ts';
 import { recordResponse } from '../response-body.ts';
 import { sendStored } from '../send-stored.ts';
 import { cacheKey } from './cache-key.ts';

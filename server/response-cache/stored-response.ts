@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
-import { pages, type Source } from '../page-cache/kept-pages.ts';
+import { pages, type Source } from '../page-cache/cached-pages.ts';
 import { type KeptPage, tagsOf } from '../page-cache/page.ts';
 import type { SentResponse } from '../response-body.ts';
 

@@ -2,11 +2,11 @@ import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
-import { isOver } from '@/lib/ads/over';
-import { specialtyHref } from '@/lib/ads/specialty-address';
-import { getPublishedAd } from '@/lib/api/ads';
-import { limitToAbsence } from '@/lib/api/page-life';
-import { specialtiesResource } from '@/lib/api/specialties';
+import { isOver } from '@/lib/ads/detail/over';
+import { specialtyHref } from '@/lib/ads/specialty/specialty-address';
+import { getPublishedAd } from '@/lib/api/resources/ads';
+import { limitToAbsence } from '@/lib/api/resources/page-life';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 
 /** `found` is `null` when there is no such ad, or when the API `failed`. */

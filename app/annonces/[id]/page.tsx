@@ -1,13 +1,13 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { NotFoundStatus } from '@/app/not-found-status';
-import { AdArticle } from '@/components/ads/ad-article';
-import { AdNotFound } from '@/components/ads/ad-not-found';
-import { AdUnavailable } from '@/components/ads/ad-unavailable';
+import { AdArticle } from '@/components/ads/detail/ad-article';
+import { AdNotFound } from '@/components/ads/detail/ad-not-found';
+import { AdUnavailable } from '@/components/ads/detail/ad-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adDescription } from '@/lib/ads/description';
-import { adDetails } from '@/lib/ads/details';
-import { adOver } from '@/lib/ads/over';
+import { adDetails } from '@/lib/ads/detail/details';
+import { adOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
 import { adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';

@@ -5,7 +5,7 @@ import { dayAt } from '@/lib/french/day';
 import { withCachedImages } from '@/lib/seo-audit/cached-images';
 import { type Example, examplesOf } from '@/lib/seo-audit/examples';
 import { type Report, report } from '@/lib/seo-audit/report';
-import { readSiteFacts } from '@/lib/seo-audit/site-facts';
+import { readSiteFacts } from '@/lib/seo-audit/site/site-facts';
 
 /** Milliseconds, so that a slow page costs itself and no other. */
 const forSitemap = 5_000;

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { config } from '@/lib/config';
-import { isPassGood, issuePass, passLife } from '@/lib/seo-audit/pass';
-import { previewPath } from '@/lib/seo-audit/query';
+import { isPassGood, issuePass, passLife } from '@/lib/preview/pass';
+import { previewPath } from '@/lib/preview/query';
 
 /*
  * Who is let into the preview carries a pass in a cookie that no script reads and that goes to the

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { notFound } from '@/lib/api/door/answer';
+import { notFound } from '@/lib/bff/respond';
 
 /** Whatever is under /api and is neither a call of the specification nor one of the map. */
 export async function GET(): Promise<Response> {

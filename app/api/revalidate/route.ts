@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
-import { answerDone, notFound } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { requireBearer } from '@/lib/api/webhook/authorization';
-import { readChange } from '@/lib/api/webhook/change';
-import { refreshPages } from '@/lib/api/webhook/refresh-pages';
+import { refreshPages } from '@/app/api/revalidate/refresh-pages';
+import { only } from '@/lib/bff/allow-methods';
+import { answerDone, notFound } from '@/lib/bff/respond';
+import { requireBearer } from '@/lib/bff/webhook/authorization';
+import { readChange } from '@/lib/bff/webhook/change';
 import { config } from '@/lib/config';
 
 /*

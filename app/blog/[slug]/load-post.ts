@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
-import { limitToAbsence } from '@/lib/api/page-life';
-import { getRevisedPost } from '@/lib/api/posts';
+import { limitToAbsence } from '@/lib/api/resources/page-life';
+import { getRevisedPost } from '@/lib/api/resources/posts';
 import type { Post } from '@/lib/blog/post';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 

@@ -1,4 +1,4 @@
-import { openSpecialtiesResource } from '@/lib/api/open-specialties';
+import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { fixedPages } from '@/lib/sitemap/fixed-pages';
 

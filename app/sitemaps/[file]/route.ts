@@ -1,5 +1,5 @@
 import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
-import { getSitemapFile } from '@/lib/api/sitemap';
+import { getSitemapFile } from '@/lib/api/resources/sitemap';
 import { readSitemapFile } from '@/lib/sitemap/address';
 import { writeSitemap } from '@/lib/sitemap/write';
 import { listedPages } from './listed-pages';

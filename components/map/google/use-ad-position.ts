@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
-import { type AdPositions, fetchAdPosition } from '@/lib/api/browser-positions';
+import { type AdPositions, fetchAdPosition } from '@/lib/api/browser/positions';
 
 /** Where an ad is; `undefined` until it is known. */
 export function useAdPosition(id: number) {

@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { wholeList } from '@/lib/ads/search';
-import type { AdPositions } from '@/lib/api/browser-positions';
+import type { AdPositions } from '@/lib/api/browser/positions';
 
 const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
-jest.unstable_mockModule('../../../lib/api/browser-positions', () => ({ fetchAdPositions }));
+jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({ fetchAdPositions }));
 const { useAdPositions } = await import('./use-ad-positions');
 
 const lost = { id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false };

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
-import { type AdPositions, fetchAdPositions } from '@/lib/api/browser-positions';
+import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions';
 import type { AdPosition } from '@/lib/map/position';
 
 const none: AdPosition[] = [];

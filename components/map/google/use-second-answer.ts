@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AdPositions } from '@/lib/api/browser-positions';
+import type { AdPositions } from '@/lib/api/browser/positions';
 
 /** In milliseconds: what the geocoder was late with is there by then. */
 const pause = 5_000;

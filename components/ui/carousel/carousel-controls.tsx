@@ -1,7 +1,9 @@
-import ChevronLeft from '@/components/ui/icons/chevron-left';
-import ChevronRight from '@/components/ui/icons/chevron-right';
-import Pause from '@/components/ui/icons/pause';
-import Play from '@/components/ui/icons/play';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  PauseIcon,
+  PlayIcon,
+} from '@/components/ui/icons/icons';
 import { classNames } from '../class-names';
 import styles from './carousel-controls.module.css';
 
@@ -26,7 +28,7 @@ export function CarouselControls({ slidesId, rotation, onPrevious, onNext }: Pro
           aria-label={rotation.paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
           onClick={rotation.onToggle}
         >
-          {rotation.paused ? <Play {...solid} /> : <Pause {...solid} />}
+          {rotation.paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
         </button>
       )}
       <button
@@ -36,7 +38,7 @@ export function CarouselControls({ slidesId, rotation, onPrevious, onNext }: Pro
         aria-controls={slidesId}
         onClick={onPrevious}
       >
-        <ChevronLeft size={22} aria-hidden />
+        <ChevronLeftIcon size={22} aria-hidden />
       </button>
       <button
         type="button"
@@ -45,7 +47,7 @@ export function CarouselControls({ slidesId, rotation, onPrevious, onNext }: Pro
         aria-controls={slidesId}
         onClick={onNext}
       >
-        <ChevronRight size={22} aria-hidden />
+        <ChevronRightIcon size={22} aria-hidden />
       </button>
     </div>
   );

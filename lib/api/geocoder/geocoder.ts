@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { createApiClient } from '@/lib/api/client';
+import { createApiClient } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { createBreaker } from '@/lib/api/geocoder/breaker';
 import { type Query, queryFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
 import { isInTerritory } from '@/lib/api/geocoder/territory';
-import { log } from '@/lib/api/log';
+import { log } from '@/lib/log/log';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/map/position';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fakeNextCache } from '../next-cache.fixture';
+import { fakeNextCache } from '../resources/next-cache.fixture';
 import type { Lookup } from './geocoder';
 
 /** By its key, what is stored; the fake stores nothing. */

@@ -43,7 +43,7 @@ async function readPlace(key: string): Promise<Lookup> {
     if (lookup.kind === 'failed') throw new GeocoderFailure();
     return { lookup, day: today };
   };
-  // Bound, as in lib/api/resource.ts.
+  // Bound, as in lib/api/resources/resource.ts.
   const read = (revalidate: number, ...parts: string[]) =>
     unstable_cache(locateNow.bind(null), ['place', key, ...parts], { revalidate })();
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiNonsenseError } from '@/lib/api/errors';
-import { text } from '@/lib/api/wire/text';
+import { text } from '@/lib/api/schemas/text';
 import type { Coordinates } from '@/lib/map/position';
 
 /** What the geocoder takes an address for. */

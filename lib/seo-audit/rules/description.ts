@@ -1,8 +1,8 @@
 import { sentence } from '@/lib/french/sentence';
-import { cut } from '../cut';
+import { cut } from '../preview/cut';
+import { charactersIn, descriptionRooms, widthIn } from '../preview/search-result';
 import { saidBy } from '../read-page';
 import { type AuditedPage, type Rule, rule, unlessNoindex } from '../rule';
-import { charactersIn, descriptionRooms, widthIn } from '../search-result';
 
 const minLength = 50;
 const room = descriptionRooms.desktop;

@@ -1,5 +1,5 @@
 import { sentence } from '@/lib/french/sentence';
-import { shareImageSize } from '@/lib/seo/share-image';
+import { shareImageSize } from '@/lib/share/share-image';
 import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../rule';
 import { formatWeight } from '../weight';
 

@@ -1,8 +1,8 @@
 import { sentence } from '@/lib/french/sentence';
-import { cut } from '../cut';
+import { cut } from '../preview/cut';
+import { charactersIn, titleRooms, widthIn } from '../preview/search-result';
 import { metaOf } from '../read-page';
 import { type AuditedPage, type Rule, rule } from '../rule';
-import { charactersIn, titleRooms, widthIn } from '../search-result';
 
 const minLength = 15;
 const room = titleRooms.desktop;

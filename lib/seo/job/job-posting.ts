@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
-import { paragraphsOf } from '@/lib/ads/details';
-import { isOver } from '@/lib/ads/over';
+import { paragraphsOf } from '@/lib/ads/detail/details';
+import { isOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const description =

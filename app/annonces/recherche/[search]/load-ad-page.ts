@@ -1,8 +1,8 @@
 import { failPage } from '@/app/fail-page';
-import { type AdPage, adPage } from '@/lib/ads/ad-page';
+import { type AdPage, adPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
-import { isAmong, type Specialty } from '@/lib/ads/specialty';
-import { getAds } from '@/lib/api/ads';
+import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import { getAds } from '@/lib/api/resources/ads';
 
 /** The search that is shown, and its page; `null` when the API could not give it. */
 type Loaded = { search: AdSearch; page: AdPage | null };

@@ -2,12 +2,12 @@ import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { hasOpenAds } from '@/lib/ads/open';
 import { wholeList } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty';
-import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty-address';
-import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty-page';
-import { getAds } from '@/lib/api/ads';
-import { limitToAbsence } from '@/lib/api/page-life';
-import { specialtiesResource } from '@/lib/api/specialties';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-address';
+import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { getAds } from '@/lib/api/resources/ads';
+import { limitToAbsence } from '@/lib/api/resources/page-life';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 
 type Loaded =

@@ -1,11 +1,11 @@
-import { enterPreview } from '@/lib/api/door/enter-preview';
-import { isFromThisSite } from '@/lib/api/door/same-site';
+import { enterPreview } from '@/lib/bff/enter-preview';
+import { isFromThisSite } from '@/lib/bff/same-site';
 import { config } from '@/lib/config';
 import { setFlash } from '@/lib/form-post/flash-cookie';
 import { formatFlash } from '@/lib/form-post/flash-value';
 import { readFormData } from '@/lib/form-post/form-data';
 import { seeOther } from '@/lib/form-post/form-response';
-import { previewHref, previewPath, readPreviewSegment } from '@/lib/seo-audit/query';
+import { previewHref, previewPath, readPreviewSegment } from '@/lib/preview/query';
 import { letIn, showOut } from '../session';
 
 type Context = { params: Promise<{ asked: string }> };

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { lifeOfLists } from '@/lib/api/cache';
-import { answerContent } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { readAdsQuery } from '@/lib/api/door/query';
-import { getPositions } from '@/lib/api/positions';
+import { getPositions } from '@/lib/api/resources/positions';
+import { only } from '@/lib/bff/allow-methods';
+import { readAdsQuery } from '@/lib/bff/query';
+import { answerContent } from '@/lib/bff/respond';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { getAds } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { readAdsQuery } from '@/lib/api/door/query';
+import { getAds } from '@/lib/api/resources/ads';
+import { only } from '@/lib/bff/allow-methods';
+import { readAdsQuery } from '@/lib/bff/query';
+import { answer } from '@/lib/bff/respond';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return answer(lifeOfLists, async () => {

@@ -1,5 +1,5 @@
 import { failPage } from '@/app/fail-page';
-import { getPosts } from '@/lib/api/posts';
+import { getPosts } from '@/lib/api/resources/posts';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
 import type { PostSearch } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';

@@ -1,9 +1,9 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogIntro } from '@/components/blog/blog-intro';
-import { ContactCall } from '@/components/blog/contact-call';
-import { PostList } from '@/components/blog/post-list';
+import { BlogIntro } from '@/components/blog/list/blog-intro';
+import { PostList } from '@/components/blog/list/post-list';
+import { ContactCall } from '@/components/blog/post/contact-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { nothingFound, postFilters } from '@/lib/blog/filters';

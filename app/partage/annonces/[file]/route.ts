@@ -1,10 +1,10 @@
 import { answerPicture } from '@/app/partage/answer-picture';
 import { parseAdId } from '@/lib/ads/ad-id';
-import { adDetails } from '@/lib/ads/details';
-import { isOver } from '@/lib/ads/over';
+import { adDetails } from '@/lib/ads/detail/details';
+import { isOver } from '@/lib/ads/detail/over';
 import { adShareCard } from '@/lib/ads/share-image';
-import { getAd } from '@/lib/api/ads';
 import { lifeOfAds } from '@/lib/api/cache';
+import { getAd } from '@/lib/api/resources/ads';
 import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/path';
 

@@ -1,6 +1,6 @@
 import { answerPicture } from '@/app/partage/answer-picture';
 import { lifeOfPosts } from '@/lib/api/cache';
-import { getPost } from '@/lib/api/posts';
+import { getPost } from '@/lib/api/resources/posts';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareCard } from '@/lib/blog/share-image';
 import { shareImageName } from '@/lib/share/path';

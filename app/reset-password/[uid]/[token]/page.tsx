@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { DocumentLinks } from '@/components/reset/document-links';
 import { ResetForm } from '@/components/reset/reset-form';
-import { FormPage } from '@/components/ui/form-page';
+import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseResetFlash } from '@/lib/password/reset-flash';

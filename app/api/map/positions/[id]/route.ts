@@ -1,8 +1,8 @@
 import { parseAdId } from '@/lib/ads/ad-id';
 import { lifeOfAds } from '@/lib/api/cache';
-import { answerContent } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { getPosition } from '@/lib/api/positions';
+import { getPosition } from '@/lib/api/resources/positions';
+import { only } from '@/lib/bff/allow-methods';
+import { answerContent } from '@/lib/bff/respond';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 

@@ -1,8 +1,8 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { getAd } from '@/lib/api/ads';
 import { lifeOfAds } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
+import { getAd } from '@/lib/api/resources/ads';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 type Context = { params: Promise<{ id: string }> };
 

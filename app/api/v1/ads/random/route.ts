@@ -1,7 +1,7 @@
-import { randomAdsResource } from '@/lib/api/ads';
 import { lifeOfLists } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
+import { randomAdsResource } from '@/lib/api/resources/ads';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfLists, randomAdsResource.get);

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { lifeOfPosts } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { readPostsQuery } from '@/lib/api/door/query';
-import { getPosts } from '@/lib/api/posts';
+import { getPosts } from '@/lib/api/resources/posts';
+import { only } from '@/lib/bff/allow-methods';
+import { readPostsQuery } from '@/lib/bff/query';
+import { answer } from '@/lib/bff/respond';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return answer(lifeOfPosts, async () => {

@@ -1,7 +1,7 @@
 import { lifeOfReference } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { specialtiesResource } from '@/lib/api/specialties';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfReference, async () => ({ specialties: await specialtiesResource.get() }));

@@ -1,7 +1,7 @@
 import { lifeOfReference } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { partnersResource } from '@/lib/api/partners';
+import { partnersResource } from '@/lib/api/resources/partners';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfReference, async () => (await partnersResource.get()).partners);

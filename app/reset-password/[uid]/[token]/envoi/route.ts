@@ -1,4 +1,4 @@
-import { type ResetResult, submitResetForm } from '@/lib/api/door/reset-form';
+import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
 import { setFlash } from '@/lib/form-post/flash-cookie';
 import { readFormData, textField } from '@/lib/form-post/form-data';
 import { prefersJson, seeOther } from '@/lib/form-post/form-response';

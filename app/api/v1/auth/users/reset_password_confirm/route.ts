@@ -1,8 +1,8 @@
 import { visitorAddress } from '@/lib/addresses/visitor-address';
-import { answerDone } from '@/lib/api/door/answer';
-import { confirmReset } from '@/lib/api/door/confirm-reset';
-import { only } from '@/lib/api/door/only';
-import { readPasswordReset } from '@/lib/api/door/reset-request';
+import { only } from '@/lib/bff/allow-methods';
+import { confirmReset } from '@/lib/bff/confirm-reset';
+import { readPasswordReset } from '@/lib/bff/reset-request';
+import { answerDone } from '@/lib/bff/respond';
 
 export function POST(request: Request): Promise<Response> {
   return answerDone(async () =>

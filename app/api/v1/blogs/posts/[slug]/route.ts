@@ -1,7 +1,7 @@
 import { lifeOfPosts } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { getPost } from '@/lib/api/posts';
+import { getPost } from '@/lib/api/resources/posts';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 type Context = { params: Promise<{ slug: string }> };
 

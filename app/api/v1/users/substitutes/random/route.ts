@@ -1,7 +1,7 @@
 import { lifeOfLists } from '@/lib/api/cache';
-import { answer } from '@/lib/api/door/answer';
-import { only } from '@/lib/api/door/only';
-import { randomSubstitutesResource } from '@/lib/api/substitutes';
+import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
+import { only } from '@/lib/bff/allow-methods';
+import { answer } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
   return answer(lifeOfLists, randomSubstitutesResource.get);

@@ -1,0 +1,73 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
+
+const revalidateTag = jest.fn();
+const get = jest.fn<(call: string) => Promise<unknown>>();
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('next/cache', () => ({ revalidateTag }));
+jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+const { refreshPages } = await import('./refresh-pages');
+
+const failure = new ApiFailureError('GET /x: 500', 500, null);
+const notFound = new ApiNotFoundError('GET /x: 404');
+const atOnce = { expire: 0 };
+const asked = () => get.mock.calls.map(([call]) => call);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  get.mockResolvedValue({});
+});
+
+test('an ad, its lists: at once when the API answers', async () => {
+  await refreshPages({ type: 'ad', id: 12 });
+  expect(asked()).toEqual(['/api/v1/ads/12']);
+  expect(revalidateTag.mock.calls).toEqual([
+    ['ad:12', atOnce],
+    ['ads', atOnce],
+  ]);
+});
+
+test('an ad that is no more is said to be gone', async () => {
+  get.mockRejectedValue(notFound);
+  await refreshPages({ type: 'ad', id: 12 });
+  expect(revalidateTag.mock.calls).toEqual([
+    ['ad:12', atOnce],
+    ['ads', atOnce],
+    ['gone:ad:12', atOnce],
+  ]);
+});
+
+test('a post that is not published any more as well', async () => {
+  get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
+  await refreshPages({ type: 'post', slug: 'été' });
+  expect(asked()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
+  expect(revalidateTag.mock.calls).toEqual([
+    ['post:%C3%A9t%C3%A9', atOnce],
+    ['posts', atOnce],
+    ['gone:post:%C3%A9t%C3%A9', atOnce],
+  ]);
+});
+
+test.each([
+  ['ads', '/api/v1/ads/?page=0'],
+  ['posts', '/api/v1/blogs/posts/?page=1&page_size=6&status=published'],
+  ['partners', '/api/v1/core/partners/'],
+  ['specialties', '/api/v1/core/combined-list/'],
+] as const)('%s: the whole kind, and nothing is gone', async (type, call) => {
+  await refreshPages({ type });
+  expect(asked()).toEqual([call]);
+  expect(revalidateTag.mock.calls).toEqual([[type, atOnce]]);
+  jest.clearAllMocks();
+  get.mockRejectedValue(notFound);
+  await refreshPages({ type });
+  expect(revalidateTag.mock.calls).toEqual([[type, 'max']]);
+});
+
+test('while the API fails what is good stays, and is made anew behind it', async () => {
+  get.mockRejectedValue(failure);
+  await refreshPages({ type: 'ad', id: 12 });
+  expect(revalidateTag.mock.calls).toEqual([
+    ['ad:12', 'max'],
+    ['ads', 'max'],
+  ]);
+});

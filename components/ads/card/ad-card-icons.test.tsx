@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import {
+  CalendarDaysIcon,
+  MapPinIcon,
+  StethoscopeIcon,
+  UserRoundIcon,
+} from '@/components/ui/icons/icons';
+
+const lines = (root: ParentNode) =>
+  [...root.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+
+test('the icons of a card are those of everywhere, in the order of its facts', () => {
+  const { container } = render(
+    <>
+      <MapPinIcon />
+      <CalendarDaysIcon />
+      <StethoscopeIcon />
+      <UserRoundIcon />
+    </>,
+  );
+  const picture = readFileSync('components/ads/card/ad-facts.svg', 'utf8');
+  const drawn = new DOMParser().parseFromString(picture, 'image/svg+xml');
+  expect(lines(drawn)).toEqual(lines(container));
+  expect(lines(drawn)).toHaveLength(4);
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { MapPinIcon } from '@/components/ui/icons/icons';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import styles from './ad-address.module.css';
+
+type Props = {
+  lines: string[];
+  mapsUrl: string | null;
+  /** The map of the address, where there can be one. */
+  children?: ReactNode;
+};
+
+export function AdAddress({ lines, mapsUrl, children }: Props) {
+  if (lines.length === 0 && mapsUrl === null) return null;
+  return (
+    <section aria-labelledby="adresse">
+      <h2 id="adresse">Adresse</h2>
+      <div className={styles.address}>
+        <MapPinIcon size={28} aria-hidden />
+        {lines.length > 0 && (
+          <address>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+        {mapsUrl && (
+          <p className={styles.link}>
+            <NewTabLink href={mapsUrl}>Voir sur Google Maps</NewTabLink>
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import type { Ad } from '@/lib/ads/ad';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { adDetails } from '@/lib/ads/detail/details';
+import { adOver } from '@/lib/ads/detail/over';
+import { AdArticle } from './ad-article';
+
+const appUrl = 'https://app.medireleve.example';
+const pageUrl = 'https://www.medireleve.example/annonces/12';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/annonces/12?specialty=3');
+});
+
+const show = (ad: Ad, { today = '2026-11-20', specialtyHref = null as string | null } = {}) =>
+  render(
+    <AdArticle
+      ad={adDetails(ad)}
+      over={adOver(ad, today)}
+      specialtyHref={specialtyHref}
+      appUrl={appUrl}
+      pageUrl={pageUrl}
+      mapsAccess={null}
+    />,
+  );
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const plain = (text: string | null) => text?.replace(/\s/g, ' ');
+const facts = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]);
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+
+describe('an ad that says everything', () => {
+  beforeEach(() => {
+    show(fullAd);
+  });
+
+  test('has a heading for every block, without a level skipped', () => {
+    expect(headings()).toEqual([
+      'Remplacement en maison de santé',
+      'Description',
+      'Rémunération',
+      'Convention',
+      'Créneaux souhaités',
+      'Informations pratiques',
+      'Adresse',
+    ]);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', ...Array.from({ length: 6 }, () => 'H2')]);
+  });
+
+  test('shows its title, badges and place first', () => {
+    const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+    const badges = within(header).getAllByRole('listitem');
+    expect(badges.map((badge) => badge.textContent)).toEqual(['Forfait', 'Secteur 1', 'Ponctuel']);
+    expect(within(header).getByText('Quimper (29000)')).toBeInTheDocument();
+  });
+
+  test('sums up when, what and who', () => {
+    expect(facts(screen.getByRole('complementary', { name: 'En bref' }))).toEqual([
+      ['Dates', 'Du 1er au 15 décembre 2026'],
+      ['Spécialité', 'Médecine générale'],
+      ['Proposé par', 'Dr Anne Le Goff'],
+    ]);
+  });
+
+  test('is applied for in the app, in the same tab', () => {
+    const link = screen.getByRole('link', { name: 'Candidater' });
+    expect(link).toHaveAttribute('href', appUrl);
+    expect(link).not.toHaveAttribute('target');
+  });
+
+  test('can be shared, and left for the search it was found with', () => {
+    expect(screen.getByRole('button', { name: 'Partager' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute(
+      'href',
+      '/annonces?specialty=3',
+    );
+  });
+
+  test('has a paragraph for each of its description', () => {
+    const paragraphs = block('Description').getAllByRole('paragraph');
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+      'Cabinet de quatre médecins.',
+      'Logiciel récent, secrétariat le matin.',
+    ]);
+  });
+
+  test('says what it pays, per unit, and its convention', () => {
+    expect(facts(screen.getByRole('region', { name: 'Rémunération' }))).toEqual([
+      ['Forfait', '450 € / Journée'],
+      ['Coût moyen de l’acte', '26,50 €'],
+    ]);
+    expect(facts(screen.getByRole('region', { name: 'Convention' }))).toEqual([
+      ['Conventionnement', 'Secteur 1'],
+    ]);
+  });
+
+  test('shows its slots in a table, with the days and the periods as headers', () => {
+    const table = within(screen.getByRole('table', { name: 'Créneaux souhaités' }));
+    const names = (role: 'columnheader' | 'rowheader') =>
+      table.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(names('columnheader')).toEqual(['Matin', 'Après-midi', 'Soir/nuit']);
+    expect(names('rowheader')).toEqual([
+      'Lundi',
+      'Mardi',
+      'Mercredi',
+      'Jeudi',
+      'Vendredi',
+      'Samedi',
+      'Dimanche',
+    ]);
+    const cells = (day: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${day}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Lundi')).toEqual(['Souhaité', 'Souhaité', 'Non souhaité']);
+    expect(cells('Mardi')).toEqual(['Non souhaité', 'Non souhaité', 'Non souhaité']);
+    expect(cells('Samedi')).toEqual(['Non souhaité', 'Non souhaité', 'Souhaité']);
+    expect(cells('Dimanche')).not.toContain('Souhaité');
+  });
+
+  test('lists what the place offers', () => {
+    const offers = block('Informations pratiques').getAllByRole('listitem');
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'Secrétariat sur place',
+      'Logement sur place',
+      'Restauration sur place',
+      'Téléconsultation possible',
+      'Accessible en transports en commun',
+    ]);
+  });
+
+  test('has an address line by line, and a link to it in a new tab', () => {
+    const address = block('Adresse').getByRole('group');
+    expect([...address.children].map(({ textContent }) => textContent)).toEqual([
+      'Maison de santé du Port',
+      '1 rue du Port',
+      '29000 Quimper',
+    ]);
+    const link = block('Adresse').getByRole('link', {
+      name: 'Voir sur Google Maps (nouvelle fenêtre)',
+    });
+    expect(link).toHaveAttribute('href', adDetails(fullAd).mapsUrl);
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});
+
+test('its specialty leads to the page of it, where there is one', () => {
+  show(fullAd, { specialtyHref: '/annonces/specialite/medecine-generale' });
+  expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
+    'href',
+    '/annonces/specialite/medecine-generale',
+  );
+});
+
+test('an ad that says nothing has a title, a rhythm and a way to apply, and no empty block', () => {
+  show(emptyAd);
+  expect(headings()).toEqual(['Annonce sans titre']);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  expect(screen.queryByRole('paragraph')).toHaveTextContent(/^Retour aux annonces$/);
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+  expect(screen.getByText('Régulier')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Candidater' })).toBeInTheDocument();
+});
+
+test('an ad with coordinates and no address has only the link', () => {
+  const location = { ...fullAd.location, latitude: 48, longitude: 2 };
+  show({
+    ...emptyAd,
+    location: { ...location, name: null, address: null, city: null, postal_code: null },
+  });
+  expect(block('Adresse').queryByRole('group')).not.toBeInTheDocument();
+  expect(block('Adresse').getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('query=48%2C2'),
+  );
+});
+
+test('a description that repeats itself is shown whole, without a warning of React', () => {
+  const consoleError = jest.spyOn(console, 'error');
+  show({ ...emptyAd, description: 'Matin\n\n* * *\n\nSoir\n\n* * *\n\nMatin' });
+  const paragraphs = block('Description').getAllByRole('paragraph');
+  expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+    'Matin',
+    '* * *',
+    'Soir',
+    '* * *',
+    'Matin',
+  ]);
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
+});
+
+test('what an ad says is text, never markup', () => {
+  show({ ...emptyAd, title: '<b>Titre</b>', description: '<script>alert(1)</script>' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>Titre</b>');
+  expect(block('Description').getByText('<script>alert(1)</script>')).toBeInTheDocument();
+});
+
+test('an ad that is over says so, leads to others, and is not applied for', () => {
+  show(fullAd, { today: '2026-12-16' });
+  expect(screen.getByText('Cette annonce est terminée.')).toBeInTheDocument();
+  expect(screen.getByText('Le remplacement a pris fin le 15 décembre 2026.')).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Voir les annonces de la même spécialité' }),
+  ).toHaveAttribute('href', '/annonces?specialty=3');
+  expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
+});
+
+test('one that is not over says nothing of it', () => {
+  show(fullAd, { today: '2026-12-15' });
+  expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
+});
+
+test('the way to an ad leads through the list', () => {
+  show(fullAd);
+  const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Accueil',
+    'Nos annonces',
+    'Remplacement en maison de santé',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { AdBadges } from '@/components/ads/card/ad-badges';
+import { Remuneration } from '@/components/ads/card/remuneration';
+import { AdAddress } from '@/components/ads/detail/ad-address';
+import { AdOverNotice } from '@/components/ads/detail/ad-over-notice';
+import { AdSummary } from '@/components/ads/detail/ad-summary';
+import { BackToList } from '@/components/ads/detail/back-to-list';
+import { PracticalList } from '@/components/ads/detail/practical-list';
+import { ShareButton } from '@/components/ads/detail/share-button';
+import { WeekGrid } from '@/components/ads/detail/week-grid';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { AdMap } from '@/components/map/ad-map';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import type { AdDetails } from '@/lib/ads/detail/details';
+import type { AdOver } from '@/lib/ads/detail/over';
+import { adHref } from '@/lib/ads/search';
+import type { MapsAccess } from '@/lib/map/access';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
+import styles from './ad-article.module.css';
+
+type Props = {
+  ad: AdDetails;
+  /** `null` while it is not over. */
+  over: AdOver | null;
+  /** The page of its specialty, if it has one. */
+  specialtyHref: string | null;
+  appUrl: string;
+  /** The absolute address of the page, to share. */
+  pageUrl: string;
+  /** `null` where there is no map. */
+  mapsAccess: MapsAccess | null;
+};
+
+export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
+  return (
+    <Container>
+      <Breadcrumbs trail={adsTrail({ name: ad.title, path: adHref(ad.id) })} />
+      <BackToList />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <AdBadges badges={ad.badges} />
+          <h1 className={styles.title}>{ad.title}</h1>
+          {ad.place && <p className={styles.place}>{ad.place}</p>}
+          {over && <AdOverNotice over={over} />}
+        </header>
+
+        <aside className={styles.summary} aria-label="En bref">
+          <AdSummary ad={ad} specialtyHref={specialtyHref} />
+          <div className={styles.actions}>
+            {over === null && (
+              <div className={styles.apply}>
+                <ButtonLink href={appUrl} size="large">
+                  Candidater
+                </ButtonLink>
+              </div>
+            )}
+            <ShareButton url={pageUrl} />
+          </div>
+        </aside>
+
+        <div className={styles.body}>
+          {ad.paragraphs.length > 0 && (
+            <section aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              {ad.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and may repeat
+                <p key={index} className={styles.paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          )}
+          <Remuneration figures={ad.remuneration} convention={ad.convention} />
+          {ad.week && <WeekGrid week={ad.week} />}
+          <PracticalList practical={ad.practical} />
+          <AdAddress lines={ad.address} mapsUrl={ad.mapsUrl}>
+            {mapsAccess && (
+              <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
+            )}
+          </AdAddress>
+        </div>
+      </article>
+    </Container>
+  );
+}

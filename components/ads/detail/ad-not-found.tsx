@@ -1,0 +1,17 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/notice/empty-state';
+
+export function AdNotFound() {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title="Annonce introuvable."
+        action={<ButtonLink href="/annonces">Voir toutes les annonces</ButtonLink>}
+      >
+        Elle a peut-être été pourvue ou retirée. D’autres remplacements vous attendent.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Notice } from '@/components/ui/notice/notice';
+import type { AdOver } from '@/lib/ads/detail/over';
+import styles from './ad-over-notice.module.css';
+
+export function AdOverNotice({ over: { since, others } }: { over: AdOver }) {
+  return (
+    <Notice
+      action={
+        <ButtonLink href={others.href} variant="secondary">
+          {others.label}
+        </ButtonLink>
+      }
+    >
+      <p className={styles.over}>Cette annonce est terminée.</p>
+      <p>{since}</p>
+    </Notice>
+  );
+}

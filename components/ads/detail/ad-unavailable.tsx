@@ -1,0 +1,10 @@
+import { AdsUnavailable } from '@/components/ads/list/ads-unavailable';
+
+/** The API could not give the ad. */
+export function AdUnavailable() {
+  return (
+    <AdsUnavailable title="Annonce introuvable.">
+      Nous n’arrivons pas à la charger pour le moment. Réessayez dans quelques instants.
+    </AdsUnavailable>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  BedDoubleIcon,
+  HeadsetIcon,
+  TrainFrontIcon,
+  UtensilsIcon,
+  VideoIcon,
+} from '@/components/ui/icons/icons';
+import type { PracticalInformation } from '@/lib/ads/detail/practical-information';
+import styles from './practical-list.module.css';
+
+const icons = {
+  secretary: HeadsetIcon,
+  housing: BedDoubleIcon,
+  dining: UtensilsIcon,
+  teleconsultation: VideoIcon,
+  transport: TrainFrontIcon,
+};
+
+export function PracticalList({ practical }: { practical: PracticalInformation[] }) {
+  if (practical.length === 0) return null;
+  return (
+    <section aria-labelledby="informations-pratiques">
+      <h2 id="informations-pratiques">Informations pratiques</h2>
+      <ul className={styles.list}>
+        {practical.map(({ key, label }) => {
+          const Icon = icons[key];
+          return (
+            <li key={key}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { CheckIcon, Share2Icon } from '@/components/ui/icons/icons';
+import styles from './share-button.module.css';
+
+// Specification, section 9.
+const shown = 2_000;
+
+/** `click` counts them, so that the same outcome twice is shown and announced twice. */
+type Outcome = { copied: boolean; click: number };
+
+/**
+ * Copies the link of the page; where the browser refuses, shows it to be copied by hand. What is
+ * seen of the outcome is what is announced, once; the button keeps its name.
+ */
+export function ShareButton({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  useEffect(() => {
+    if (!outcome?.copied) return;
+    const timer = setTimeout(() => setOutcome(null), shown);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function end(copied: boolean) {
+    setOutcome((last) => ({ copied, click: (last?.click ?? 0) + 1 }));
+  }
+
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(url);
+      end(true);
+    } catch {
+      end(false);
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button variant="secondary" onClick={share}>
+        {outcome?.copied ? (
+          <CheckIcon size={20} aria-hidden />
+        ) : (
+          <Share2Icon size={20} aria-hidden />
+        )}
+        Partager
+      </Button>
+      <div role="status">
+        {outcome && (
+          <p key={outcome.click} className={outcome.copied ? styles.copied : styles.refused}>
+            {outcome.copied ? (
+              'Lien copié !'
+            ) : (
+              <>
+                Copiez ce lien&nbsp;: <span className={styles.url}>{url}</span>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

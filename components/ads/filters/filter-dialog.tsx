@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { FilterForm } from '@/components/ads/filters/filter-form';
+import { preparePopup } from '@/components/ads/filters/specialty-combobox';
+import { Button } from '@/components/ui/button/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type AdFilters, type AdSearch, countFilters, withFilters } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import styles from './filters.module.css';
+
+type Props = {
+  search: AdSearch;
+  specialties: Specialty[] | null;
+  onSearch: (search: AdSearch) => void;
+};
+
+/** The filters on small screens: a dialog, whose changes wait for « Appliquer les filtres ». */
+export function FilterDialog({ search, specialties, onSearch }: Props) {
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  const active = countFilters(search);
+
+  function show() {
+    preparePopup();
+    setOpen(true);
+  }
+
+  function apply(filters: AdFilters) {
+    setOpen(false);
+    onSearch(withFilters(search, filters));
+  }
+
+  return (
+    <div className={styles.opener}>
+      <Button variant="secondary" onClick={show} aria-haspopup="dialog">
+        <SlidersHorizontalIcon size={20} aria-hidden />
+        Filtrer
+        {active > 0 && (
+          <span className={styles.active}>
+            {active}
+            <VisuallyHidden> {active > 1 ? 'filtres actifs' : 'filtre actif'}</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filtrer les annonces"
+        footer={
+          // The form is there while the dialog is open.
+          <Button type="submit" form={open ? form : undefined} className={styles.apply}>
+            Appliquer les filtres
+          </Button>
+        }
+      >
+        {open && (
+          <FilterForm
+            id={form}
+            search={search}
+            specialties={specialties}
+            onApply={apply}
+            onReset={() => apply({ specialty: null, startDate: null, endDate: null })}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { FilterForm } from '@/components/ads/filters/filter-form';
+import { type AdSearch, withFilters } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import styles from './filters.module.css';
+
+type Props = {
+  search: AdSearch;
+  specialties: Specialty[] | null;
+  onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
+  onReset: () => void;
+};
+
+/** The filters beside the list, on larger screens: each change applies at once. */
+export function FilterSidebar({ search, specialties, onSearch, onReset }: Props) {
+  const titleId = useId();
+  return (
+    <aside className={styles.sidebar} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Filtres
+      </h2>
+      <FilterForm
+        search={search}
+        specialties={specialties}
+        onChange={(filters, mode) => onSearch(withFilters(search, filters), mode)}
+        onApply={(filters) => onSearch(withFilters(search, filters))}
+        onReset={onReset}
+      />
+    </aside>
+  );
+}

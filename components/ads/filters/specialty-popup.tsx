@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Input } from '@/components/ui/field/input';
+import { CheckIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { fold } from '@/lib/french/fold';
+import { formatCount } from '@/lib/french/plural';
+import styles from './specialty-combobox.module.css';
+
+/** What can be chosen; without an id, none in particular. */
+export type SpecialtyOption = { id: number | null; name: string };
+
+type Props = {
+  label: string;
+  options: SpecialtyOption[];
+  chosen: number | null;
+  onChoose: (option: SpecialtyOption) => void;
+  onClose: () => void;
+};
+
+/** The search box and the list under it; the keys of the box move through the list. */
+export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const found = closest(options, query);
+  const start = options.findIndex((option) => option.id === chosen);
+  const [active, setActive] = useState(Math.max(0, start));
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setActive((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      // Never the form's own submit: Enter chooses here.
+      event.preventDefault();
+      const option = found[active];
+      if (option) onChoose(option);
+    } else if (event.key === 'Escape') {
+      // Closes the list and not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  }
+
+  return (
+    <div
+      role="dialog"
+      aria-label={label}
+      className={styles.popup}
+      onKeyDown={onKeyDown}
+      // What is typed here is no filter yet.
+      onChange={(event) => event.stopPropagation()}
+    >
+      <Input
+        ref={search}
+        type="text"
+        role="combobox"
+        aria-label="Rechercher une spécialité"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        placeholder="Rechercher…"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+      />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+        {found.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
+          <div
+            key={option.id ?? 'every'}
+            id={optionId(index)}
+            role="option"
+            aria-selected={option.id === chosen}
+            className={styles.option}
+            data-active={index === active || undefined}
+            // Keeps the focus in the search box, so that leaving it does not close the list first.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            {option.name}
+            {option.id === chosen && <CheckIcon size={18} aria-hidden />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {found.length === 0 && 'Aucune spécialité ne correspond.'}
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {query !== '' &&
+            found.length > 0 &&
+            formatCount(found.length, 'spécialité', 'spécialités')}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** The options that hold the text: first those that begin with it, then those with such a word. */
+function closest(options: SpecialtyOption[], query: string): SpecialtyOption[] {
+  const text = fold(query.trim());
+  const rank = ({ name }: SpecialtyOption) => {
+    const at = fold(name).indexOf(text);
+    if (at <= 0) return at;
+    const words = fold(name).split(/[^a-z0-9]+/);
+    return words.some((word) => word.startsWith(text)) ? 1 : 2;
+  };
+  return options.filter((option) => rank(option) >= 0).sort((a, b) => rank(a) - rank(b));
+}

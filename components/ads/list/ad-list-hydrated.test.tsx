@@ -1,0 +1,48 @@
+import { TextEncoder } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { adPage } from '@/lib/ads/detail/ad-page';
+import { wholeList } from '@/lib/ads/search';
+import { AdList } from './ad-list';
+import { standInForIdleness, standInForNetwork } from './browser.fixture';
+
+class IdleChannel {
+  port1 = {};
+  port2 = {};
+}
+
+test('a message that came with the HTML comes in anew, so that it is heard', async () => {
+  standInForDialogs();
+  standInForIdleness();
+  standInForNetwork();
+  // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
+  Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
+  const { renderToString } = await import('react-dom/server');
+  const list = (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AdList
+        served={{
+          search: wholeList,
+          page: adPage({ count: 1, results: [anAd({ id: 1 })], next: null }),
+          askedQuery: 'page=99',
+        }}
+        specialties={[]}
+        mapsAccess={null}
+      />
+    </SWRConfig>
+  );
+  window.history.replaceState(null, '', '/annonces?page=99');
+  document.body.innerHTML = `<div>${renderToString(list)}</div>`;
+  const message = () => screen.getByText('Cette page est vide, retour à la première page.');
+  const served = message();
+  const root = document.body.firstElementChild;
+  if (!root) throw new Error('nothing was served');
+  await act(async () => hydrateRoot(root, list));
+  expect(message()).not.toBe(served);
+  expect(message().closest('[role="status"]')).not.toBeNull();
+  expect(window.location.search).toBe('');
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode, Ref } from 'react';
+import { setMapConsent } from '@/lib/map/consent';
+
+type Marker = {
+  ref?: Ref<HTMLButtonElement>;
+  title: string;
+  onClick?: () => void;
+  onMouseEnter?: () => void;
+  onMouseLeave?: () => void;
+  children: ReactNode;
+};
+
+const map = {
+  fitBounds: jest.fn(),
+  moveCamera: jest.fn(),
+  setOptions: jest.fn(),
+  getDiv: () => document.body,
+  getCenter: () => undefined,
+  // Nothing is remembered from one test to the next.
+  getZoom: () => undefined,
+};
+
+function AnyMarker({ ref, title, onClick, onMouseEnter, onMouseLeave, children }: Marker) {
+  const listeners = { onClick, onMouseEnter, onMouseLeave };
+  return (
+    <button ref={ref} type="button" aria-label={title} {...listeners}>
+      {children}
+    </button>
+  );
+}
+
+function Popup({ ariaLabel, children }: { ariaLabel: string; children: ReactNode }) {
+  return (
+    <div role="dialog" aria-label={ariaLabel}>
+      {children}
+    </div>
+  );
+}
+
+const Through = ({ children }: { children: ReactNode }) => children;
+
+const loadGoogleMaps = jest.fn(async () => undefined);
+jest.unstable_mockModule('../../../lib/map/google-script', () => ({
+  googleOptions: {},
+  loadGoogleMaps,
+  isRefusedByGoogle: () => false,
+  watchGoogleRefusal: () => () => {},
+}));
+jest.unstable_mockModule('@googlemaps/markerclusterer', () => ({
+  SuperClusterAlgorithm: class {},
+  MarkerClusterer: class {
+    clusters = [];
+    clearMarkers() {}
+    addMarkers() {}
+    setMap() {}
+  },
+}));
+jest.unstable_mockModule('@vis.gl/react-google-maps', () => ({
+  APIProvider: Through,
+  Map: Through,
+  useMap: () => map,
+  AdvancedMarker: AnyMarker,
+  InfoWindow: Popup,
+}));
+
+const { answer, openList, reply, choose } = await import('./ad-list.fixture');
+
+const titles = ['Matin', 'Soir', 'Ailleurs'];
+const positions = [
+  { id: 1, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
+  { id: 2, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
+  { id: 3, coordinates: { latitude: 45.7, longitude: 4.8 }, geocodeKey: null, isOverseas: false },
+];
+
+beforeEach(() => {
+  setMapConsent(true);
+  jest.clearAllMocks();
+});
+
+async function openMap() {
+  const list = openList({ search: { view: 'map' }, titles, mapAvailable: true });
+  await waitFor(() => expect(list.requests).toHaveLength(1));
+  await reply(list.requests[0], { positions, complete: true });
+  await screen.findByRole('button', { name: '2 annonces' });
+  return list;
+}
+
+/** What is lit: cards by their titles, markers by their names. */
+function lit() {
+  return {
+    cards: screen
+      .getAllByRole('article')
+      .filter((card) => card.hasAttribute('data-lit'))
+      .map((card) => card.querySelector('h3')?.textContent),
+    markers: screen
+      .getAllByRole('button')
+      .filter((marker) => marker.querySelector('[data-lit]'))
+      .map((marker) => marker.getAttribute('aria-label')),
+  };
+}
+
+const none = { cards: [], markers: [] };
+const both = { cards: ['Matin', 'Soir'], markers: ['2 annonces'] };
+
+describe('cards and markers light each other', () => {
+  test('from the list, under the pointer and with the keyboard', async () => {
+    await openMap();
+    const link = screen.getByRole('link', { name: 'Ailleurs' });
+    await userEvent.hover(link);
+    expect(lit()).toEqual({ cards: ['Ailleurs'], markers: ['Ailleurs'] });
+    await userEvent.unhover(link);
+    expect(lit()).toEqual(none);
+    act(() => screen.getByRole('link', { name: 'Soir' }).focus());
+    expect(lit()).toEqual({ cards: ['Soir'], markers: ['2 annonces'] });
+  });
+
+  test('from the map, and as long as the popup is open', async () => {
+    await openMap();
+    const marker = screen.getByRole('button', { name: '2 annonces' });
+    await userEvent.hover(marker);
+    expect(lit()).toEqual(both);
+    await userEvent.unhover(marker);
+    expect(lit()).toEqual(none);
+    act(() => marker.focus());
+    expect(lit()).toEqual(both);
+    act(() => marker.blur());
+    await userEvent.click(marker);
+    await userEvent.unhover(marker);
+    act(() => marker.blur());
+    expect(screen.getByRole('dialog', { name: '2 annonces' })).toBeInTheDocument();
+    expect(lit()).toEqual(both);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('without a request, and without moving the map', async () => {
+    const { urls } = await openMap();
+    expect(map.fitBounds).toHaveBeenCalledTimes(1);
+    await userEvent.hover(screen.getByRole('link', { name: 'Ailleurs' }));
+    await userEvent.hover(screen.getByRole('button', { name: '2 annonces' }));
+    expect(map.fitBounds).toHaveBeenCalledTimes(1);
+    expect(urls()).toEqual(['/api/map/positions?page=0']);
+  });
+});
+
+test('it is announced in one region when the map is there, and what keeps it away', async () => {
+  const { requests } = await openMap();
+  const map = within(screen.getByRole('region', { name: 'Carte des annonces' }));
+  const status = map.getByRole('status');
+  expect(status).toHaveTextContent(/^Carte affichée, 2 repères$/);
+  await choose('Pédiatrie');
+  expect(status).toHaveTextContent(/^Cartographie en cours de préparation...$/);
+  await reply(
+    requests.find(({ url }) => url.includes('/ads/')),
+    {},
+    500,
+  );
+  expect(status).toHaveTextContent(/^La carte attend les annonces de la liste.$/);
+  expect(map.getByRole('status')).toBe(status);
+});
+
+test('Google is not asked for a map that would show nothing', async () => {
+  const { requests } = openList({ search: { view: 'map' }, titles, mapAvailable: true });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const coordinates = { latitude: -20.9, longitude: 55.5 };
+  const overseas = positions.map((one) => ({ ...one, coordinates, isOverseas: true }));
+  await reply(requests[0], { positions: overseas, complete: true });
+  const map = screen.getByRole('region', { name: 'Carte des annonces' });
+  expect(within(map).getByRole('status')).toHaveTextContent(
+    /^3 annonces hors de la carte, outre-mer.$/,
+  );
+  expect(loadGoogleMaps).not.toHaveBeenCalled();
+});
+
+test('a list that is refreshed leaves the map to the visitor', async () => {
+  const { requests } = await openMap();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('/ads/'))).toBe(true));
+  const asked = requests.find(({ url }) => url.includes('/ads/'));
+  await reply(asked, answer(['Matin', 'Soir', 'Ailleurs, urgent']));
+  expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
+  expect(map.fitBounds).toHaveBeenCalledTimes(1);
+});
+
+test('another search has its own positions, and moves the map once', async () => {
+  const { requests, urls } = await openMap();
+  await choose('Pédiatrie');
+  expect(urls().slice(1).sort()).toEqual([
+    '/api/map/positions?page=0&specialty=3',
+    '/api/v1/ads/?page=0&specialty=3',
+  ]);
+  expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
+  const asked = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
+  // The positions first: they say nothing of the cards still shown.
+  await reply(asked('positions'), {
+    positions: positions.slice(0, 1),
+    complete: true,
+  });
+  expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
+  await reply(asked('ads'), answer(['Pédiatre']));
+  expect(await screen.findByRole('button', { name: 'Pédiatre' })).toBeInTheDocument();
+  expect(map.fitBounds).toHaveBeenCalledTimes(1);
+  expect(map.moveCamera).toHaveBeenCalledTimes(1);
+  expect(map.moveCamera).toHaveBeenCalledWith({ center: { lat: 48, lng: -4.1 }, zoom: 11 });
+});
+
+test('six skeletons stand beside the map', async () => {
+  openList({ search: { view: 'map' }, titles: null, mapAvailable: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
+  expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(6);
+});

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { adPage } from '@/lib/ads/detail/ad-page';
+import { formatAdSearch, wholeList } from '@/lib/ads/search';
+import { AdList } from './ad-list';
+
+const search = { ...wholeList, page: 2, specialty: 3 };
+const page = adPage({
+  count: 41,
+  results: [anAd({ id: 12, title: 'Cabinet du Port' })],
+  next: '/api/v1/ads/?page=2&specialty=3',
+});
+
+function served(page: Parameters<typeof AdList>[0]['served']['page']) {
+  return renderToString(
+    <AdList
+      served={{ search, page, askedQuery: formatAdSearch(search) }}
+      specialties={null}
+      mapsAccess={null}
+    />,
+  );
+}
+
+test('without JavaScript the list can be read, and its pages turned', () => {
+  const html = served(page);
+  expect(html).toContain('41 annonces trouvées');
+  expect(html).toContain('href="/annonces/12?page=2&amp;specialty=3">Cabinet du Port</a>');
+  expect(html).toMatch(/rel="prev"[^>]* href="\/annonces\?specialty=3"/);
+  expect(html).toMatch(/rel="next"[^>]* href="\/annonces\?page=3&amp;specialty=3"/);
+  expect(html).toContain('aria-busy="false"');
+});
+
+test('without JavaScript a failure can be tried again', () => {
+  const html = served(null);
+  expect(html).toContain('Impossible de charger les annonces pour le moment.');
+  expect(html).toMatch(/<a href="\/annonces\?page=2&amp;specialty=3"[^>]*>Réessayer<\/a>/);
+});

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import type { Ad } from '@/lib/ads/ad';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { adPage } from '@/lib/ads/detail/ad-page';
+import { type AdSearch, adListHref, formatAdSearch, wholeList } from '@/lib/ads/search';
+import { AdList } from './ad-list';
+import { type Asked, standInForIdleness, standInForNetwork } from './browser.fixture';
+
+const specialties = [
+  { id: 3, name: 'Pédiatrie' },
+  { id: 5, name: 'Urologie' },
+];
+
+type Options = {
+  search?: Partial<AdSearch>;
+  /** What the address asked for, when the server shows another search. */
+  asked?: AdSearch;
+  /** The titles of the ads served; `null` when the server could not have them. */
+  titles?: string[] | null;
+  hasNext?: boolean;
+  mapAvailable?: boolean;
+};
+
+/** An answer of the API with one ad for each title. */
+export function answer(titles: string[], { count = titles.length, hasNext = false } = {}) {
+  const results: Ad[] = titles.map((title, index) => anAd({ id: index + 1, title }));
+  return { count, results, next: hasNext ? '/api/v1/ads/?page=99' : null, previous: null };
+}
+
+/** The list as a visitor gets it, at its address, with a network that the test answers for. */
+export function openList({
+  search = {},
+  asked,
+  titles = ['Servie'],
+  hasNext = false,
+  mapAvailable = false,
+}: Options = {}) {
+  const served = { ...wholeList, ...search };
+  const address = asked ?? served;
+  const runIdleWork = standInForIdleness();
+  const requests = standInForNetwork();
+  standInForDialogs();
+  Element.prototype.scrollIntoView = jest.fn();
+  window.history.replaceState(null, '', adListHref(address));
+  const push = jest.spyOn(window.history, 'pushState');
+  const replace = jest.spyOn(window.history, 'replaceState');
+  push.mockClear();
+  replace.mockClear();
+  const page = titles && adPage(answer(titles, { hasNext }));
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AdList
+        served={{ search: served, page, askedQuery: formatAdSearch(address) }}
+        specialties={specialties}
+        mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
+      />
+    </SWRConfig>,
+  );
+  return {
+    requests,
+    push,
+    replace,
+    idle: () => act(async () => runIdleWork()),
+    urls: () => requests.map(({ url }) => url),
+  };
+}
+
+/** Answers a request, and lets the page follow. */
+export function reply(request: Asked | undefined, body: unknown, status?: number) {
+  return act(async () => request?.answer(body, status));
+}
+
+export async function choose(specialty: string) {
+  await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
+  await userEvent.click(await screen.findByRole('option', { name: specialty }));
+}
+
+/** One step back in the history, without anything else. */
+export function goBack() {
+  return act(async () => {
+    const done = new Promise((resolve) => window.addEventListener('popstate', resolve));
+    window.history.back();
+    await done;
+  });
+}
+
+export const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+export const countLine = () => screen.getByRole('heading', { level: 2, name: /nnonces?/ });
+export const address = () => window.location.pathname + window.location.search;
+export const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+export const step = (name: 'Page précédente' | 'Page suivante') =>
+  screen.getByRole('link', { name });

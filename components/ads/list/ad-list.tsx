@@ -1,0 +1,168 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FilterDialog } from '@/components/ads/filters/filter-dialog';
+import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
+import { AdResults } from '@/components/ads/list/ad-results';
+import { Subscribe } from '@/components/ads/list/subscribe';
+import { useAdPage } from '@/components/ads/list/use-ad-page';
+import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
+import { useLitAds } from '@/components/ads/list/use-highlighted-ads';
+import { usePageTitle } from '@/components/ads/list/use-page-title';
+import { ViewToggle } from '@/components/ads/list/view-toggle';
+import { ListMap, prepareListMap } from '@/components/map/list-map';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { HeardNotice } from '@/components/ui/notice/heard-notice';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
+import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { MapsAccess } from '@/lib/map/access';
+import styles from './ad-list.module.css';
+
+type Message = 'beyond-end' | 'map-unavailable';
+
+const messages: Record<Message, string> = {
+  'beyond-end': 'Cette page est vide, retour à la première page.',
+  'map-unavailable':
+    'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
+};
+
+type Props = {
+  served: ServedSearch & { page: AdPage | null };
+  /** `null` when they could not be loaded. */
+  specialties: Specialty[] | null;
+  /** `null` when there is no map. */
+  mapsAccess: MapsAccess | null;
+  /** What stands in the place of the map at first, where it was asked for. */
+  mapPlaceholder?: ReactNode;
+};
+
+/** The list as served, then kept up with the filters and the pages the visitor asks for. */
+export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Props) {
+  const [asked, navigate] = useAdSearch(served);
+  // Without a map the address may still ask for one, which the links do not pass on.
+  const search = useMemo<AdSearch>(
+    () => (mapsAccess || asked.view === 'list' ? asked : { ...asked, view: 'list' }),
+    [mapsAccess, asked],
+  );
+  const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
+  const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
+  const [message, setMessage] = useState<Message | null>(() => {
+    if (servedBeyondEnd) return 'beyond-end';
+    return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
+  });
+  // A message that is there already is not heard again: each time it is another one.
+  const [refusals, setRefusals] = useState(0);
+  // Lists left behind stay in the document, hidden: no id may be fixed.
+  const headingId = useId();
+  const resultsId = useId();
+  const { lit, point, open } = useLitAds();
+  const onMap = search.view === 'map' && mapsAccess !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(search.page);
+
+  useEffect(() => {
+    if (servedBeyondEnd) navigate(served.search, 'replace');
+  }, [servedBeyondEnd, served.search, navigate]);
+
+  // Also for who pressed « Carte » before React was here to refuse it.
+  useEffect(() => {
+    if (search !== asked) navigate(search, 'replace');
+  }, [search, asked, navigate]);
+
+  useEffect(() => {
+    if (!beyondEnd) return;
+    setMessage('beyond-end');
+    navigate({ ...search, page: 1 }, 'replace');
+  }, [beyondEnd, search, navigate]);
+
+  function show(next: AdSearch, mode?: 'push' | 'replace') {
+    setMessage(null);
+    if (formatAdSearch(next) !== formatAdSearch(asked)) navigate(next, mode);
+  }
+
+  function select(view: AdSearch['view']) {
+    if (view === 'list' || mapsAccess) return show({ ...search, view });
+    setMessage('map-unavailable');
+    setRefusals(refusals + 1);
+  }
+
+  /** After what was acted on is gone, the keyboard goes on from the head of the list. */
+  function focusHeading() {
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  function turnTo(page: number) {
+    show({ ...search, page });
+    focusHeading();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function reset() {
+    show({ ...wholeList, view: search.view });
+    focusHeading();
+  }
+
+  return (
+    <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
+      {loading && <ProgressBar />}
+      <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
+      <section className={styles.results} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          {/* Live itself: a status within it would not be part of its name. */}
+          <h2
+            ref={heading}
+            id={headingId}
+            className={styles.count}
+            tabIndex={-1}
+            aria-live="polite"
+            aria-atomic
+          >
+            {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+            {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
+          </h2>
+          <FilterDialog search={search} specialties={specialties} onSearch={show} />
+          <ViewToggle
+            search={search}
+            onMap={onMap}
+            onSelect={select}
+            onNearMap={mapsAccess ? prepareListMap : undefined}
+          />
+        </div>
+        <div role="status" className={styles.message}>
+          {message && <HeardNotice key={refusals}>{messages[message]}</HeardNotice>}
+        </div>
+        {onMap && (
+          <ListMap
+            className={styles.map}
+            listId={resultsId}
+            placeholder={mapPlaceholder}
+            access={mapsAccess}
+            search={search}
+            ads={failed ? null : loading ? undefined : page?.cards}
+            lit={lit}
+            onPoint={point}
+            onOpen={open}
+          />
+        )}
+        <AdResults
+          id={resultsId}
+          search={search}
+          lit={onMap ? lit : undefined}
+          onPoint={point}
+          page={page}
+          loading={loading}
+          failed={failed}
+          onRetry={() => {
+            retry();
+            focusHeading();
+          }}
+          onReset={reset}
+          onTurn={turnTo}
+        />
+        <Subscribe search={search} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { AdCardItem } from '@/components/ads/card/ad-card';
+import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { inPlace } from '@/components/ui/link/in-place';
+import { EmptyState } from '@/components/ui/notice/empty-state';
+import { Notice } from '@/components/ui/notice/notice';
+import { Pager } from '@/components/ui/pager/pager';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
+import { type AdSearch, adListHref, wholeList } from '@/lib/ads/search';
+import grid from '../card/ad-cards.module.css';
+import styles from './ad-results.module.css';
+
+type Props = {
+  id: string;
+  search: AdSearch;
+  /** The ads pointed at here or on the map; `undefined` without a map. */
+  lit: ReadonlySet<number> | undefined;
+  onPoint: (ads: number[]) => void;
+  page: AdPage | undefined;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onReset: () => void;
+  onTurn: (page: number) => void;
+};
+
+/** The cards of a page of the list, or what stands in their place, and the pager. */
+export function AdResults({ id, ...contents }: Props) {
+  // Whatever stands here, the map can be passed to it.
+  return (
+    <div id={id} tabIndex={-1} className={styles.place}>
+      <Contents {...contents} />
+    </div>
+  );
+}
+
+function Contents(props: Omit<Props, 'id'>) {
+  const { search, lit, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
+  if (failed) return <Failure search={search} onRetry={onRetry} />;
+  if (!page || (loading && page.cards.length === 0)) {
+    return <AdSkeletons count={lit ? 6 : 9} />;
+  }
+  if (page.cards.length === 0 && !loading)
+    return <NothingFound search={search} onReset={onReset} />;
+
+  const previous =
+    search.page > 1 ? { href: adListHref({ ...search, page: search.page - 1 }) } : null;
+  const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
+  return (
+    <div className={styles.results} aria-busy={loading}>
+      <ul className={classNames(grid.cards, styles.cards)}>
+        {page.cards.map((card) => (
+          <li
+            key={card.id}
+            {...(lit &&
+              pointing(
+                () => onPoint([card.id]),
+                () => onPoint([]),
+              ))}
+          >
+            <AdCardItem card={card} search={search} lit={lit?.has(card.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={search.page}
+        previous={previous}
+        next={next}
+        onSelect={(event, direction) =>
+          inPlace(event, () => onTurn(search.page + (direction === 'next' ? 1 : -1)))
+        }
+      />
+    </div>
+  );
+}
+
+/** The pointer and the keyboard say alike which card they are on. */
+function pointing(onEnter: () => void, onLeave: () => void) {
+  return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
+}
+
+function Failure({ search, onRetry }: Pick<Props, 'search' | 'onRetry'>) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        // A link, so that it also works without JavaScript.
+        <ButtonLink
+          href={adListHref(search)}
+          variant="secondary"
+          size="small"
+          onClick={(event) => inPlace(event, onRetry)}
+        >
+          Réessayer
+        </ButtonLink>
+      }
+    >
+      Impossible de charger les annonces pour le moment.
+    </Notice>
+  );
+}
+
+function NothingFound({ search, onReset }: Pick<Props, 'search' | 'onReset'>) {
+  return (
+    <EmptyState
+      heading="h3"
+      title="Aucune annonce trouvée avec ces critères."
+      action={
+        <ButtonLink
+          href={adListHref({ ...wholeList, view: search.view })}
+          onClick={(event) => inPlace(event, onReset)}
+        >
+          Réinitialiser les filtres
+        </ButtonLink>
+      }
+    >
+      Élargissez les dates ou la spécialité&nbsp;: de nouvelles annonces paraissent chaque jour.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import results from './ad-results.module.css';
+import styles from './ad-skeletons.module.css';
+
+/** Specification, section 9: nine cards while the list loads, six beside the map. */
+export function AdSkeletons({ count }: { count: 9 | 6 }) {
+  const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return (
+    <ul className={results.cards} aria-hidden>
+      {places.map((place) => (
+        <li key={place}>
+          <Card className={styles.card}>
+            <Skeleton className={styles.title} />
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.badges} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

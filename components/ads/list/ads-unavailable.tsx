@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import { RetryLink } from '@/components/ui/link/retry-link';
+import { EmptyState } from '@/components/ui/notice/empty-state';
+
+/** The API could not give what a page is about: it may well exist. */
+export function AdsUnavailable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <>
+            <RetryLink />
+            <ButtonLink href="/annonces" variant="secondary">
+              Voir toutes les annonces
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Container>
+  );
+}

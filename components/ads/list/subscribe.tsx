@@ -1,0 +1,36 @@
+import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
+import { adFeedHref } from '@/lib/ads/feed/feed-address';
+import type { AdFilters } from '@/lib/ads/search';
+import styles from './subscribe.module.css';
+
+/** The feeds of a search, for whoever wants to hear of its next ads. Works without JavaScript. */
+export function Subscribe({ search }: { search: AdFilters }) {
+  return (
+    <details className={styles.subscribe}>
+      <summary>
+        <RssIcon size={20} aria-hidden />
+        S’abonner à cette recherche
+        <ChevronDownIcon size={20} aria-hidden className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>
+        <p>
+          Un flux vous signale les nouvelles annonces de cette recherche dans un lecteur de flux
+          (Feedly, Inoreader, Thunderbird…), sans compte ni adresse e-mail&nbsp;: copiez-y l’adresse
+          de l’un de ces liens.
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <a href={adFeedHref('rss', search)} type="application/rss+xml">
+              Flux RSS
+            </a>
+          </li>
+          <li>
+            <a href={adFeedHref('json', search)} type="application/feed+json">
+              Flux JSON
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { ListIcon, MapIcon } from '@/components/ui/icons/icons';
+import { inPlace } from '@/components/ui/link/in-place';
+import { type AdSearch, adListHref } from '@/lib/ads/search';
+import styles from './view-toggle.module.css';
+
+type Props = {
+  search: AdSearch;
+  /** Whether the map is shown, which the search may ask for in vain. */
+  onMap: boolean;
+  onSelect: (view: AdSearch['view']) => void;
+  /** The visitor is about to ask for the map. */
+  onNearMap: (() => void) | undefined;
+};
+
+/** Two links, so that they also work without JavaScript; the list has no `view` in its address. */
+export function ViewToggle({ search, onMap, onSelect, onNearMap }: Props) {
+  return (
+    <nav aria-label="Affichage" className={styles.toggle}>
+      <Link
+        href={adListHref({ ...search, view: 'list' })}
+        prefetch={false}
+        aria-current={onMap ? undefined : 'true'}
+        onClick={(event) => inPlace(event, () => onSelect('list'))}
+      >
+        <ListIcon size={18} aria-hidden />
+        Liste
+      </Link>
+      <Link
+        href={adListHref({ ...search, view: 'map' })}
+        prefetch={false}
+        aria-current={onMap ? 'true' : undefined}
+        onClick={(event) => inPlace(event, () => onSelect('map'))}
+        onPointerEnter={onNearMap}
+        onFocus={onNearMap}
+      >
+        <MapIcon size={18} aria-hidden />
+        Carte
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { anAd, fullAd } from '@/lib/ads/ad.fixture';
+import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { SpecialtyArticle } from './specialty-article';
+
+const specialty = { id: 3, name: 'Médecine générale' };
+const path = '/annonces/specialite/medecine-generale';
+const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie' }];
+
+function show(next: string | null = null, links = others) {
+  const page = specialtyPage(specialty, { count: 2, results: [fullAd, anAd({ id: 13 })], next });
+  const trail = adsTrail({ name: specialty.name, path });
+  return render(<SpecialtyArticle page={page} trail={trail} others={links} />);
+}
+
+test('it has the ads as the list shows them, which lead back to the list of the specialty', () => {
+  show();
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+    '/annonces/12?specialty=3',
+    '/annonces/13?specialty=3',
+  ]);
+});
+
+test('its headings say what it is, without a level skipped', () => {
+  show();
+  const headings = screen.getAllByRole('heading');
+  expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Remplacements en médecine générale',
+    'H2 Les annonces en ligne',
+    `H3 ${fullAd.title}`,
+    'H3 Annonce 13',
+    'H2 Qui peut remplacer\u00a0?',
+    'H2 Publier un remplacement',
+    'H2 Autres spécialités',
+  ]);
+});
+
+test('it leads to the list with its filters, and to what follows where there is more', () => {
+  const { unmount } = show();
+  expect(screen.getByRole('link', { name: 'Filtrer ces annonces' })).toHaveAttribute(
+    'href',
+    '/annonces?specialty=3',
+  );
+  expect(screen.queryByRole('link', { name: 'Voir la suite des annonces' })).toBeNull();
+  unmount();
+  show('/api/v1/ads/?page=1&specialty=3');
+  expect(screen.getByRole('link', { name: 'Voir la suite des annonces' })).toHaveAttribute(
+    'href',
+    '/annonces?page=2&specialty=3',
+  );
+});
+
+test('its next ads can be subscribed to', () => {
+  show();
+  expect(screen.getByText('S’abonner à cette recherche')).toBeVisible();
+  const feed = screen.getByText('Flux RSS');
+  expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
+});
+
+test('who looks for a replacement finds the forms', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Je suis médecin' })).toHaveAttribute(
+    'href',
+    '/inscription',
+  );
+  expect(screen.getByRole('link', { name: 'Je représente un établissement' })).toHaveAttribute(
+    'href',
+    '/inscriptions',
+  );
+});
+
+test('it leads to the other specialties, if any are known', () => {
+  const { unmount } = show();
+  const links = within(screen.getByRole('navigation', { name: 'Autres spécialités' }));
+  expect(links.getByRole('link', { name: 'Urologie' })).toHaveAttribute(
+    'href',
+    '/annonces/specialite/urologie',
+  );
+  unmount();
+  show(null, []);
+  expect(screen.queryByRole('navigation', { name: 'Autres spécialités' })).toBeNull();
+});

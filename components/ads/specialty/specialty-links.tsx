@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { LinkColumns } from '@/components/ui/link/link-columns';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-address';
+import styles from './specialty-links.module.css';
+
+/** Leads to the pages of specialties, by name. */
+export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.specialties} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <LinkColumns className={styles.links}>
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </LinkColumns>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { XIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { PostFilter } from '@/lib/blog/filters';
+import { blogPath } from '@/lib/blog/search';
+import styles from './chips.module.css';
+
+/** What narrows the posts; each part can be taken away. */
+export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
+  return (
+    <ul className={styles.chips} aria-label="Filtres actifs">
+      {filters.map(({ label, value, withoutIt }) => (
+        <li key={label}>
+          <Link
+            href={withoutIt}
+            prefetch={false}
+            className={classNames(styles.chip, styles.active)}
+          >
+            <span>
+              <VisuallyHidden>Retirer le filtre </VisuallyHidden>
+              {label}&nbsp;: <strong>{value}</strong>
+            </span>
+            <XIcon size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link href={blogPath} prefetch={false} className={styles.chip}>
+            Tout effacer
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { PostPicture } from '@/components/blog/list/post-picture';
+import { PostFacts } from '@/components/blog/post/post-facts';
+import { Badge } from '@/components/ui/badge';
+import { LinkPending } from '@/components/ui/link/link-pending';
+import type { PostCard } from '@/lib/blog/card';
+import { sourceSet } from '@/lib/images/address';
+import styles from './post-card.module.css';
+
+type Props = {
+  card: PostCard;
+  /** The first of the page: its picture is loaded at once. */
+  first?: boolean;
+  /** Given the whole width of the page. */
+  wide?: boolean;
+  /** Those whose pictures are made smaller. */
+  pictureHosts: readonly string[];
+};
+
+const sizes = '(min-width: 640px) min(46vw, 578px), 93vw';
+const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
+
+/** The whole card is one target, with one link: its title. Given room, the picture stands beside. */
+export function PostCardItem({ card, first = false, wide = false, pictureHosts }: Props) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <PostPicture
+          src={card.picture}
+          srcSet={
+            card.picture === null ? undefined : sourceSet(card.picture, pictureHosts, 'large')
+          }
+          sizes={wide ? wideSizes : sizes}
+          alt=""
+          className={styles.picture}
+          priority={first}
+        />
+      </div>
+      <div className={styles.text}>
+        <PostFacts published={card.published} readingTime={card.readingTime} />
+        <h3 className={styles.title}>
+          <Link href={card.href} prefetch={false} className={styles.link}>
+            {card.title}
+            <LinkPending>Chargement…</LinkPending>
+          </Link>
+        </h3>
+        {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}
+        {card.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Thèmes">
+            {card.tags.map((tag) => (
+              <li key={tag}>
+                <Badge tone="mint">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { type Asked, standInForNetwork } from '@/components/ads/list/browser.fixture';
+import { aPost } from '@/lib/blog/post.fixture';
+import { postPage } from '@/lib/blog/post-page';
+import { blogHref, type PostSearch, wholeBlog } from '@/lib/blog/search';
+import { PostList } from './post-list';
+
+type Options = {
+  search?: Partial<PostSearch>;
+  /** The ids of the posts served; `null` when the server could not have them. */
+  ids?: number[] | null;
+  hasNext?: boolean;
+  beyondEnd?: boolean;
+};
+
+/** An answer of the API with the posts of these ids. */
+export function answer(ids: number[], hasNext = false) {
+  const results = ids.map((id) => aPost({ id, slug: `p${id}`, title: `Article ${id}` }));
+  return { count: 40, results, next: hasNext ? '/api/v1/blogs/posts/?page=99' : null };
+}
+
+/** The blog as a visitor gets it, with a network that the test answers for. */
+export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
+  const served = { ...wholeBlog, ...search };
+  const requests = standInForNetwork();
+  const kept = new Map();
+  window.history.replaceState(null, '', blogHref(served));
+  const page = ids && postPage(answer(ids, hasNext));
+  const open = () =>
+    render(
+      <SWRConfig value={{ provider: () => kept }}>
+        <PostList served={{ search: served, page, beyondEnd }} pictureHosts={[]} nothing="Rien." />
+      </SWRConfig>,
+    );
+  return { ...open(), reopen: open, requests, urls: () => requests.map(({ url }) => url) };
+}
+
+/** Answers a request, and lets the page follow. */
+export function reply(request: Asked | undefined, body: unknown, status?: number) {
+  return act(async () => request?.answer(body, status));
+}
+
+export const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+export const more = () => screen.queryByRole('link', { name: "Voir plus d'articles" });
+export const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

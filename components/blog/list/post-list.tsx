@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { PostGrid } from '@/components/blog/list/post-grid';
+import { PostListHeading } from '@/components/blog/list/post-list-heading';
+import { PostSkeletons } from '@/components/blog/list/post-skeletons';
+import { PostsEmpty } from '@/components/blog/list/posts-empty';
+import { PostsFailure } from '@/components/blog/list/posts-failure';
+import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
+import { MorePosts } from '@/components/blog/post/more-posts';
+import { HeardNotice } from '@/components/ui/notice/heard-notice';
+import { blogHref } from '@/lib/blog/search';
+import styles from './post-list.module.css';
+
+type Props = {
+  served: ServedPosts & {
+    /** The list ended before the page asked for: this is the first one. */
+    beyondEnd: boolean;
+  };
+  /** Those whose pictures are made smaller. */
+  pictureHosts: readonly string[];
+  /** What is said when there is no post. */
+  nothing: string;
+};
+
+/** The posts as served, then those the visitor asks for. */
+export function PostList({ served, pictureHosts, nothing }: Props) {
+  const { search, beyondEnd } = served;
+  const { cards, count, next, loading, failed, more } = usePostPages(served);
+  // Lists left behind stay in the document, hidden: no id may be fixed.
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const href = blogHref(search);
+
+  useEffect(() => {
+    if (beyondEnd) window.history.replaceState(null, '', href);
+  }, [beyondEnd, href]);
+
+  function retry() {
+    more();
+    // What was pressed is gone: the keyboard goes on from the head of the list.
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className={styles.list} aria-labelledby={headingId}>
+      <PostListHeading ref={heading} id={headingId} search={search} count={count} />
+      <div role="status" className={styles.message}>
+        {beyondEnd && <HeardNotice>Cette page est vide, retour à la première page.</HeardNotice>}
+      </div>
+      {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
+      {cards.length === 0 && loading && <PostSkeletons />}
+      {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
+      {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}
+      {count !== undefined && (
+        <MorePosts
+          href={next === null ? null : blogHref({ ...search, page: next })}
+          shown={cards.length}
+          loading={loading}
+          failed={failed}
+          onMore={more}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
+import { SearchIcon } from '@/components/ui/icons/icons';
+import { blogPath, longestWords, type PostSearch } from '@/lib/blog/search';
+import styles from './post-search-form.module.css';
+
+/** Looks for words among the posts, those of the tag and the author shown if there are any. */
+export function PostSearchForm({ search }: { search: PostSearch }) {
+  const { tag, words, author } = search;
+  return (
+    <div className={styles.box}>
+      {/* The server keeps each search as a page of its own: the form of HTML does it all. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
+      <form action={blogPath} role="search" className={styles.form}>
+        {tag !== null && <input type="hidden" name="tag" value={tag} />}
+        {author !== null && <input type="hidden" name="author" value={author} />}
+        <Field label="Rechercher un article" className={styles.field}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={words ?? ''}
+              maxLength={longestWords}
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" className={styles.submit}>
+          <SearchIcon size={20} aria-hidden />
+          Rechercher
+        </Button>
+      </form>
+    </div>
+  );
+}

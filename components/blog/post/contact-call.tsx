@@ -1,0 +1,26 @@
+import { SectionLink } from '@/components/layout/links/section-link';
+import { Arc } from '@/components/ui/arc/arc';
+import { buttonLook } from '@/components/ui/button/button-look';
+import styles from './contact-call.module.css';
+
+/** Leads to the contact section of the home page (specification, section 2, « Blog list »). */
+export function ContactCall() {
+  return (
+    <aside className={styles.call} aria-label="Nous contacter">
+      <Arc className={styles.arc} />
+      <div className={styles.text}>
+        <h2>Une question sur vos remplacements&nbsp;?</h2>
+        <p>
+          Sur une annonce, un contrat ou votre territoire&nbsp;: une personne vous répond, par
+          e-mail ou en rendez-vous.
+        </p>
+      </div>
+      <SectionLink
+        section="contact"
+        className={buttonLook({ variant: 'secondary', size: 'large' })}
+      >
+        Nous contacter
+      </SectionLink>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { BackToBlog } from '@/components/blog/post/back-to-blog';
+import { ContactCall } from '@/components/blog/post/contact-call';
+import { PostBody } from '@/components/blog/post/post-body';
+import { PostFiles } from '@/components/blog/post/post-files';
+import { PostHeader } from '@/components/blog/post/post-header';
+import { PostNeighbours } from '@/components/blog/post/post-neighbours';
+import { InPageLinks } from '@/components/rich-text/in-page-links';
+import { ReadingPage } from '@/components/rich-text/reading-page';
+import { Container } from '@/components/ui/container';
+import type { PostArticle as Article } from '@/lib/blog/article';
+import type { NeighbourLink } from '@/lib/blog/neighbours';
+import styles from './post-article.module.css';
+
+type Props = {
+  article: Article;
+  neighbours: NeighbourLink[];
+  /** The absolute address of the page, for those who print it. */
+  pageUrl: string;
+};
+
+export function PostArticle({ article, neighbours, pageUrl }: Props) {
+  const { contents, html, files } = article;
+  return (
+    <>
+      <InPageLinks>
+        <PostHeader article={article} />
+        <ReadingPage contents={contents} pageUrl={pageUrl}>
+          <PostBody html={html} />
+          <PostFiles files={files} />
+        </ReadingPage>
+      </InPageLinks>
+      <Container>
+        <div className={styles.end}>
+          <PostNeighbours links={neighbours} />
+          <BackToBlog />
+        </div>
+        <ContactCall />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import { RetryLink } from '@/components/ui/link/retry-link';
+import { EmptyState } from '@/components/ui/notice/empty-state';
+import { blogPath } from '@/lib/blog/search';
+
+/** There is no such post, or the API could not give it: then it is worth trying again. */
+export function PostUnavailable({ retry = false }: { retry?: boolean }) {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title="Impossible de charger cet article pour le moment."
+        action={
+          <>
+            {retry && <RetryLink />}
+            <ButtonLink href={blogPath} variant={retry ? 'secondary' : 'primary'}>
+              Voir tous les articles
+            </ButtonLink>
+          </>
+        }
+      >
+        Il est peut-être indisponible ou archivé. D’autres articles vous attendent sur le blog.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type StandInWindow, standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { HeroScreens } from './hero-screens';
+import { screens } from './screens';
+
+let stage: StandInWindow;
+
+beforeEach(() => {
+  stage = standInForWindow();
+});
+
+const preview = () => screen.getByLabelText('Aperçu de l’application');
+const slides = () => within(preview()).getAllByRole('group', { hidden: true });
+const caption = () => preview().querySelector('p[data-current]');
+const faces = (container: HTMLElement) => [
+  ...container.querySelectorAll('[aria-hidden] > div:has(img)'),
+];
+
+test('the five screens, in the order of the specification, each under its name', () => {
+  render(<HeroScreens />);
+  expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
+    '1 sur 5 : L’accueil du remplaçant',
+    '2 sur 5 : L’annonce, claire et complète',
+    '3 sur 5 : La comptabilité du remplaçant',
+    '4 sur 5 : Des tutoriels pour bien démarrer',
+    '5 sur 5 : Le coffre-fort de documents',
+  ]);
+  for (const [index, slide] of slides().entries()) {
+    expect(slide.querySelector('img')).toHaveAttribute('alt', screens[index]?.alt);
+  }
+});
+
+test('caption and small phone follow the screen that is shown', () => {
+  const { container } = render(<HeroScreens />);
+  act(() => stage.scroll(true));
+  const current = () => faces(container).findIndex((face) => face.hasAttribute('data-current'));
+  expect(caption()).toHaveTextContent('L’accueil du remplaçant');
+  expect(current()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Diapositive précédente' }));
+  expect(caption()).toHaveTextContent('Le coffre-fort de documents');
+  expect(current()).toBe(4);
+});
+
+test('the small phone is decoration', () => {
+  const { container } = render(<HeroScreens />);
+  expect(faces(container)).toHaveLength(5);
+  for (const face of faces(container)) {
+    expect(face.querySelector('img')).toHaveAttribute('alt', '');
+    expect(face.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(face.closest('[aria-hidden="true"]')).not.toBeNull();
+  }
+});
+
+test('each picture keeps its place, and comes in the shape of the screen it is seen on', () => {
+  render(<HeroScreens />);
+  const picture = slides()[1]?.querySelector('picture');
+  const sources = [...(picture?.querySelectorAll('source') ?? [])].map((source) => [
+    source.media,
+    source.type,
+    source.srcset.replaceAll(/\S+\//g, ''),
+    source.getAttribute('width'),
+    source.getAttribute('height'),
+  ]);
+  expect(sources).toEqual([
+    [
+      '(min-width: 768px)',
+      'image/avif',
+      'annonce-wide-600.avif 600w, annonce-wide-1200.avif 1200w',
+      '600',
+      '420',
+    ],
+    [
+      '(min-width: 768px)',
+      'image/webp',
+      'annonce-wide-600.webp 600w, annonce-wide-1200.webp 1200w',
+      '600',
+      '420',
+    ],
+    ['', 'image/avif', 'annonce-narrow-512.avif 512w, annonce-narrow-768.avif 768w', null, null],
+  ]);
+  const image = picture?.querySelector('img');
+  expect(image).toHaveAttribute('width', '512');
+  expect(image).toHaveAttribute('height', '1024');
+  expect(image?.srcset).toMatch(/annonce-narrow-512\.webp 512w, \S+annonce-narrow-768\.webp 768w$/);
+});
+
+test('the first picture is wanted at once, from the head; the others when they are due', async () => {
+  await act(async () => render(<HeroScreens />));
+  const [first, ...others] = slides().map((slide) => slide.querySelector('img'));
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
+
+  const preloads = [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
+    link.getAttribute('media'),
+    link.getAttribute('type'),
+    link.getAttribute('imagesrcset')?.replaceAll(/\S+\//g, ''),
+    link.getAttribute('fetchpriority'),
+  ]);
+  expect(preloads).toEqual([
+    [
+      '(min-width: 768px)',
+      'image/avif',
+      'accueil-remplacant-wide-600.avif 600w, accueil-remplacant-wide-1200.avif 1200w',
+      'high',
+    ],
+    [
+      'not all and (min-width: 768px)',
+      'image/avif',
+      'accueil-remplacant-narrow-512.avif 512w, accueil-remplacant-narrow-768.avif 768w',
+      'high',
+    ],
+  ]);
+});

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Arc } from '@/components/ui/arc/arc';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import styles from './hero-stage.module.css';
+
+// Specification, section 9.
+const delay = 6_000;
+
+type Props = {
+  /** `face` is the screen as the small phone in front shows it. */
+  screens: { key: string; title: string; picture: ReactNode; face: ReactNode }[];
+};
+
+/** A phone on small screens, a browser on others; on wide ones a small phone follows it. */
+export function HeroStage({ screens }: Props) {
+  const [current, setCurrent] = useState(0);
+  return (
+    <div className={styles.stage}>
+      <Arc className={styles.arc} />
+      <Carousel
+        label="Aperçu de l’application"
+        delay={delay}
+        slides={screens.map(({ key, title, picture }) => ({
+          key,
+          name: title,
+          content: picture,
+        }))}
+        caption={
+          <div className={styles.captions}>
+            {screens.map(({ key, title }, index) => (
+              <p key={key} data-current={index === current || undefined}>
+                {title}
+              </p>
+            ))}
+          </div>
+        }
+        className={styles.carousel}
+        frameClassName={styles.frame}
+        onSelect={setCurrent}
+      />
+      <div className={styles.phone} aria-hidden>
+        {screens.map(({ key, face }, index) => (
+          <div
+            key={key}
+            className={styles.face}
+            data-current={index === current || undefined}
+            data-near={isNear(index, current, screens.length) || undefined}
+          >
+            {face}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a screen is the one shown, or may be the next: only those are fetched. */
+function isNear(index: number, current: number, count: number): boolean {
+  const steps = Math.abs(index - current);
+  return Math.min(steps, count - steps) <= 1;
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import { CheckIcon } from '@/components/ui/icons/icons';
+import styles from './hero.module.css';
+import { HeroScreens } from './hero-screens';
+
+const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
+
+export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.columns}>
+        <div className={styles.text}>
+          <h1>Passez le relais. Prenez la relève.</h1>
+          <p className={styles.lead}>
+            {brand} réunit médecins, remplaçants et établissements de santé : l’annonce, la
+            rencontre et le contrat de remplacement, au même endroit.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href={appUrl} size="large">
+              Créer un compte
+            </ButtonLink>
+            <ButtonLink href="/annonces" size="large" variant="secondary">
+              Voir les annonces
+            </ButtonLink>
+          </div>
+          <ul className={styles.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <CheckIcon size={18} aria-hidden />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroScreens />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { HealingBlock } from '@/components/home/healing-block';
+import { Section } from '@/components/home/section';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import type { Partner } from '@/lib/home/partner';
+import { PartnerSheet } from './partner-sheet';
+import styles from './partners.module.css';
+
+// Specification, section 9.
+const delay = 2_500;
+const perView = { base: 1, md: 2, lg: 3 } as const;
+
+type Props = { partners: Partner[]; message: string | null };
+
+export function Partners({ partners, message }: Props) {
+  return (
+    <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
+      <HealingBlock
+        failure={message === null ? null : { message, loading: 'Chargement des partenaires…' }}
+      >
+        {partners.length === 0 ? (
+          <p>Aucun partenaire disponible pour le moment.</p>
+        ) : (
+          <Carousel
+            // Not the title again: two landmarks of one name could not be told apart.
+            label="Partenaires"
+            delay={delay}
+            perView={perView}
+            className={styles.carousel}
+            frameClassName={styles.frame}
+            slides={partners.map((partner, index) => ({
+              // The same partner may come twice.
+              key: `${index} ${partner.name}`,
+              content: <PartnerSheet partner={partner} />,
+            }))}
+          />
+        )}
+      </HealingBlock>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { AdBadges } from '@/components/ads/card/ad-badges';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { CalendarDaysIcon, MapPinIcon, StethoscopeIcon } from '@/components/ui/icons/icons';
+import { LinkPending } from '@/components/ui/link/link-pending';
+import wholeCard from '@/components/ui/whole-card.module.css';
+import type { AdCard } from '@/lib/ads/card';
+import { adHref } from '@/lib/ads/search';
+import styles from './spotlight-ads.module.css';
+
+/** Each row is one target, with one link: the title of the ad. */
+export function SpotlightAds({ ads }: { ads: AdCard[] }) {
+  if (ads.length === 0) return <p>Aucune annonce disponible pour le moment.</p>;
+  return (
+    <ul className={styles.ads}>
+      {ads.map((ad) => (
+        <Card as="li" key={ad.id} className={classNames(wholeCard.card, styles.ad)}>
+          <h4 className={styles.title}>
+            <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
+              {ad.title}
+              <LinkPending>Chargement de l'annonce...</LinkPending>
+            </Link>
+          </h4>
+          {(ad.place || ad.start || ad.specialty) && (
+            <ul className={styles.facts}>
+              {ad.place && (
+                <li>
+                  <MapPinIcon size={18} aria-hidden />
+                  {ad.place}
+                </li>
+              )}
+              {ad.start && (
+                <li>
+                  <CalendarDaysIcon size={18} aria-hidden />
+                  <time dateTime={ad.start.day}>{ad.start.label}</time>
+                </li>
+              )}
+              {ad.specialty && (
+                <li>
+                  <StethoscopeIcon size={18} aria-hidden />
+                  {ad.specialty}
+                </li>
+              )}
+            </ul>
+          )}
+          <AdBadges badges={ad.badges} />
+        </Card>
+      ))}
+    </ul>
+  );
+}

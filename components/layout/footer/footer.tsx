@@ -1,0 +1,66 @@
+import { Logo } from '@/components/layout/header/logo';
+import { Navigation } from '@/components/layout/header/navigation';
+import { Container } from '@/components/ui/container';
+import styles from './footer.module.css';
+import { LegalLink } from './legal-link';
+import { type Social, SocialLinks } from './social-links';
+
+type Props = { brand: string; email: string; social: Social };
+
+export function Footer({ brand, email, social }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.inner}>
+        <div className={styles.about}>
+          <Logo brand={brand} />
+          <p>
+            Les remplacements médicaux, de l’annonce au contrat, entre médecins, remplaçants et
+            établissements.
+          </p>
+        </div>
+        <nav aria-labelledby="pied-naviguer">
+          <h2 id="pied-naviguer" className={styles.heading}>
+            Naviguer
+          </h2>
+          <Navigation className={styles.list} />
+        </nav>
+        <nav aria-labelledby="pied-informations">
+          <h2 id="pied-informations" className={styles.heading}>
+            Informations
+          </h2>
+          <ul className={styles.list}>
+            <li>
+              <LegalLink href="/cgu">Conditions générales d’utilisation</LegalLink>
+            </li>
+            <li>
+              <LegalLink href="/mentions-legales">Mentions légales</LegalLink>
+            </li>
+            <li>
+              <LegalLink href="/politique-de-confidentialite">
+                Politique de confidentialité
+              </LegalLink>
+            </li>
+            <li>
+              <LegalLink href="/accessibilite">
+                Accessibilité&nbsp;: partiellement conforme
+              </LegalLink>
+            </li>
+            <li>
+              <LegalLink href="/plan-du-site">Plan du site</LegalLink>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>Nous écrire, nous suivre</h2>
+          <p>
+            <a href={`mailto:${email}`} className={styles.mail}>
+              {email}
+            </a>
+          </p>
+          <SocialLinks social={social} />
+        </div>
+        <p className={styles.copyright}>© 2025 {brand}</p>
+      </Container>
+    </footer>
+  );
+}

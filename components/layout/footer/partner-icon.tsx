@@ -1,0 +1,23 @@
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { pictureOf } from '@/lib/images/picture';
+
+type Props = { src: string | undefined; size: number };
+
+/** The icon of another site, or our own partner logo when there is none or it breaks. */
+export function PartnerIcon({ src, size }: Props) {
+  const own = (
+    // biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser
+    <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />
+  );
+  if (src === undefined) return own;
+  return (
+    <FallbackImage
+      {...pictureOf(src, 'small')}
+      sizes={`${size}px`}
+      alt=""
+      width={size}
+      height={size}
+      fallback={own}
+    />
+  );
+}

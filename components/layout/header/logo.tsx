@@ -1,0 +1,15 @@
+import { Arc } from '@/components/ui/arc/arc';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { HomeLink } from './home-link';
+import styles from './logo.module.css';
+
+/** The mark and the name, as the way home. */
+export function Logo({ brand }: { brand: string }) {
+  return (
+    <HomeLink className={styles.logo}>
+      <Arc className={styles.mark} />
+      {brand}
+      <VisuallyHidden> – Accueil</VisuallyHidden>
+    </HomeLink>
+  );
+}

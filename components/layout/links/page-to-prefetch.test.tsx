@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { previewPath } from '@/lib/preview/query';
+import { resetExample } from '@/lib/seo-audit/address';
+import { pageToPrefetch } from './page-to-prefetch';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+function linkIn(html: string): HTMLAnchorElement {
+  document.body.innerHTML = html;
+  const link = document.querySelector('a');
+  if (!link) throw new Error('no link');
+  return link;
+}
+
+const pageOf = (href: string, attributes = '') =>
+  pageToPrefetch(linkIn(`<a href="${href}" ${attributes}></a>`));
+
+test.each([
+  ['/annonces/12?page=2', '/annonces/12?page=2'],
+  ['/annonces', '/annonces'],
+  ['/blog/contrat-de-remplacement', '/blog/contrat-de-remplacement'],
+  ['/inscription?profil=remplacant', '/inscription?profil=remplacant'],
+  ['/politique-de-confidentialite#carte-google', '/politique-de-confidentialite'],
+])('%s is had as %s', (href, page) => {
+  expect(pageOf(href)).toBe(page);
+});
+
+test.each([
+  'https://app.medireleve.example/annonces',
+  'mailto:contact@medireleve.example',
+  'tel:+33102030405',
+  '/annonces/rss.xml?specialty=3',
+  '/blog/feed.json',
+  '/sitemap.xml',
+  '/partage/annonces/12.png',
+  '/api/v1/ads/',
+  '/reset-password/MQ/jeton',
+  resetExample,
+  previewPath,
+  `${previewPath}?adresse=/annonces`,
+  '',
+  '#contenu',
+  '/',
+  '/#contact',
+])('%j is not', (href) => {
+  expect(pageOf(href)).toBeNull();
+});
+
+test('neither is what opens elsewhere', () => {
+  expect(pageOf('/annonces', 'target="_blank"')).toBeNull();
+});
+
+test('a page under another query is another page', () => {
+  window.history.replaceState(null, '', '/blog?tag=contrat');
+  expect(pageOf('/blog')).toBe('/blog');
+  expect(pageOf('/blog?tag=contrat#suite')).toBeNull();
+});
+
+test('a list that turns its own pages is left to do so, but not its ads', () => {
+  window.history.replaceState(null, '', '/annonces');
+  const inList = (href: string) =>
+    pageToPrefetch(linkIn(`<div data-in-place><p><a href="${href}"></a></p></div>`));
+  expect(inList('/annonces?page=2')).toBeNull();
+  expect(inList('/annonces/12')).toBe('/annonces/12');
+});
+
+test.each([resetExample, previewPath])('from %s nothing is asked', (path) => {
+  window.history.replaceState(null, '', path);
+  expect(pageOf('/annonces')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createAllowance } from './prefetch-allowance';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('as many things as are allowed, and no more', () => {
+  const take = createAllowance(3, 1_000);
+  expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
+});
+
+test('the same thing is had once, and counts once', () => {
+  const take = createAllowance(2, 1_000);
+  expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
+});
+
+test('each is forgotten when its own period is over', () => {
+  const take = createAllowance(2, 1_000);
+  take('a');
+  jest.advanceTimersByTime(600);
+  take('b');
+  jest.advanceTimersByTime(399);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('a')).toBe(true);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(600);
+  expect(take('c')).toBe(true);
+});
+
+test('what was refused is not counted', () => {
+  const take = createAllowance(1, 1_000);
+  take('a');
+  jest.advanceTimersByTime(999);
+  expect(take('b')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('b')).toBe(true);
+});

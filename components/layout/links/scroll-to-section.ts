@@ -1,0 +1,32 @@
+import { scrollBehavior } from '@/components/layout/scroll-behavior';
+
+const delay = 50;
+const retries = 10;
+
+/**
+ * Scrolls to a section of the page just shown: a first try after 50 ms, then every 50 ms, up to 10
+ * times, until the section exists. The focus follows, on its heading: the keyboard goes on from
+ * what is seen. Gives back what stops it.
+ */
+export function scrollToSection(id: string): () => void {
+  let left = retries;
+  let timer = setTimeout(attempt, delay);
+
+  function attempt() {
+    const section = document.getElementById(id);
+    if (section) arrive(section);
+    else if (left > 0) {
+      left -= 1;
+      timer = setTimeout(attempt, delay);
+    }
+  }
+
+  return () => clearTimeout(timer);
+}
+
+function arrive(section: HTMLElement) {
+  section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  const heading = section.querySelector<HTMLElement>('h1, h2, h3') ?? section;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { type ButtonLook, buttonLook } from './button-look';
+
+type Props = ButtonLook & {
+  /** A path of this site, or the full address of another. */
+  href: string;
+  newTab?: boolean;
+  /** Lets client code do the work of the link in place, by preventing the navigation. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
+export function ButtonLink({ href, newTab = false, onClick, children, ...look }: Props) {
+  const className = buttonLook(look);
+
+  if (newTab) {
+    return (
+      <NewTabLink href={href} className={className}>
+        {children}
+      </NewTabLink>
+    );
+  }
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} prefetch={false} className={className} {...(onClick && { onClick })}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,6 +1,0 @@
-import { icon } from '../icon';
-
-/** Lucide’s `file-check`, drawn by scripts/icons/draw.ts. */
-export default icon(
-  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M9 15l2 2 4-4',
-);

@@ -1,4 +1,0 @@
-import { icon } from '../icon';
-
-/** Lucide’s `user-round`, drawn by scripts/icons/draw.ts. */
-export default icon('M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0');

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Arc } from '@/components/ui/arc/arc';
+import styles from './empty-state.module.css';
+
+type Props = {
+  title: string;
+  /** `h1` where the state is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+  /** One or more links or buttons: a way on. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, heading: Heading = 'h2', action, children }: Props) {
+  return (
+    <div className={styles.empty}>
+      <Arc className={styles.arc} dropped />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import styles from './control.module.css';
-
-/** Grows with what is typed, where the browser can. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(styles.control, styles.textarea, className)} />;
-}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { adPage } from './ad-page';
+
+test('a page keeps the ads in the order of the answer', () => {
+  const { cards } = adPage({ count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })], next: null });
+  expect(cards.map(({ id, title }) => [id, title])).toEqual([
+    [9, 'Annonce 9'],
+    [4, 'Annonce 4'],
+  ]);
+});
+
+test.each([
+  [0, '0 annonce trouvée'],
+  [1, '1 annonce trouvée'],
+  [2, '2 annonces trouvées'],
+  [1240, '1 240 annonces trouvées'],
+])('it counts the ads of all pages: %d', (count, expected) => {
+  const page = adPage({ count, results: [], next: null });
+  expect(page.count.replaceAll('\u202f', ' ')).toBe(expected);
+});
+
+test.each([
+  ['/api/v1/ads/?page=1', true],
+  [null, false],
+])('with %s as the next link, there is a next page: %s', (next, hasNext) => {
+  expect(adPage({ count: 40, results: [], next }).hasNext).toBe(hasNext);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { wholeList } from '@/lib/ads/search';
+import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-address';
+
+test('a feed is of all ads, or of those its filters find; it has neither page nor view', () => {
+  expect(adFeedHref('rss', wholeList)).toBe('/annonces/rss.xml');
+  const search = { page: 3, view: 'map', specialty: 3, startDate: '2026-12-01', endDate: null };
+  expect(adFeedHref('json', search)).toBe('/annonces/feed.json?specialty=3&startDate=2026-12-01');
+});
+
+test.each([
+  ['', ''],
+  ['page=2&view=map&jeton=x', ''],
+  ['specialty=abc&startDate=2026-02-30&endDate=demain', ''],
+  [
+    'endDate=2026-12-15&view=map&startDate=2026-12-01&page=4&specialty=3',
+    'specialty=3&startDate=2026-12-01&endDate=2026-12-15',
+  ],
+])('?%s asks for ?%s', (asked, known) => {
+  expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(asked)))).toBe(known);
+});

@@ -1,0 +1,20 @@
+import { type FeedKind, feedFiles } from '../../feeds/kinds.ts';
+import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from '../search.ts';
+
+/** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
+export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
+  const { specialty, startDate, endDate } = parseAdSearch(params);
+  return { specialty, startDate, endDate };
+}
+
+/** Writes the query of a feed, without a question mark; the empty string for all ads. */
+export function formatAdFeedFilters({ specialty, startDate, endDate }: AdFilters): string {
+  return formatAdSearch({ ...wholeList, specialty, startDate, endDate });
+}
+
+/** The address of the feed of ads with these filters, from the root of the site. */
+export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
+  const query = formatAdFeedFilters(filters);
+  const path = `${adListPath}/${feedFiles[kind]}`;
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { wholeList } from '@/lib/ads/search';
+import { adFeed } from './feed';
+
+const root = 'https://www.medireleve.example';
+
+test('an item says in words what the ad says, and makes nothing up', () => {
+  const facts = [
+    'Médecine générale',
+    'Quimper (29000)',
+    'Du 1er au 15 décembre 2026',
+    expect.stringMatching(/^Forfait : 450\s€ \/ Journée$/),
+    expect.stringMatching(/^Coût moyen de l’acte : 26,50\s€$/),
+    'Secteur 1',
+    'Dr Anne Le Goff',
+  ];
+  const [full, empty] = adFeed(
+    [
+      { ad: fullAd, publishedAt: '2026-11-02' },
+      { ad: emptyAd, publishedAt: null },
+    ],
+    wholeList,
+    [],
+  ).items;
+  expect(full).toMatchObject({
+    url: `${root}/annonces/12`,
+    title: 'Remplacement en maison de santé',
+    author: 'Dr Anne Le Goff',
+    tags: ['Médecine générale'],
+    imageUrl: null,
+    published: '2026-11-02T00:00:00.000Z',
+  });
+  expect(full?.summary?.split(' · ')).toEqual(facts);
+  expect(full?.html).toMatch(
+    /^<ul><li>Médecine générale<\/li>.*<li>Dr Anne Le Goff<\/li><\/ul><p>/,
+  );
+  expect(full?.html).toMatch(
+    /<p>Cabinet de quatre médecins\.<\/p><p>Logiciel récent, secrétariat le matin\.<\/p>$/,
+  );
+  expect(empty).toEqual({
+    url: `${root}/annonces/1`,
+    title: 'Annonce sans titre',
+    summary: null,
+    html: null,
+    published: null,
+    author: null,
+    tags: [],
+    imageUrl: null,
+  });
+});
+
+test('what an ad says is text, whatever it looks like', () => {
+  const description = '<img src=x onerror=alert(1)> & fin\nligne 2';
+  const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;
+  const [item] = adFeed(
+    [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
+    wholeList,
+    [],
+  ).items;
+  expect(item?.html).toBe(
+    '<ul><li>&lt;b>Brest&lt;/b> (29000)</li></ul><p>&lt;img src=x onerror=alert(1)> &amp; fin<br>ligne 2</p>',
+  );
+});
+
+test('the feed of a search says what it looks for, and leads to its first page', () => {
+  expect(adFeed([], wholeList, null)).toEqual({
+    title: 'Annonces – MédiRelève',
+    description: 'Les annonces de remplacement médical.',
+    pageUrl: `${root}/annonces`,
+    items: [],
+  });
+  const filters = { specialty: 3, startDate: '2026-12-01', endDate: null };
+  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }])).toMatchObject({
+    title: 'Annonces, Urologie, à partir du 1er décembre 2026 – MédiRelève',
+    description: 'Les annonces de remplacement médical : Urologie, à partir du 1er décembre 2026.',
+    pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,
+  });
+});

@@ -1,0 +1,65 @@
+import type { PublishedAd } from '@/lib/ads/ad';
+import { type AdDetails, adDetails } from '@/lib/ads/detail/details';
+import { type AdFilters, adHref, adListHref, wholeList } from '@/lib/ads/search';
+import { searchInWords } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { config } from '@/lib/config';
+import type { Feed, FeedItem } from '@/lib/feeds/feed';
+import { withBreaks } from '@/lib/rich-text/body';
+import { element, text } from '@/lib/rich-text/element';
+import { writeHtml } from '@/lib/rich-text/html';
+
+/**
+ * The feed of the ads of a search (product.md, « RSS and JSON feeds »).
+ *
+ * @param specialties those there are, if known, for their names.
+ */
+export function adFeed(
+  ads: PublishedAd[],
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+): Feed {
+  const words = searchInWords(filters, specialties);
+  return {
+    title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
+    description:
+      words.length === 0
+        ? 'Les annonces de remplacement médical.'
+        : `Les annonces de remplacement médical : ${words.join(', ')}.`,
+    pageUrl: `${config.SITE_URL}${adListHref({ ...wholeList, ...filters })}`,
+    items: ads.map(({ ad, publishedAt }) => feedItem(adDetails(ad), publishedAt)),
+  };
+}
+
+function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
+  const facts = factsOf(ad);
+  return {
+    url: `${config.SITE_URL}${adHref(ad.id)}`,
+    title: ad.title,
+    summary: facts.join(' · ') || null,
+    html: htmlOf(facts, ad.paragraphs),
+    published: publishedAt && new Date(publishedAt).toISOString(),
+    author: ad.owner,
+    tags: ad.specialty === null ? [] : [ad.specialty],
+    imageUrl: null,
+  };
+}
+
+/** For whom, where, when, what it pays, and by whom. */
+function factsOf({ specialty, place, period, remuneration, convention, owner }: AdDetails) {
+  const pay = remuneration.map(({ name, value, unit }) =>
+    [`${name} : ${value}`, unit].filter(Boolean).join(' / '),
+  );
+  return [specialty, place, period, ...pay, convention, owner].filter((fact) => fact !== null);
+}
+
+/** The facts as a list, then the text of the ad, which is plain; `null` when there is neither. */
+function htmlOf(facts: string[], paragraphs: string[]): string | null {
+  const list = element(
+    'ul',
+    {},
+    facts.map((fact) => element('li', {}, [text(fact)])),
+  );
+  const body = paragraphs.map((paragraph) => element('p', {}, withBreaks(paragraph)));
+  return writeHtml([...(facts.length > 0 ? [list] : []), ...body]) || null;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { findSpecialty, isSpecialtySlug, specialtyHref } from './specialty-address';
+
+const hrefs = (...names: string[]) => {
+  const all = names.map((name, index) => ({ id: index + 1, name }));
+  return all.map((specialty) => specialtyHref(specialty, all).replace('/annonces/specialite/', ''));
+};
+
+test.each([
+  ['Médecine générale', 'medecine-generale'],
+  ['Médecine d’urgence', 'medecine-d-urgence'],
+  [
+    'Oto-rhino-laryngologie – chirurgie cervico-faciale',
+    'oto-rhino-laryngologie-chirurgie-cervico-faciale',
+  ],
+  ['Chirurgie plastique, reconstructrice', 'chirurgie-plastique-reconstructrice'],
+  [' Œil & cœur ', 'oeil-coeur'],
+])('%s is found at %s', (name, slug) => {
+  expect(hrefs(name)).toEqual([slug]);
+});
+
+test('two names that fold to one have their id added, and so has what looks like one', () => {
+  expect(hrefs('Pédiatrie', 'Pediatrie', 'Pédiatrie 2', '3', '医学')).toEqual([
+    'pediatrie-1',
+    'pediatrie-2',
+    'pediatrie-2-3',
+    '3-4',
+    '5',
+  ]);
+});
+
+const name = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+  fc.stringMatching(/^(?:Chirurgie|Pédiatrie)(?:[ -][1-9]){0,2}$/),
+);
+const specialties = fc.uniqueArray(
+  fc.record<Specialty>({ id: fc.integer({ min: 1, max: 99 }), name }),
+  { selector: ({ id }) => id, maxLength: 12 },
+);
+
+test('whatever they are called, each has one address of its own, and is found there', () => {
+  fc.assert(
+    fc.property(specialties, (all) => {
+      for (const specialty of all) {
+        const slug = specialtyHref(specialty, all).replace('/annonces/specialite/', '');
+        expect(isSpecialtySlug(slug)).toBe(true);
+        expect(findSpecialty(slug, all)).toBe(specialty);
+      }
+    }),
+  );
+});
+
+test.each(['', '-', 'Pediatrie', 'pédiatrie', 'a--b', 'a_b', 'a.b', 'a%20b', 'a'.repeat(161)])(
+  '%j is no slug',
+  (slug) => {
+    expect(isSpecialtySlug(slug)).toBe(false);
+  },
+);
+
+test('a slug that nothing has leads nowhere', () => {
+  expect(findSpecialty('urologie', [{ id: 1, name: 'Pédiatrie' }])).toBeNull();
+});

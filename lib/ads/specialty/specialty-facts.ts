@@ -1,0 +1,81 @@
+import type { Ad } from '@/lib/ads/ad';
+import { formatPercent } from '@/lib/french/amount';
+import { description } from '@/lib/french/description';
+import { formatList } from '@/lib/french/list';
+import { formatCount } from '@/lib/french/plural';
+import { inTown } from '@/lib/french/town';
+import { typeset } from '@/lib/french/typography';
+
+type PagedAds = { count: number; results: Ad[]; next: string | null };
+
+/** Towns that are named; further ones are counted. */
+const named = 3;
+
+/**
+ * What is true of the ads of a specialty, in sentences: how many there are, where, and how they pay.
+ * Only the first page is known: what is said of places and pay is said of that.
+ *
+ * @param name the specialty, as within a sentence.
+ */
+export function specialtyFacts(name: string, ads: PagedAds): string[] {
+  return [counted(name, ads), places(ads), pay(ads)]
+    .filter((sentence) => sentence !== null)
+    .map(typeset);
+}
+
+/** What search engines show of the page: how many ads, where, and what one learns of them. */
+export function specialtyDescription(name: string, { count, results }: PagedAds): string {
+  const towns = townsOf(results).slice(0, named).map(inTown);
+  const where = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
+  const ads = formatCount(count, 'annonce', 'annonces');
+  return description(
+    `${ads} de remplacement en ${name}${where}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
+  );
+}
+
+function townsOf(ads: Ad[]): string[] {
+  return [...new Set(ads.flatMap(({ location }) => location?.city ?? []))];
+}
+
+function counted(name: string, { count }: PagedAds): string {
+  const ads = formatCount(count, 'annonce', 'annonces');
+  return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne.`;
+}
+
+function places({ results, next }: PagedAds): string | null {
+  const towns = townsOf(results);
+  if (towns.length === 0) return null;
+  const shown = towns.slice(0, towns.length > named + 1 ? named : towns.length);
+  const others = towns.length - shown.length;
+  const where = formatList([
+    ...shown.map(inTown),
+    ...(others > 0 ? [`dans ${others} autres communes`] : []),
+  ]);
+  if (next !== null) return `Les remplacements de cette page sont à pourvoir ${where}.`;
+  const subject = results.length > 1 ? 'Les remplacements sont' : 'Le remplacement est';
+  return `${subject} à pourvoir ${where}.`;
+}
+
+function pay({ results, next }: PagedAds): string | null {
+  const kinds = [retrocession(results), forfait(results)].filter((kind) => kind !== null);
+  if (kinds.length === 0) return null;
+  const where = next === null ? '' : ' sur cette page';
+  return `Rémunération proposée${where} : ${kinds.join(' ou ')}.`;
+}
+
+function retrocession(ads: Ad[]): string | null {
+  const retroceding = ads.filter(({ remuneration_type }) => remuneration_type === 'retrocession');
+  if (retroceding.length === 0) return null;
+  const shares = retroceding.flatMap((ad) => ad.retrocession_percentage ?? []);
+  return `rétrocession d’honoraires${range(Math.min(...shares), Math.max(...shares))}`;
+}
+
+function range(least: number, most: number): string {
+  if (!Number.isFinite(least)) return '';
+  if (least === most) return ` de ${formatPercent(least)}`;
+  return ` de ${formatPercent(least)} à ${formatPercent(most)}`;
+}
+
+function forfait(ads: Ad[]): string | null {
+  return ads.some(({ remuneration_type }) => remuneration_type === 'forfait') ? 'forfait' : null;
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fetchAdPosition, fetchAdPositions } from './positions';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const answer = (body: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+
+afterEach(() => {
+  fetched.mockReset();
+});
+
+const known = {
+  id: 12,
+  coordinates: { latitude: 48, longitude: 2 },
+  geocodeKey: null,
+  isOverseas: false,
+};
+const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
+
+test('the positions of a page are asked for as they are called', async () => {
+  answer({ positions: [known, unknown], complete: false });
+  expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual({
+    positions: [known, unknown],
+    complete: false,
+  });
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0', expect.anything());
+});
+
+test('that of one ad by its number', async () => {
+  answer({ position: known, complete: true });
+  expect(await fetchAdPosition(12)).toEqual({ positions: [known], complete: true });
+  expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
+});
+
+test('an answer that never comes is not waited for for ever', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  fetched.mockImplementation(
+    (_, options) =>
+      new Promise((_, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
+      ),
+  );
+  const both = [fetchAdPositions('/api/map/positions?page=0'), fetchAdPosition(12)];
+  patience.abort(new DOMException('late', 'TimeoutError'));
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(timeout.mock.calls).toEqual([[15_000], [15_000]]);
+  timeout.mockRestore();
+});
+
+test.each([
+  [{ positions: [known], complete: true }, 502],
+  [{ positions: [known] }, 200],
+  [
+    { positions: [{ ...known, coordinates: { latitude: '48', longitude: 2 } }], complete: true },
+    200,
+  ],
+  [
+    { positions: [{ ...known, coordinates: { latitude: 248, longitude: 2 } }], complete: true },
+    200,
+  ],
+  [[known], 200],
+  [null, 200],
+])('anything else is an error: %j with %d', async (body, status) => {
+  answer(body, status);
+  await expect(fetchAdPositions('/api/map/positions?page=0')).rejects.toThrow();
+});

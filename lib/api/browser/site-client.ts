@@ -1,0 +1,80 @@
+import { readBoundedBody } from '@/lib/api/client/bounded-body';
+import { brokenReason } from '@/lib/api/client/connection-error';
+import type { SiteReader } from '@/lib/seo-audit/report';
+import type { Failure } from '@/lib/seo-audit/served';
+
+type Settings = {
+  /** Where the site is asked for its pages, without a trailing slash. */
+  origin: string;
+  /** Milliseconds for a whole exchange. */
+  timeout?: number;
+  /** Ends every exchange. */
+  signal?: AbortSignal | undefined;
+};
+
+/** The site as anybody from outside is served. */
+export type SiteClient = SiteReader & {
+  /** The text at a path; `null` unless it is there, whole and in time. */
+  text(path: string): Promise<string | null>;
+};
+
+type Answer = { status: number; headers: Headers; bytes: Uint8Array };
+
+/* Bytes, unpacked. That of a file of a sitemap is the standard's own. */
+const largestPage = 5_000_000;
+const largestImage = 10_000_000;
+const largestText = 50_000_000;
+
+// Not among those for whom Next.js holds its metadata back: what is read is what everybody gets.
+const headers = { 'user-agent': 'MediReleve-apercu/0.1.0' };
+
+/**
+ * Makes a client of the site itself, for what judges its pages: no cookie is sent, no redirect
+ * followed. Paths are from the root; they are those that were accepted (lib/seo-audit/address.ts), or of the site's own
+ * pages and sitemap. Nothing is thrown: what went wrong is said.
+ */
+export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {
+  async function get(path: string, limit: number): Promise<Answer | Failure> {
+    const deadline = AbortSignal.timeout(timeout);
+    try {
+      const response = await fetch(urlOn(origin, path), {
+        headers,
+        redirect: 'manual',
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      const bytes = await readBoundedBody(response.body, limit);
+      if (bytes === null) return { kind: 'failed', reason: 'too-large' };
+      return { status: response.status, headers: response.headers, bytes };
+    } catch (error) {
+      const late = deadline.aborted || signal?.aborted;
+      return { kind: 'failed', reason: late ? 'timeout' : brokenReason(error) };
+    }
+  }
+
+  return {
+    async page(path) {
+      const answer = await get(path, largestPage);
+      if ('kind' in answer) return answer;
+      const { status, headers, bytes } = answer;
+      return { kind: 'answered', status, headers, body: new TextDecoder().decode(bytes) };
+    },
+    async image(path) {
+      const answer = await get(path, largestImage);
+      return 'kind' in answer ? answer : { kind: 'answered', ...answer };
+    },
+    async text(path) {
+      const answer = await get(path, largestText);
+      if ('kind' in answer || answer.status !== 200) return null;
+      return new TextDecoder().decode(answer.bytes);
+    },
+  };
+}
+
+/** @throws {TypeError} when the path leads to another host: nothing that was accepted does. */
+function urlOn(origin: string, path: string): URL {
+  const url = new URL(path, origin);
+  if (url.origin !== new URL(origin).origin) throw new TypeError('Another host.');
+  return url;
+}

@@ -1,0 +1,356 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import net from 'node:net';
+import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  ApiFailureError,
+  ApiNonsenseError,
+  ApiNotFoundError,
+  ApiUnreachableError,
+} from '@/lib/api/errors';
+import { createApiClient } from './client';
+
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+type Options = { timeout?: number; largestAnswer?: number };
+
+async function clientOf(server: net.Server, options: Options = {}) {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const { port } = server.address() as AddressInfo;
+  return createApiClient({ origin: `http://127.0.0.1:${port}`, ...options });
+}
+
+/** A client of a server that speaks HTTP. */
+const clientOfHttp = (listener: RequestListener, options?: Options) =>
+  clientOf(http.createServer(listener), options);
+
+/** A client of a server that sends whatever it likes once it has been asked. */
+const clientOfTcp = (answer: (socket: Socket) => void, options?: Options) =>
+  clientOf(
+    net.createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => answer(socket));
+    }),
+    options,
+  );
+
+const clientOfBody = (body: string | Uint8Array, headers: http.OutgoingHttpHeaders = {}) =>
+  clientOfHttp((_, response) => response.writeHead(200, headers).end(body));
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('it was answered');
+    },
+    (error: unknown) => error,
+  );
+
+describe('what is sent', () => {
+  test('a read says who asks and what for', async () => {
+    const asked: http.IncomingMessage[] = [];
+    const api = await clientOfHttp((request, response) => {
+      asked.push(request);
+      response.end('{"a":["é"]}');
+    });
+    const query = new URLSearchParams({ startDate: '2026-12-01 00:00:00.000' });
+    expect(await api.get(`/api/v1/ads/?${query}`)).toEqual({ a: ['é'] });
+    expect(asked[0]?.url).toBe('/api/v1/ads/?startDate=2026-12-01+00%3A00%3A00.000');
+    expect(asked[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      'user-agent': `MediReleve-site/${version}`,
+    });
+  });
+
+  test('a post sends JSON and is done with 204', async () => {
+    const bodies: unknown[] = [];
+    const api = await clientOfHttp(async (request, response) => {
+      const chunks = await request.toArray();
+      bodies.push([request.headers['content-type'], Buffer.concat(chunks).toString()]);
+      response.writeHead(204).end();
+    });
+    await expect(api.post('/reset/', { token: 't' })).resolves.toBeUndefined();
+    expect(bodies).toEqual([['application/json', '{"token":"t"}']]);
+  });
+
+  test.each([
+    [{ visitor: '203.0.113.9' }, '203.0.113.9'],
+    [{ visitor: null }, undefined],
+    [undefined, undefined],
+  ])('a post names the visitor it is sent for: %j', async (sender, forwarded) => {
+    const said: unknown[] = [];
+    const api = await clientOfHttp((request, response) => {
+      said.push(request.headers['x-forwarded-for']);
+      response.writeHead(204).end();
+    });
+    await api.post('/reset/', {}, sender);
+    expect(said).toEqual([forwarded]);
+  });
+});
+
+describe('an answer that makes no sense', () => {
+  test.each([
+    ['a page', '<!doctype html><title>502</title>'],
+    ['nothing', ''],
+    ['half of it', '{"count": 3, "results": [{"id"'],
+    ['not UTF-8', Buffer.from('{"a":"caf\xe9"}', 'latin1')],
+  ])('%s', async (_, body) => {
+    const api = await clientOfBody(body, { 'content-type': 'application/json' });
+    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('204 to a read', async () => {
+    const api = await clientOfHttp((_, response) => response.writeHead(204).end());
+    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('200 to a post', async () => {
+    const api = await clientOfBody('{}');
+    await expect(api.post('/a', {})).rejects.toThrow('POST /a: 200 instead of 204');
+  });
+});
+
+describe('an answer that is too large', () => {
+  const three = JSON.stringify('x'.repeat(3_000_000));
+  const tooLarge = 'GET /a: over 2000000 bytes';
+
+  test('in one piece', async () => {
+    const api = await clientOfBody(three, { 'content-length': three.length });
+    await expect(api.get('/a')).rejects.toThrow(tooLarge);
+  });
+
+  test('without end: the connection is cut', async () => {
+    let cut: Promise<unknown> | undefined;
+    const api = await clientOfHttp((_, response) => {
+      const more = () => response.write('x'.repeat(64_000), () => setImmediate(more));
+      cut = once(response, 'close');
+      more();
+    });
+    await expect(api.get('/a')).rejects.toThrow(tooLarge);
+    await cut;
+  });
+
+  test('once unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+    expect(bomb.length).toBeLessThan(100_000);
+    const api = await clientOfBody(bomb, { 'content-encoding': 'gzip' });
+    await expect(api.get('/a')).rejects.toThrow(tooLarge);
+  });
+
+  test('a packed answer of a good size is read', async () => {
+    const api = await clientOfBody(gzipSync('{"a":1}'), { 'content-encoding': 'gzip' });
+    expect(await api.get('/a')).toEqual({ a: 1 });
+  });
+
+  test('the limit itself is allowed', async () => {
+    const api = await clientOfHttp((_, response) => response.end('"four"'), { largestAnswer: 6 });
+    expect(await api.get('/a')).toBe('four');
+  });
+});
+
+describe('a length that lies', () => {
+  test('too long: the connection ends before the answer does', async () => {
+    const api = await clientOfTcp((socket) =>
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"a":1}'),
+    );
+    expect(await failureOf(api.get('/a'))).toMatchObject({
+      name: 'ApiUnreachableError',
+      reason: 'broken',
+    });
+  });
+
+  test('too short: the rest is not read', async () => {
+    const api = await clientOfTcp((socket) =>
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\n{"a":1}'),
+    );
+    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+  });
+});
+
+describe('no time left', () => {
+  const timeout = 100;
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['before the answer', () => {}],
+    ['in the middle of the headers', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-')],
+    ['in the middle of the body', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n{"a"')],
+  ])('%s', async (_, answer) => {
+    const api = await clientOfTcp(answer, { timeout });
+    expect(await failureOf(api.get('/a'))).toMatchObject({
+      name: 'ApiUnreachableError',
+      reason: 'timeout',
+    });
+  });
+
+  test('a drip does not count as life', async () => {
+    const api = await clientOfTcp(
+      (socket) => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        const drip = setInterval(() => socket.write(' '), 10);
+        socket.on('close', () => clearInterval(drip));
+      },
+      { timeout },
+    );
+    expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('a refusal whose body never comes is a refusal', async () => {
+    const api = await clientOfTcp((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n{'), {
+      timeout,
+    });
+    expect(await failureOf(api.get('/a'))).toMatchObject({ status: 400, problem: null });
+  });
+});
+
+describe('a status that is a failure', () => {
+  const clientOfStatus = (status: number, body = '{"detail":"non"}') =>
+    clientOfHttp((_, response) => response.writeHead(status, { location: '/b' }).end(body));
+
+  test.each([404, 410])('%d: there is nothing', async (status) => {
+    const api = await clientOfStatus(status);
+    await expect(api.get('/a')).rejects.toThrow(ApiNotFoundError);
+  });
+
+  test.each([301, 302, 307, 308, 304])('%d: redirects are not followed', async (status) => {
+    const paths: unknown[] = [];
+    const api = await clientOfHttp((request, response) => {
+      paths.push(request.url);
+      response.writeHead(status, { location: 'http://169.254.0.1/' }).end();
+    });
+    expect(await failureOf(api.get('/a'))).toMatchObject({ status, problem: null });
+    expect(paths).toEqual(['/a']);
+  });
+
+  test.each([400, 403, 404, 410, 429])(
+    '%d says what is wrong with what was sent',
+    async (status) => {
+      const api = await clientOfStatus(status);
+      const error = await failureOf(api.post('/a', {}));
+      expect(error).toBeInstanceOf(ApiFailureError);
+      expect(error).toMatchObject({ status, problem: { detail: 'non' } });
+    },
+  );
+
+  test.each([500, 502, 503])('%d says nothing to anyone', async (status) => {
+    const api = await clientOfStatus(status);
+    expect(await failureOf(api.get('/a'))).toMatchObject({ status, problem: null });
+  });
+
+  test.each(['<h1>Bad Request</h1>', '', 'x'.repeat(100_000), '['])(
+    'a body that is no problem is none',
+    async (body) => {
+      const api = await clientOfStatus(400, body);
+      expect(await failureOf(api.get('/a'))).toMatchObject({ status: 400, problem: null });
+    },
+  );
+
+  test('what is printed holds no query, nothing sent and nothing answered', async () => {
+    const api = await clientOfStatus(400, '{"detail":"secret-answer"}');
+    const read = await failureOf(api.get('/a?search=secret-query'));
+    const post = await failureOf(api.post('/a', { token: 'secret-token' }));
+    expect(`${inspect(read)} ${inspect(post)}`).not.toContain('secret');
+    expect(inspect(post)).toContain('POST /a: 400');
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('nobody listens', async () => {
+    const server = net.createServer();
+    const api = await clientOf(server);
+    server.close();
+    await once(server, 'close');
+    expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'refused' });
+  });
+
+  test('before an answer: a read is asked for once more', async () => {
+    let asked = 0;
+    const api = await clientOfTcp((socket) => {
+      asked += 1;
+      if (asked === 1) socket.resetAndDestroy();
+      else socket.end('HTTP/1.1 200 OK\r\n\r\n{"a":1}');
+    });
+    expect(await api.get('/a')).toEqual({ a: 1 });
+  });
+
+  test('each time: a read is asked for twice and no more', async () => {
+    let asked = 0;
+    const api = await clientOfTcp((socket) => {
+      asked += 1;
+      socket.destroy();
+    });
+    expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'broken' });
+    expect(asked).toBe(2);
+  });
+
+  test('a post is never sent again', async () => {
+    let asked = 0;
+    const api = await clientOfTcp((socket) => {
+      asked += 1;
+      socket.resetAndDestroy();
+    });
+    await expect(api.post('/a', {})).rejects.toThrow(ApiUnreachableError);
+    expect(asked).toBe(1);
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    [
+      'in the middle of an answer',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{'),
+    ],
+    ['over something that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+  ])('%s: a read is not asked for again', async (_, answer) => {
+    let asked = 0;
+    const api = await clientOfTcp((socket) => {
+      asked += 1;
+      answer(socket);
+    });
+    expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'broken' });
+    expect(asked).toBe(1);
+  });
+
+  test('neither a failure nor a timeout is tried again', async () => {
+    let asked = 0;
+    const api = await clientOfHttp(
+      (request, response) => {
+        asked += 1;
+        if (request.url === '/failure') response.writeHead(503).end();
+      },
+      { timeout: 100 },
+    );
+    await failureOf(api.get('/failure'));
+    await failureOf(api.get('/silence'));
+    expect(asked).toBe(2);
+  });
+});
+
+describe('the caller gives up', () => {
+  test('while the answer is awaited: with the reason of the caller', async () => {
+    const caller = new AbortController();
+    const api = await clientOfHttp(() => caller.abort(new Error('page left')));
+    await expect(api.get('/a', caller.signal)).rejects.toThrow('page left');
+  });
+
+  test('before asking: nothing is asked', async () => {
+    let asked = 0;
+    const api = await clientOfHttp(() => {
+      asked += 1;
+    });
+    await expect(api.post('/a', {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
+import { failureOf, refusalOf } from '@/lib/api/client/failure';
+import { ApiError, ApiNonsenseError, ApiUnreachableError } from '@/lib/api/errors';
+import { config } from '@/lib/config';
+import { currentRequest } from '@/lib/log/current-request';
+
+type Settings = {
+  /** Where the API is, without a trailing slash. */
+  origin: string;
+  /** Milliseconds for a whole exchange: connection, answer, body, and a second attempt. */
+  timeout?: number;
+  /** Bytes of an answer, unpacked. */
+  largestAnswer?: number;
+};
+
+type ApiClient = {
+  get(call: string, signal?: AbortSignal): Promise<unknown>;
+  post(path: string, body: unknown, sender?: Sender): Promise<void>;
+};
+
+type Sender = {
+  /** The IP address of the visitor we send it for, which the API limits attempts by. */
+  visitor?: string | null;
+  signal?: AbortSignal;
+};
+
+const everyCall = {
+  accept: 'application/json',
+  // The version of package.json; a test sees to it.
+  'user-agent': 'MediReleve-site/0.1.0',
+};
+
+/** With the id of the request it is made for, so that the logs of both sides can be laid together. */
+const callHeaders = () => {
+  const id = currentRequest()?.id;
+  return { ...everyCall, ...(id && { 'x-request-id': id }) };
+};
+
+// `no-store`, or `next build` keeps what it fetches in a cache of its own, for 15 minutes and for
+// the next build, out of reach of our lives and tags.
+const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
+
+/**
+ * Makes a client of an API. `get` takes a path with its query and gives JSON of any shape; it asks
+ * once more when the connection breaks before an answer. `post` sends JSON, once, and expects
+ * « 204 No Content ». A redirect is not followed: it counts as a failure.
+ *
+ * @throws {ApiError} one of `lib/api/errors.ts`, or the reason of the caller's `signal`.
+ */
+export function createApiClient({
+  origin,
+  timeout = 5_000,
+  largestAnswer = 2_000_000,
+}: Settings): ApiClient {
+  async function exchange<T>(
+    name: string,
+    caller: AbortSignal | undefined,
+    run: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const deadline = AbortSignal.timeout(timeout);
+    try {
+      return await run(caller ? AbortSignal.any([caller, deadline]) : deadline);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      caller?.throwIfAborted();
+      const reason = deadline.aborted ? 'timeout' : brokenReason(error);
+      throw new ApiUnreachableError(`${name}: ${reason}`, reason);
+    }
+  }
+
+  async function readJson(name: string, response: Response): Promise<unknown> {
+    const bytes = await readBoundedBody(response.body, largestAnswer);
+    if (bytes === null) throw new ApiNonsenseError(`${name}: over ${largestAnswer} bytes`);
+    try {
+      return parseJson(bytes);
+    } catch {
+      throw new ApiNonsenseError(`${name}: not JSON`);
+    }
+  }
+
+  return {
+    get(call, caller) {
+      const name = `GET ${call.replace(/\?.*/s, '')}`;
+      return exchange(name, caller, async (signal) => {
+        const ask = () => fetch(`${origin}${call}`, { ...always, headers: callHeaders(), signal });
+        const response = await ask().catch((error) => {
+          if (signal.aborted || !isBrokenConnection(error)) throw error;
+          return ask();
+        });
+        if (!response.ok) throw await failureOf(name, response);
+        return readJson(name, response);
+      });
+    },
+
+    post(path, body, { visitor, signal: caller } = {}) {
+      const name = `POST ${path}`;
+      return exchange(name, caller, async (signal) => {
+        const response = await fetch(`${origin}${path}`, {
+          ...always,
+          method: 'POST',
+          headers: {
+            ...callHeaders(),
+            'content-type': 'application/json',
+            ...(visitor && { 'x-forwarded-for': visitor }),
+          },
+          body: JSON.stringify(body),
+          signal,
+        });
+        if (response.status === 204) return;
+        if (!response.ok) throw await refusalOf(name, response);
+        await response.body?.cancel();
+        throw new ApiNonsenseError(`${name}: ${response.status} instead of 204`);
+      });
+    },
+  };
+}
+
+/** The client of the API of this site. */
+export const api = createApiClient({ origin: config.API_URL });

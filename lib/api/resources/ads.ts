@@ -1,0 +1,116 @@
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { AdSearch } from '@/lib/ads/search';
+import { adsCall } from '@/lib/api/ads-call';
+import { lifeOfAds, lifeOfLists, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { readItem, readList } from '@/lib/api/resources/list';
+import { largestPage, type Paged, readPaged } from '@/lib/api/resources/paged';
+import { createResource } from '@/lib/api/resources/resource';
+import { adSchema } from '@/lib/api/schemas/ad';
+import { isId } from '@/lib/api/schemas/number';
+import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
+import { refreshes } from '@/lib/cache/refreshes';
+import { isCalendarDay } from '@/lib/french/day';
+
+/** Which ads are asked for; what makes no sense counts as absent. */
+export type AdsRequest = Omit<AdSearch, 'view'>;
+
+const ad = { entity: 'ad', schema: adSchema };
+const publishedAd = { entity: 'ad', schema: publishedAdSchema };
+const spotlightSize = 3;
+
+/**
+ * One page of the ads, or that the list ends before it: the API's 404 on a page above the first
+ * (specification, sections 7 and 8).
+ *
+ * @throws {ApiError} when the API fails.
+ */
+export async function getAds(request: AdsRequest): Promise<AdsAnswer<Ad>> {
+  const answer = await getPublishedAds(request);
+  if (answer.kind === 'beyond-end') return answer;
+  const results = answer.ads.results.map(({ ad }) => ad);
+  return { kind: 'page', ads: { ...answer.ads, results } };
+}
+
+/** {@link getAds} with their publications, as {@link getPublishedAd}. */
+export async function getPublishedAds({
+  page,
+  startDate,
+  endDate,
+  specialty,
+}: AdsRequest): Promise<AdsAnswer<PublishedAd>> {
+  if (page > largestPage) return beyondEnd;
+  // Junk never makes a cache entry.
+  return pages.get(
+    isId(page) ? page : 1,
+    startDate !== null && isCalendarDay(startDate) ? startDate : null,
+    endDate !== null && isCalendarDay(endDate) ? endDate : null,
+    specialty !== null && isId(specialty) ? specialty : null,
+  );
+}
+
+/**
+ * One ad; `null` when the API says that there is none (specification, section 7).
+ *
+ * @throws {ApiError} when the API fails.
+ */
+export async function getAd(id: number): Promise<Ad | null> {
+  return (await getPublishedAd(id))?.ad ?? null;
+}
+
+/**
+ * {@link getAd} with its publication, which is not among the fields that leave our door
+ * (specification, section 3).
+ */
+export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
+  return isId(id) ? ads.get(id) : null;
+}
+
+type BeyondEnd = { kind: 'beyond-end' };
+type AdsAnswer<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
+
+const beyondEnd: BeyondEnd = { kind: 'beyond-end' };
+
+/** Whether the webhook has not said that an ad is deleted. */
+const isLeft = ({ id }: Ad) => !refreshes.isGone(tags.ad(id));
+
+const pages = createResource<
+  [page: number, startDate: string | null, endDate: string | null, specialty: number | null],
+  AdsAnswer<PublishedAd>
+>({
+  name: 'ads',
+  life: lifeOfLists,
+  tags: () => [tags.ads],
+  async read(page, startDate, endDate, specialty) {
+    const callFor = (number: number) => adsCall({ page: number, startDate, endDate, specialty });
+    const body = await api.get(callFor(page));
+    const around = { next: callFor(page + 1), previous: callFor(page - 1) };
+    return { kind: 'page', ads: readPaged(publishedAd, body, around) };
+  },
+  absent: (page) => (page > 1 ? beyondEnd : undefined),
+  withoutDeleted: (answer) =>
+    answer.kind === 'beyond-end'
+      ? answer
+      : {
+          kind: 'page',
+          ads: { ...answer.ads, results: answer.ads.results.filter(({ ad }) => isLeft(ad)) },
+        },
+});
+
+const ads = createResource<[id: number], PublishedAd | null>({
+  name: 'ad',
+  life: lifeOfAds,
+  tags: (id) => [tags.ad(id)],
+  read: async (id) => readItem(publishedAd, await api.get(`/api/v1/ads/${id}`)),
+  absent: () => null,
+  isDeleted: (id) => refreshes.isGone(tags.ad(id)),
+});
+
+/** Up to three ads for the spotlight of the home page (specification, sections 5 and 7). */
+export const randomAdsResource = createResource<[], Ad[]>({
+  name: 'random ads',
+  life: lifeOfLists,
+  tags: () => [tags.ads],
+  read: async () => readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize),
+  withoutDeleted: (list) => list.filter(isLeft),
+});

@@ -1,0 +1,62 @@
+import { expect, jest, test } from '@jest/globals';
+import { tags } from '@/lib/api/cache';
+import { goneTag, refreshes } from '../../cache/refreshes';
+import { fakeNextCache } from './next-cache.fixture';
+
+/* What the webhook was told is gone does not come back while the API fails. */
+
+const get = jest.fn<(call: string) => Promise<unknown>>();
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('next/cache', () => fakeNextCache());
+jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+const { getAd, getAds, randomAdsResource } = await import('./ads');
+const { getPost, getPosts } = await import('./posts');
+
+const list = (...results: object[]) => ({
+  count: results.length,
+  results,
+  next: null,
+  previous: null,
+});
+const failing = () => get.mockReset().mockRejectedValue(new Error('API down'));
+
+function say(tag: string): void {
+  refreshes.record(tag, 'expired');
+  refreshes.record(goneTag(tag), 'expired');
+}
+
+test('an ad, in its page, in lists and in the spotlight', async () => {
+  const search = { page: 1, startDate: null, endDate: null, specialty: null };
+  get.mockResolvedValue({ id: 12 });
+  await getAd(12);
+  get.mockResolvedValue(list({ id: 12 }, { id: 13 }));
+  await getAds(search);
+  get.mockResolvedValue([{ id: 12 }, { id: 13 }]);
+  await randomAdsResource.getSection();
+
+  failing();
+  expect(await getAd(12)).toMatchObject({ id: 12 });
+  say(tags.ad(12));
+  expect(await getAd(12)).toBeNull();
+  expect(await getAds(search)).toMatchObject({ ads: { results: [{ id: 13 }] } });
+  expect(await randomAdsResource.getSection()).toMatchObject({ content: [{ id: 13 }] });
+
+  refreshes.record(tags.ad(12), 'expired');
+  get.mockResolvedValue({ id: 12, title: 'De retour' });
+  expect(await getAd(12)).toMatchObject({ title: 'De retour' });
+  failing();
+  expect(await getAd(12)).toMatchObject({ title: 'De retour' });
+});
+
+test('a post, in its page and in lists', async () => {
+  const search = { page: 1, tag: null, words: null, author: null };
+  const post = (slug: string, id: number) => ({ id, slug, status: 'published' });
+  get.mockResolvedValue(post('un', 1));
+  await getPost('un');
+  get.mockResolvedValue(list(post('un', 1), post('deux', 2)));
+  await getPosts(search);
+  failing();
+  say(tags.post('un'));
+  expect(await getPost('un')).toBeNull();
+  expect(await getPosts(search)).toMatchObject({ posts: { results: [{ slug: 'deux' }] } });
+});

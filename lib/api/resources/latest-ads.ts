@@ -1,0 +1,29 @@
+import type { PublishedAd } from '@/lib/ads/ad';
+import type { AdFilters } from '@/lib/ads/search';
+import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import { getPublishedAds } from '@/lib/api/resources/ads';
+import { pagesOf } from '@/lib/api/resources/pages-of';
+
+/** How far a feed goes, in calls: what may appear between two visits of a reader. */
+const pagesOfFeed = 2;
+
+/**
+ * The first ads of a search, for the feeds (product.md, « RSS and JSON feeds »).
+ *
+ * @param specialties those there are, if known: the API refuses to look for another, and there is
+ *   nothing to find.
+ * @throws {ApiError} when the API fails.
+ */
+export async function getLatestAds(
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+): Promise<PublishedAd[]> {
+  if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
+  const latest: PublishedAd[] = [];
+  const read = async (page: number) => {
+    const answer = await getPublishedAds({ ...filters, page });
+    return answer.kind === 'page' ? answer.ads : null;
+  };
+  for await (const ads of pagesOf(pagesOfFeed, read, ({ ad }) => ad.id)) latest.push(...ads);
+  return latest;
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { lifeOfLists, lifeOfOpenSpecialties } from '@/lib/api/cache';
+import { ApiFailureError } from '@/lib/api/errors';
+import { fakeNextCache } from './next-cache.fixture';
+import { lastGood } from './stale-if-error';
+
+const nextCache = fakeNextCache();
+const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+const { openSpecialtiesResource } = await import('./open-specialties');
+
+const failure = new ApiFailureError('GET /x: 500', 500, null);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  get.mockReset();
+  nextCache.takePage();
+  lastGood('open specialties').forget('[]');
+  jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
+});
+
+type Page = { ends: (string | null)[]; more?: boolean };
+
+/** An API whose specialties, numbered from 1, have these ads on their first pages. */
+function has(specialties: Record<string, Page>) {
+  const names = Object.keys(specialties);
+  get.mockImplementation(async (call) => {
+    if (call.includes('combined-list')) {
+      return { specialties: names.map((name, index) => ({ id: index + 1, name })) };
+    }
+    const id = Number(/[?]page=0&specialty=(\d+)$/.exec(call)?.[1]);
+    const { ends, more = false } = specialties[names[id - 1] ?? ''] ?? { ends: [] };
+    const results = ends.map((end_date, index) => ({ id: index + 1, end_date }));
+    return { count: results.length, results, next: more ? 'https://api.example/x' : null };
+  });
+}
+
+const some: Record<string, Page> = {
+  Urologie: { ends: [null] },
+  Néphrologie: { ends: [] },
+  Pédiatrie: { ends: ['2026-12-14', '2026-12-15'] },
+  Gériatrie: { ends: ['2026-12-14'] },
+  Écho: { ends: ['2026-12-14'], more: true },
+};
+
+test('they are those with an ad that is not over, by name, with their addresses', async () => {
+  has(some);
+  expect(await openSpecialtiesResource.get()).toEqual([
+    { id: 5, name: 'Écho', href: '/annonces/specialite/echo' },
+    { id: 3, name: 'Pédiatrie', href: '/annonces/specialite/pediatrie' },
+    { id: 1, name: 'Urologie', href: '/annonces/specialite/urologie' },
+  ]);
+});
+
+test('an address is told apart from that of a specialty without ads', async () => {
+  has({ Pédiatrie: { ends: [null] }, Pediatrie: { ends: [] } });
+  expect((await openSpecialtiesResource.get()).map(({ href }) => href)).toEqual([
+    '/annonces/specialite/pediatrie-1',
+  ]);
+});
+
+test('a change of one ad does not cost the calls again: they have no tag of the ads', async () => {
+  has(some);
+  await openSpecialtiesResource.get();
+  await openSpecialtiesResource.getOrNull();
+  expect(nextCache.takePage()).toEqual({
+    revalidate: lifeOfOpenSpecialties,
+    tags: ['specialties'],
+  });
+});
+
+test('of 49 specialties, six are asked for at once', async () => {
+  has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
+  const answer = get.getMockImplementation();
+  let under = 0;
+  let most = 0;
+  get.mockImplementation(async (call) => {
+    under += 1;
+    most = Math.max(most, under);
+    await Promise.resolve();
+    under -= 1;
+    return answer?.(call);
+  });
+  expect(await openSpecialtiesResource.get()).toHaveLength(49);
+  expect(get).toHaveBeenCalledTimes(50);
+  expect(most).toBe(6);
+});
+
+test('when the API fails for one, none is said to have no ads, and no more are asked for', async () => {
+  has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
+  const answer = get.getMockImplementation();
+  get.mockImplementation(async (call) => {
+    if (call.endsWith('specialty=3')) throw failure;
+    return answer?.(call);
+  });
+  await expect(openSpecialtiesResource.get()).rejects.toBe(failure);
+  expect(get.mock.calls.length).toBeLessThan(20);
+  expect(await openSpecialtiesResource.getOrNull()).toBeNull();
+  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
+});
+
+test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {
+  has(some);
+  const known = await openSpecialtiesResource.getOrNull();
+  get.mockRejectedValue(failure);
+  expect(await openSpecialtiesResource.get()).toEqual(known);
+  expect(await openSpecialtiesResource.getOrNull()).toEqual(known);
+});
+
+test('a page that says when they failed is not stored without them', async () => {
+  get.mockRejectedValue(failure);
+  expect(await openSpecialtiesResource.getSection()).toEqual({ kind: 'failed' });
+  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
+  has({ Urologie: { ends: [null] } });
+  expect(await openSpecialtiesResource.getSection()).toMatchObject({
+    kind: 'loaded',
+    content: [{ id: 1 }],
+  });
+});

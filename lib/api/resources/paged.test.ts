@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
+import { ApiNonsenseError } from '@/lib/api/errors';
+import { id } from '@/lib/api/schemas/number';
+import { readItem, readList } from './list';
+import { readPaged } from './paged';
+
+const reader = { entity: 'thing', schema: z.object({ id, at: z.object({ name: z.string() }) }) };
+const good = { id: 1, at: { name: 'Léa Roy' } };
+const around = { next: '/next', previous: '/previous' };
+
+const stderr = jest.spyOn(process.stderr, 'write');
+beforeEach(() => {
+  stderr.mockReturnValue(true);
+});
+afterEach(() => {
+  stderr.mockReset();
+});
+
+test('a bad item is dropped, and logged without what it holds', () => {
+  const items = [good, { id: 'Léa Roy', at: { name: 3 } }, null, good];
+  expect(readList(reader, items)).toEqual([good, good]);
+  const dropped = {
+    time: expect.any(String),
+    level: 'warn',
+    event: 'item dropped',
+    entity: 'thing',
+  };
+  expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { ...dropped, index: 1, fields: ['id', 'at.name'] },
+    { ...dropped, index: 2, fields: [''] },
+  ]);
+});
+
+test.each([null, undefined, {}, 'x', { results: [] }, { length: 1, 0: good }])(
+  '%j is no list',
+  (items) => {
+    expect(() => readList(reader, items)).toThrow(ApiNonsenseError);
+  },
+);
+
+test('a bad item that came alone is nonsense', () => {
+  expect(readItem(reader, good)).toEqual(good);
+  expect(() => readItem(reader, { id: 'Léa Roy' })).toThrow('thing: bad id,at');
+});
+
+const page = { count: '12', results: [good], next: 'https://api.example/?page=1', previous: null };
+
+test('a page keeps its links on our side', () => {
+  expect(readPaged(reader, page, around)).toEqual({
+    count: 12,
+    results: [good],
+    next: '/next',
+    previous: null,
+  });
+});
+
+test.each(['', null, undefined, 3, {}])('%j is no link', (next) => {
+  expect(readPaged(reader, { ...page, next }, around).next).toBeNull();
+});
+
+test.each([
+  { count: undefined },
+  { count: null },
+  { count: -1 },
+  { count: 'douze' },
+  { count: 1.5 },
+  { results: undefined },
+  { results: null },
+  { results: {} },
+])('%j is no page', (part) => {
+  expect(() => readPaged(reader, { ...page, ...part }, around)).toThrow(ApiNonsenseError);
+});
+
+test.each([null, [], [good], 'x', 3])('%j is no page either', (body) => {
+  expect(() => readPaged(reader, body, around)).toThrow(ApiNonsenseError);
+});

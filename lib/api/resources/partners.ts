@@ -1,0 +1,18 @@
+import { lifeOfReference, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { readList } from '@/lib/api/resources/list';
+import { createResource } from '@/lib/api/resources/resource';
+import { partnerSchema } from '@/lib/api/schemas/partner';
+import type { PartnerList } from '@/lib/home/partner';
+
+/** The partners of the home page (specification, section 7). */
+export const partnersResource = createResource<[], PartnerList>({
+  name: 'partners',
+  life: lifeOfReference,
+  tags: () => [tags.partners],
+  async read() {
+    const body = await api.get('/api/v1/core/partners/');
+    const list = readList({ entity: 'partner', schema: partnerSchema }, body);
+    return { partners: list, sent: Array.isArray(body) ? body.length : 0 };
+  },
+});

@@ -1,0 +1,20 @@
+import { api } from '@/lib/api/client/client';
+
+/** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
+export type PasswordReset = { uid: string; token: string; new_password: string };
+
+/**
+ * Sets the new password (specification, section 7). Never cached and never tried twice: a token is
+ * good for one use.
+ *
+ * @param visitor the IP address it is sent for, or `null` when nobody knows.
+ * @throws {ApiFailureError} when it is refused; its `problem` says why, as a detail or by field.
+ * @throws {ApiError} any other, when there was no answer or it made no sense.
+ */
+export async function confirmPasswordReset(
+  { uid, token, new_password }: PasswordReset,
+  visitor: string | null,
+): Promise<void> {
+  const fields = { uid, token, new_password };
+  await api.post('/api/v1/auth/users/reset_password_confirm/', fields, { visitor });
+}

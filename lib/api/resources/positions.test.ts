@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Lookup } from '@/lib/api/geocoder/geocoder';
+import { emptyAd } from '../../ads/ad.fixture';
+
+const getAds = jest.fn<(request: unknown) => Promise<unknown>>();
+const getAd = jest.fn<(id: number) => Promise<unknown>>();
+const lookUp = jest.fn<(key: string) => Promise<Lookup>>();
+jest.unstable_mockModule('./ads', () => ({ getAds, getAd }));
+jest.unstable_mockModule('@/lib/api/geocoder/look-up', () => ({ lookUp }));
+const { getPosition, getPositions } = await import('./positions');
+
+const request = { page: 1, startDate: null, endDate: null, specialty: null };
+const nowhere = {
+  name: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  latitude: null,
+  longitude: null,
+};
+const place = { latitude: 48, longitude: -4 };
+const adIn = (id: number, location: Partial<typeof nowhere> | Record<string, unknown> | null) => ({
+  ...emptyAd,
+  id,
+  location: location && { ...nowhere, ...location },
+});
+const give = (...results: unknown[]) =>
+  getAds.mockResolvedValue({ kind: 'page', ads: { count: 0, results, next: null } });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  lookUp.mockResolvedValue({ kind: 'found', coordinates: place });
+});
+
+test('each ad is where it says, else where its address is, in the order of the page', async () => {
+  give(
+    adIn(3, { city: 'Brest' }),
+    adIn(1, { city: 'Quimper', latitude: 47.9, longitude: -4.1 }),
+    adIn(2, {}),
+    adIn(4, null),
+  );
+  expect(await getPositions(request)).toEqual({
+    found: [
+      { id: 3, coordinates: place, geocodeKey: null, isOverseas: false },
+      {
+        id: 1,
+        coordinates: { latitude: 47.9, longitude: -4.1 },
+        geocodeKey: null,
+        isOverseas: false,
+      },
+      { id: 2, coordinates: null, geocodeKey: null, isOverseas: false },
+      { id: 4, coordinates: null, geocodeKey: null, isOverseas: false },
+    ],
+    isComplete: true,
+  });
+  expect(getAds.mock.calls).toEqual([[request]]);
+  expect(lookUp.mock.calls).toEqual([['||brest']]);
+});
+
+test('what is overseas is told by its postal code, found or not', async () => {
+  lookUp.mockResolvedValue({ kind: 'none' });
+  give(
+    adIn(1, { postal_code: '97400' }),
+    adIn(2, { postal_code: '97 400', latitude: -20.9, longitude: 55.4 }),
+    adIn(3, { postal_code: '29000' }),
+  );
+  const answer = await getPositions(request);
+  expect(answer?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
+});
+
+test('one look-up for each address', async () => {
+  give(
+    adIn(1, { city: 'Brest' }),
+    adIn(2, { city: 'BREST' }),
+    adIn(3, { city: 'Brest', postal_code: '29200' }),
+  );
+  await getPositions(request);
+  expect(lookUp.mock.calls).toEqual([['||brest'], ['|29200|brest']]);
+});
+
+test('what is not found is unknown for good, what failed only for now', async () => {
+  give(adIn(1, { city: 'Brest' }));
+  const unknown = [{ id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false }];
+  lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });
+  expect(await getPositions(request)).toEqual({ found: unknown, isComplete: true });
+  expect(await getPositions(request)).toEqual({ found: unknown, isComplete: false });
+});
+
+test('eighty ads and no more', async () => {
+  give(...Array.from({ length: 100 }, (_, index) => adIn(index + 1, { city: `Ville ${index}` })));
+  expect((await getPositions(request))?.found).toHaveLength(80);
+  expect(lookUp).toHaveBeenCalledTimes(80);
+});
+
+test('a page beyond the end is none, and a failing API fails', async () => {
+  getAds.mockResolvedValueOnce({ kind: 'beyond-end' });
+  expect(await getPositions(request)).toBeNull();
+  const failure = new Error('api');
+  getAds.mockRejectedValueOnce(failure);
+  await expect(getPositions(request)).rejects.toBe(failure);
+});
+
+describe('a geocoder that is slow', () => {
+  test('is not waited for: what it found so far is there', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const patience = new AbortController();
+    timeout.mockReturnValue(patience.signal);
+    lookUp.mockImplementation((key) =>
+      key === '||brest'
+        ? Promise.resolve({ kind: 'found', coordinates: place })
+        : new Promise(() => {}),
+    );
+    give(adIn(1, { city: 'Brest' }), adIn(2, { city: 'Quimper' }));
+    const positions = getPositions(request);
+    await new Promise(setImmediate);
+    patience.abort();
+    expect(await positions).toEqual({
+      found: [
+        { id: 1, coordinates: place, geocodeKey: null, isOverseas: false },
+        { id: 2, coordinates: null, geocodeKey: '||quimper', isOverseas: false },
+      ],
+      isComplete: false,
+    });
+    expect(timeout.mock.calls).toEqual([[4_000]]);
+    timeout.mockRestore();
+  });
+});
+
+describe('one ad', () => {
+  test('has its own position', async () => {
+    getAd.mockResolvedValue(adIn(12, { city: 'Brest' }));
+    expect(await getPosition(12)).toEqual({
+      found: { id: 12, coordinates: place, geocodeKey: null, isOverseas: false },
+      isComplete: true,
+    });
+    expect(getAd.mock.calls).toEqual([[12]]);
+  });
+
+  test('that does not exist has none', async () => {
+    getAd.mockResolvedValue(null);
+    expect(await getPosition(12)).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Ad } from '@/lib/ads/ad';
+import type { Lookup } from '@/lib/api/geocoder/geocoder';
+import { lookUp } from '@/lib/api/geocoder/look-up';
+import { type AdsRequest, getAd, getAds } from '@/lib/api/resources/ads';
+import { geocodeKey } from '@/lib/map/geocode-key';
+import { isOverseas } from '@/lib/map/overseas';
+import { type AdPosition, type Coordinates, mostAds } from '@/lib/map/position';
+
+/** Positions, and whether a failure keeps some of them back that may come next time. */
+type Found<T> = { found: T; isComplete: boolean };
+
+/** Milliseconds a map waits for the geocoder; what comes later is there for the next one. */
+const patience = 4_000;
+
+/**
+ * Where the ads of a page are, in their order; `null` when the list ends before that page. The
+ * geocoder sees the addresses of these ads and nothing of the visitor.
+ *
+ * @throws {ApiError} when the API fails; the geocoder may.
+ */
+export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
+  const answer = await getAds(request);
+  return answer.kind === 'page' ? positionsOf(answer.ads.results.slice(0, mostAds)) : null;
+}
+
+/** {@link getPositions} for one ad; `null` when there is none. */
+export async function getPosition(id: number): Promise<Found<AdPosition> | null> {
+  const ad = await getAd(id);
+  if (ad === null) return null;
+  const { found, isComplete } = await positionsOf([ad]);
+  const [position] = found;
+  return position ? { found: position, isComplete } : null;
+}
+
+async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
+  const unknown = ads.filter(({ location }) => ownCoordinates(location) === null);
+  const keys = unknown.map(({ location }) => geocodeKey(location)).filter((key) => key !== null);
+  const lookups = await lookUpAll(new Set(keys));
+  return {
+    found: ads.map((ad) => positionOf(ad, lookups)),
+    isComplete: [...lookups.values()].every(({ kind }) => kind !== 'failed'),
+  };
+}
+
+/** Looks all of them up, for as long as there is patience; what is late has failed for now. */
+async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
+  const deadline = AbortSignal.timeout(patience);
+  const late = new Promise<Lookup>((resolve) => {
+    deadline.addEventListener('abort', () => resolve({ kind: 'failed' }));
+  });
+  const found = [...keys].map(
+    async (key) => [key, await Promise.race([lookUp(key), late])] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
+function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosition {
+  const key = geocodeKey(location);
+  const coordinates = ownCoordinates(location) ?? foundCoordinates(key, lookups);
+  return {
+    id,
+    coordinates,
+    geocodeKey: coordinates === null ? key : null,
+    isOverseas: isOverseas(location?.postal_code ?? null),
+  };
+}
+
+function foundCoordinates(key: string | null, lookups: Map<string, Lookup>): Coordinates | null {
+  const lookup = key === null ? undefined : lookups.get(key);
+  return lookup?.kind === 'found' ? lookup.coordinates : null;
+}
+
+function ownCoordinates(location: Ad['location']): Coordinates | null {
+  if (location === null) return null;
+  const { latitude, longitude } = location;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

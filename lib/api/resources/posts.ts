@@ -1,0 +1,110 @@
+import { lifeOfPosts, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { ApiNotFoundError } from '@/lib/api/errors';
+import { postsCall } from '@/lib/api/posts-call';
+import { readItem } from '@/lib/api/resources/list';
+import { largestPage, type Paged, readPaged } from '@/lib/api/resources/paged';
+import { createResource } from '@/lib/api/resources/resource';
+import { readDates } from '@/lib/api/schemas/dates';
+import { isId } from '@/lib/api/schemas/number';
+import { isUnpublished, postSchema } from '@/lib/api/schemas/post';
+import type { Post } from '@/lib/blog/post';
+import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
+import { refreshes } from '@/lib/cache/refreshes';
+import { isSlug } from '@/lib/french/slug';
+
+type RevisedPost = {
+  post: Post;
+  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
+  revisedAt: string | null;
+};
+
+type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' };
+
+const post = { entity: 'post', schema: postSchema };
+const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
+
+/** Whether the webhook has not said that a post is deleted. */
+const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
+
+/**
+ * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
+ * list ends before it. What makes no sense counts as absent.
+ *
+ * @throws {ApiError} when the API fails.
+ */
+export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
+  return search.page > largestPage ? beyondEnd : pages.get(...paramsOf(search));
+}
+
+/**
+ * {@link getPosts} for a page that has something else to show: never throws. `null` when the API
+ * fails, or when there is no such page.
+ */
+export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
+  const answer = await pages.getOrNull(...paramsOf(search));
+  return answer?.kind === 'page' ? answer.posts : null;
+}
+
+/**
+ * One post; `null` when the API says that there is none (specification, section 7), or has one that
+ * is not published. Its content is HTML as the API sent it.
+ *
+ * @throws {ApiError} when the API fails.
+ */
+export async function getPost(slug: string): Promise<Post | null> {
+  return (await getRevisedPost(slug))?.post ?? null;
+}
+
+/**
+ * {@link getPost} with its last change, which is not among the fields that leave our door
+ * (specification, section 3).
+ */
+export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
+  return isSlug(slug) ? posts.get(slug) : null;
+}
+
+type SearchParams = [page: number, tag: string | null, words: string | null, author: string | null];
+
+/** A search in its one spelling: no other makes a cache entry. */
+function paramsOf({ page, tag, words, author }: PostSearch): SearchParams {
+  return [isId(page) ? page : 1, readTag(tag), readWords(words), readWords(author)];
+}
+
+/** Requests one page of the published posts, past the cache. */
+export async function fetchPosts(search: PostSearch): Promise<Paged<Post>> {
+  const callFor = (page: number) => postsCall({ ...search, page });
+  return readPaged(post, await api.get(callFor(search.page)), {
+    next: callFor(search.page + 1),
+    previous: callFor(search.page - 1),
+  });
+}
+
+const pages = createResource<SearchParams, PostsAnswer>({
+  name: 'posts',
+  life: lifeOfPosts,
+  tags: () => [tags.posts],
+  read: async (page, tag, words, author) => ({
+    kind: 'page',
+    posts: await fetchPosts({ page, tag, words, author }),
+  }),
+  absent: (page) => (page > 1 ? beyondEnd : undefined),
+  withoutDeleted: (answer) =>
+    answer.kind === 'beyond-end'
+      ? answer
+      : { kind: 'page', posts: { ...answer.posts, results: answer.posts.results.filter(isLeft) } },
+});
+
+const posts = createResource<[slug: string], RevisedPost | null>({
+  name: 'post',
+  life: lifeOfPosts,
+  tags: (slug) => [tags.post(slug)],
+  async read(slug) {
+    const path = `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;
+    const body = await api.get(path);
+    if (isUnpublished(body)) throw new ApiNotFoundError(`GET ${path}: not published`);
+    return { post: readItem(post, body), revisedAt: readDates(body).updated_at };
+  },
+  absent: () => null,
+  isDeleted: (slug) => refreshes.isGone(tags.post(slug)),
+});

@@ -1,0 +1,390 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { lifeOfAds, lifeOfLists, lifeOfPosts, lifeOfReference } from '@/lib/api/cache';
+import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { fakeNextCache } from './next-cache.fixture';
+import { lastGood } from './stale-if-error';
+
+const nextCache = fakeNextCache();
+const { takePage } = nextCache;
+const get = jest.fn<(call: string) => Promise<unknown>>();
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+
+const { getAd, getAds, getPublishedAd, randomAdsResource } = await import('./ads');
+const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
+const { partnersResource } = await import('./partners');
+const { randomSubstitutesResource } = await import('./substitutes');
+const { specialtiesResource } = await import('./specialties');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  takePage();
+  get.mockReset();
+});
+
+const notFound = new ApiNotFoundError('GET /x: 404');
+const failure = new ApiFailureError('GET /x: 500', 500, null);
+const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
+const allPosts = { page: 1, tag: null, words: null, author: null };
+const page = { count: 30, results: [{ id: 1 }], next: 'https://api.example/x', previous: null };
+
+describe('a page of ads', () => {
+  test('is requested in the words of the API, and cached as a list', async () => {
+    get.mockResolvedValue({ ...page, previous: 'https://api.example/y' });
+    const request = { page: 3, startDate: '2026-12-01', endDate: '2026-12-15', specialty: 7 };
+    const filters = 'startDate=2026-12-01+00%3A00%3A00.000&endDate=2026-12-15+00%3A00%3A00.000';
+    expect(await getAds(request)).toMatchObject({
+      kind: 'page',
+      ads: {
+        count: 30,
+        results: [{ id: 1, title: null }],
+        next: `/api/v1/ads/?page=3&${filters}&specialty=7`,
+        previous: `/api/v1/ads/?page=1&${filters}&specialty=7`,
+      },
+    });
+    expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ads'] });
+  });
+
+  test.each([
+    { page: 0 },
+    { page: -3 },
+    { page: 1.5 },
+    { page: Number.NaN },
+    { startDate: '2026-02-30', endDate: 'demain' },
+    { specialty: -1 },
+    { specialty: 2 ** 53 },
+  ])('what makes no sense counts as absent: %j', async (part) => {
+    get.mockResolvedValue(page);
+    await getAds({ ...allAds, ...part });
+    expect(get.mock.calls).toEqual([['/api/v1/ads/?page=0']]);
+  });
+
+  test('a 404 above the first page is the end of the list', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
+    await expect(getAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
+  });
+
+  test('no list has more than a million pages', async () => {
+    expect(await getAds({ ...allAds, page: 1_000_001 })).toEqual({ kind: 'beyond-end' });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('a failure and a body of another shape are thrown', async () => {
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
+    const never = { ...allAds, specialty: 8 };
+    await expect(getAds(never)).rejects.toBe(failure);
+    await expect(getAds(never)).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('that was good stays while the API fails', async () => {
+    const once = { ...allAds, specialty: 9 };
+    get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
+    const good = await getAds(once);
+    expect(await getAds(once)).toEqual(good);
+  });
+});
+
+describe('one ad', () => {
+  test('is cached under its own tag', async () => {
+    get.mockResolvedValue({ id: 12, title: 'Garde' });
+    expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
+    expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfAds, tags: ['ad:12'] });
+  });
+
+  test.each([
+    [{ published_at: '2026-11-02', created_at: '2026-11-01' }, '2026-11-02'],
+    [{ published_at: null, created_at: '2026-11-01T06:00:00Z' }, '2026-11-01T06:00:00.000Z'],
+    [{ updated_at: '2026-11-03' }, null],
+  ])('with %j is published at %s', async (dates, publishedAt) => {
+    get.mockResolvedValue({ id: 12, ...dates });
+    expect(await getPublishedAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
+    expect(await getAd(12)).not.toHaveProperty('published_at');
+  });
+
+  test('that does not exist is not cached for long', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getAd(12)).toBeNull();
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:12'] });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not asked for', async (id) => {
+    expect(await getAd(id)).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('a failing API does not make it disappear', async () => {
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce({});
+    await expect(getAd(13)).rejects.toBe(failure);
+    await expect(getAd(13)).rejects.toThrow(ApiNonsenseError);
+  });
+
+  test('that was good stays while the API fails, until it is gone', async () => {
+    get
+      .mockResolvedValueOnce({ id: 14 })
+      .mockRejectedValueOnce(failure)
+      .mockRejectedValueOnce(notFound)
+      .mockRejectedValueOnce(failure);
+    expect(await getAd(14)).toMatchObject({ id: 14 });
+    expect(await getAd(14)).toMatchObject({ id: 14 });
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:14'] });
+    expect(await getAd(14)).toBeNull();
+    await expect(getAd(14)).rejects.toBe(failure);
+  });
+});
+
+describe('the home page', () => {
+  beforeEach(() => {
+    for (const kind of ['random ads', 'substitutes', 'partners']) lastGood(kind).forget('[]');
+  });
+
+  const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
+
+  test.each([
+    ['/api/v1/ads/random/', randomAdsResource, 'ads'],
+    ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
+  ])('three of %s', async (call, resource, tag) => {
+    get.mockResolvedValue(items);
+    expect((await resource.get()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(get.mock.calls).toEqual([[call]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+  });
+
+  test('all partners', async () => {
+    const logo = 'https://a.example/l.svg';
+    get.mockResolvedValue([{ title: 'A', image: logo }, { name: 'B' }]);
+    expect((await partnersResource.get()).partners).toEqual([
+      { name: 'A', description: null, logo, href: null },
+    ]);
+    expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['partners'] });
+  });
+
+  test.each([
+    ['/api/v1/ads/random/', randomAdsResource, 'ads'],
+    ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
+  ])('the section of %s never throws, and what was good stays', async (call, resource, tag) => {
+    const idsOf = async () => {
+      const section = await resource.getSection();
+      return section.kind === 'loaded' ? section.content.map(({ id }) => id) : null;
+    };
+    get.mockRejectedValueOnce(failure).mockResolvedValueOnce(items).mockRejectedValueOnce(failure);
+    expect(await idsOf()).toBeNull();
+    expect(takePage()).toEqual({ revalidate: 1, tags: [tag, 'incomplete'] });
+    expect(await idsOf()).toEqual([1, 2, 3]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(await idsOf()).toEqual([1, 2, 3]);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(get.mock.calls).toEqual([[call], [call], [call]]);
+  });
+
+  test('the page’s own partners say how many the API sent', async () => {
+    get
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce([{ name: 'B' }])
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce([]);
+    const { getSection } = partnersResource;
+    const tags = ['partners'];
+    expect(await getSection()).toEqual({ kind: 'failed' });
+    expect(takePage()).toEqual({ revalidate: 1, tags: [...tags, 'incomplete'] });
+    const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
+    expect(await getSection()).toEqual(unreadable);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
+    expect(await getSection()).toEqual(unreadable);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags });
+    expect(await getSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
+  });
+
+  test.each([
+    ['random ads', randomAdsResource.get],
+    ['substitutes', randomSubstitutesResource.get],
+    ['partners', async () => (await partnersResource.get()).partners],
+  ])('%s are an array, or else the last that were', async (_, read) => {
+    get.mockResolvedValue({ results: items });
+    await expect(read()).rejects.toThrow(ApiNonsenseError);
+    get.mockResolvedValueOnce([{ id: 7, name: 'A', logo: 'https://a.example/l.svg' }]);
+    const good = await read();
+    expect(good).toHaveLength(1);
+    takePage();
+    expect(await read()).toEqual(good);
+    expect(takePage().revalidate).toBe(lifeOfLists);
+  });
+});
+
+describe('the specialties', () => {
+  const specialties = [{ id: 1, name: 'Pédiatrie' }];
+
+  test.each([null, [], {}, { specialties: null }, { specialties: {} }])(
+    '%j holds none',
+    async (body) => {
+      get.mockResolvedValue(body);
+      await expect(specialtiesResource.get()).rejects.toThrow(ApiNonsenseError);
+    },
+  );
+
+  test('a page that can do without them is told so, and soon tries again', async () => {
+    get.mockRejectedValue(failure);
+    expect(await specialtiesResource.getSection()).toEqual({ kind: 'failed' });
+    expect(takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
+    expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      {
+        time: expect.any(String),
+        level: 'warn',
+        event: 'call failed',
+        error: 'ApiFailureError: GET /x: 500',
+      },
+    ]);
+  });
+
+  test('are read from the combined list', async () => {
+    get.mockResolvedValue({ specialties: [...specialties, { id: 2 }], conventions: [1] });
+    expect(await specialtiesResource.get()).toEqual(specialties);
+    expect(await specialtiesResource.getSection()).toEqual({
+      kind: 'loaded',
+      content: specialties,
+    });
+    expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
+    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['specialties'] });
+  });
+
+  test('the last ones stand in for those that cannot be had', async () => {
+    get.mockRejectedValue(failure);
+    expect(await specialtiesResource.getSection()).toEqual({
+      kind: 'loaded',
+      content: specialties,
+    });
+    expect(await specialtiesResource.get()).toEqual(specialties);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
+  });
+});
+
+describe('posts', () => {
+  const published = 'page_size=6&status=published';
+
+  test('a page of them is kept as posts are', async () => {
+    get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
+    const request = { page: 2, tag: 'été', words: ' garde   de nuit ', author: 'Dr Roy' };
+    const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
+    expect(await getPosts(request)).toMatchObject({
+      kind: 'page',
+      posts: {
+        results: [{ id: 1 }],
+        next: `/api/v1/blogs/posts/?page=3&${published}&${filters}`,
+        previous: null,
+      },
+    });
+    expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
+    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
+  });
+
+  test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
+    'what makes no sense counts as absent: %j',
+    async (part) => {
+      get.mockResolvedValue(page);
+      await getPosts({ ...allPosts, ...part });
+      expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=1&${published}`]]);
+    },
+  );
+
+  test('the list ends where the API says so', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
+    expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
+    await expect(getPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
+    get.mockRejectedValue(failure);
+    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
+  });
+
+  test('a page of them that was good stays while the API fails', async () => {
+    const once = { ...allPosts, words: 'une fois' };
+    get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
+    const good = await getPosts(once);
+    expect(takePage().revalidate).toBe(lifeOfPosts);
+    expect(await getPosts(once)).toEqual(good);
+    expect(takePage().revalidate).toBe(lifeOfLists);
+    get.mockRejectedValue(failure);
+    await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
+  });
+
+  test('one that is not published is dropped from its page', async () => {
+    const results = [
+      { id: 1, slug: 'a', status: 'draft' },
+      { id: 2, slug: 'b', status: 'published' },
+    ];
+    get.mockResolvedValue({ ...page, results });
+    expect(await getPosts({ ...allPosts, tag: 'brouillon' })).toMatchObject({
+      posts: { results: [{ id: 2 }] },
+    });
+  });
+
+  test('a page that has something else to show does without them', async () => {
+    const search = { ...allPosts, words: 'sans' };
+    get.mockRejectedValueOnce(failure).mockRejectedValueOnce(notFound).mockResolvedValueOnce(page);
+    expect(await getPostsOrNone(search)).toBeNull();
+    expect(stderr).toHaveBeenCalledTimes(1);
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
+    expect(await getPostsOrNone({ ...search, page: 2 })).toBeNull();
+    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
+    expect(await getPostsOrNone(search)).toMatchObject({ count: 30 });
+    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
+  });
+
+  test('one of them has its slug in the path and in the tag', async () => {
+    get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
+    expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
+    expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
+    expect(takePage().tags).toEqual(['post:%C3%A9t%C3%A9']);
+  });
+
+  test('says when it was changed, if the API does', async () => {
+    get.mockResolvedValueOnce({ id: 1, slug: 'revised', updated_at: '2026-11-05T08:00:00Z' });
+    expect(await getRevisedPost('revised')).toMatchObject({
+      post: { slug: 'revised' },
+      revisedAt: '2026-11-05T08:00:00.000Z',
+    });
+    get.mockResolvedValueOnce({ id: 1, slug: 'revised' });
+    expect(await getRevisedPost('revised')).toMatchObject({ revisedAt: null });
+  });
+
+  test('a slug of any length makes a tag that Next.js takes', async () => {
+    get.mockRejectedValue(notFound);
+    expect(await getPost('医'.repeat(200))).toBeNull();
+    expect(takePage().tags[0]).toHaveLength(256);
+  });
+
+  test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
+    '%j is not asked for',
+    async (slug) => {
+      expect(await getPost(slug)).toBeNull();
+      expect(get).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a failing API does not make one disappear', async () => {
+    get.mockRejectedValue(failure);
+    await expect(getPost('a')).rejects.toBe(failure);
+  });
+
+  test('one that was good stays while the API fails, until it is withdrawn', async () => {
+    get
+      .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'published' })
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
+      .mockRejectedValueOnce(failure);
+    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(takePage().revalidate).toBe(lifeOfPosts);
+    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(takePage().revalidate).toBe(lifeOfLists);
+    expect(await getPost('b')).toBeNull();
+    expect(takePage().revalidate).toBe(lifeOfLists);
+    await expect(getPost('b')).rejects.toBe(failure);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { lifeOfLists } from '@/lib/api/cache';
+import { ApiNotFoundError } from '@/lib/api/errors';
+import { fakeNextCache } from './next-cache.fixture';
+
+const nextCache = fakeNextCache();
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('next/cache', () => nextCache);
+const { createResource } = await import('./resource');
+
+const life = 3_600;
+const failure = new Error('GET /x: 500');
+const read = jest.fn<(id: number) => Promise<number[] | null>>();
+let number = 0;
+
+/** Each with a name of its own: the last good responses are those of the process. */
+function resource(
+  options: Partial<Parameters<typeof createResource<[id: number], number[] | null>>[0]> = {},
+) {
+  number += 1;
+  const tags = () => ['a'];
+  return createResource<[id: number], number[] | null>({
+    name: `resource ${number}`,
+    life,
+    tags,
+    read,
+    ...options,
+  });
+}
+
+beforeEach(() => {
+  read.mockReset();
+  stderr.mockClear();
+  nextCache.takePage();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a response gives the page its life and its tags', async () => {
+  read.mockResolvedValue([1]);
+  expect(await resource().get(7)).toEqual([1]);
+  expect(read).toHaveBeenCalledWith(7);
+  expect(nextCache.takePage()).toEqual({ revalidate: life, tags: ['a'] });
+});
+
+test('pages that are rendered at the same time share one request', async () => {
+  let resolve: (value: number[]) => void = () => {};
+  read.mockImplementation(() => new Promise((done) => (resolve = done)));
+  const { get } = resource();
+  const both = Promise.all([get(7), get(7)]);
+  await Promise.resolve();
+  resolve([1]);
+  expect(await both).toEqual([[1], [1]]);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockResolvedValue([2]);
+  expect(await get(7)).toEqual([2]);
+});
+
+test('while the API fails the last good response stays, and its page is revalidated soon', async () => {
+  read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
+  const { get } = resource();
+  await get(7);
+  nextCache.takePage();
+  expect(await get(7)).toEqual([1]);
+  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['a'] });
+  expect(stderr.mock.calls.join()).toContain('"event":"last good answer given"');
+  await expect(get(8)).rejects.toBe(failure);
+});
+
+test('what is deleted since is left out of it', async () => {
+  read.mockResolvedValueOnce([1, 2]).mockRejectedValue(failure);
+  const { get } = resource({ withoutDeleted: (ids) => ids?.filter((id) => id !== 2) ?? null });
+  await get(7);
+  expect(await get(7)).toEqual([1]);
+});
+
+test('what is not there is forgotten, and a failure after that is one', async () => {
+  read
+    .mockResolvedValueOnce([1])
+    .mockRejectedValueOnce(new ApiNotFoundError('GET /x: 404'))
+    .mockRejectedValueOnce(failure);
+  const { get } = resource({ absent: () => null });
+  await get(7);
+  nextCache.takePage();
+  expect(await get(7)).toBeNull();
+  expect(nextCache.takePage().revalidate).toBe(lifeOfLists);
+  await expect(get(7)).rejects.toBe(failure);
+});
+
+test('what the webhook said is deleted is not there, even while the API fails', async () => {
+  let isDeleted = false;
+  read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
+  const { get } = resource({ absent: () => null, isDeleted: () => isDeleted });
+  await get(7);
+  isDeleted = true;
+  expect(await get(7)).toBeNull();
+});
+
+test('some are not remembered', async () => {
+  read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
+  const { get } = resource({ isRemembered: (id) => id < 7 });
+  await get(7);
+  await expect(get(7)).rejects.toBe(failure);
+});
+
+test('a failed section is said to be one, is logged, and its page is not stored', async () => {
+  read.mockRejectedValue(failure);
+  expect(await resource().getSection(7)).toEqual({ kind: 'failed' });
+  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['a', 'incomplete'] });
+  expect(stderr.mock.calls.join()).toContain('"event":"call failed"');
+});
+
+test('an empty section is none that failed', async () => {
+  read.mockResolvedValue(null);
+  expect(await resource().getSection(7)).toEqual({ kind: 'loaded', content: null });
+  expect(nextCache.takePage()).toEqual({ revalidate: life, tags: ['a'] });
+});
+
+test('links a page is complete without are left out, and it is stored for a minute', async () => {
+  read.mockRejectedValue(failure);
+  expect(await resource().getOrNull(7)).toBeNull();
+  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['a'] });
+});
+
+test('a section waits 2.5 seconds, and shows the last good response then', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  read.mockResolvedValueOnce([1]).mockReturnValue(new Promise(() => {}));
+  const { getSection } = resource();
+  await getSection(7);
+  const late = [getSection(7), getSection(8)];
+  await jest.advanceTimersByTimeAsync(2_500);
+  await new Promise(setImmediate);
+  expect(await Promise.all(late)).toEqual([{ kind: 'loaded', content: [1] }, { kind: 'failed' }]);
+});

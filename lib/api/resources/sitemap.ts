@@ -1,0 +1,117 @@
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { lifeOfSitemaps, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { type ListName, lists } from '@/lib/api/resources/listed';
+import { largestPage, readPaged } from '@/lib/api/resources/paged';
+import { createResource } from '@/lib/api/resources/resource';
+import type { SitemapEntry } from '@/lib/sitemap/entry';
+import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
+
+/*
+ * The lists of the API as the sitemap reads them: whole, page by page, for there is no other way, and
+ * past the caches of the pages that visitors ask for, which a million ads would wash out. Of the last
+ * good answers, too, only those of the first files are remembered: crawlers keep theirs.
+ */
+
+/** Files of a list that are given as they last were while the API fails: 50 000 ads, 5 MB. */
+const maxRememberedFiles = 50;
+
+/** Calls at once, for all files together: crawlers are not the API's only clients. */
+const fewAtATime = pLimit(4);
+
+/**
+ * How many files of the sitemap a list takes, at the cost of one call.
+ *
+ * @throws {ApiError} when the API fails and nothing was good before.
+ */
+export async function countSitemapFiles(list: ListName): Promise<number> {
+  return countFiles(await extents.get(list));
+}
+
+/**
+ * The addresses in a file of the sitemap, each once; `null` when the list has no such file. Ads that
+ * are over are left out. What moves to a page already read while others are may be missed until the
+ * file is read anew.
+ *
+ * @param number from 1.
+ * @throws {ApiError} when the API fails, be it for one page, and nothing
+ *   was good before, or the file is beyond those that are remembered.
+ */
+export async function getSitemapFile(
+  list: ListName,
+  number: number,
+): Promise<SitemapEntry[] | null> {
+  const pages = pagesOfFile(await extents.get(list), number);
+  const [first] = pages;
+  return first === undefined ? null : entries.get(list, number, first, pages.length);
+}
+
+const extents = createResource<[list: ListName], Extent>({
+  name: 'extent',
+  life: lifeOfSitemaps,
+  tags: tagsOf,
+  read: fetchExtent,
+});
+
+const entries = createResource<
+  [list: ListName, number: number, firstPage: number, pageCount: number],
+  SitemapEntry[]
+>({
+  name: 'sitemap',
+  life: lifeOfSitemaps,
+  tags: tagsOf,
+  read: (list, _number, firstPage, pageCount) =>
+    fetchEntries(
+      list,
+      Array.from({ length: pageCount }, (_, index) => firstPage + index),
+    ),
+  isRemembered: (_list, number) => number <= maxRememberedFiles,
+});
+
+async function fetchExtent(list: ListName): Promise<Extent> {
+  const { count, results, next } = await fetchPage(list, 1);
+  const pageSize = results.length;
+  if (next === null) return { pages: Math.min(count, 1), pageSize };
+  if (pageSize === 0) throw new ApiNonsenseError(`${list}: an empty page before the last`);
+  return { pages: Math.min(Math.ceil(count / pageSize), largestPage), pageSize };
+}
+
+async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {
+  const failure = new AbortController();
+  const items = await Promise.all(
+    pages.map((page) => fewAtATime(() => fetchItems(list, page, failure))),
+  );
+  // A new ad pushes others on to the next page while we read.
+  const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
+  return [...byPath.values()];
+}
+
+/** The items of a page; none of one that has vanished since the list was measured. */
+async function fetchItems(list: ListName, page: number, failure: AbortController) {
+  failure.signal.throwIfAborted();
+  try {
+    return (await fetchPage(list, page, failure.signal)).results;
+  } catch (error) {
+    if (error instanceof ApiNotFoundError && page > 1) return [];
+    // The other pages of the file are of no use any more.
+    failure.abort(error);
+    throw error;
+  }
+}
+
+async function fetchPage(list: ListName, page: number, signal?: AbortSignal) {
+  const { callFor } = lists[list];
+  return readPaged(
+    // As they are: how many there are on a page counts the bad ones too.
+    { entity: list, schema: z.unknown() },
+    await api.get(callFor(page), signal),
+    { next: callFor(page + 1), previous: callFor(page - 1) },
+  );
+}
+
+/** Not the tag of the ads: each change of one would cost each file its calls again. */
+function tagsOf(list: ListName): string[] {
+  return list === 'posts' ? [tags.posts] : [];
+}

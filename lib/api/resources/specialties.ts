@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { lifeOfReference, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { ApiNonsenseError } from '@/lib/api/errors';
+import { readList } from '@/lib/api/resources/list';
+import { createResource } from '@/lib/api/resources/resource';
+import { specialtySchema } from '@/lib/api/schemas/specialty';
+
+const combinedList = z.object({ specialties: z.unknown() });
+
+/** The specialties (specification, section 7: the combined list, of which nothing else is read). */
+export const specialtiesResource = createResource<[], Specialty[]>({
+  name: 'specialties',
+  life: lifeOfReference,
+  tags: () => [tags.specialties],
+  read: fetchSpecialties,
+});
+
+/** Requests the specialties, past the cache. */
+export async function fetchSpecialties(): Promise<Specialty[]> {
+  const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/'));
+  if (!body.success) throw new ApiNonsenseError('specialty: not a combined list');
+  return readList({ entity: 'specialty', schema: specialtySchema }, body.data.specialties);
+}

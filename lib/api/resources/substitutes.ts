@@ -1,0 +1,25 @@
+import { lifeOfLists, tags } from '@/lib/api/cache';
+import { api } from '@/lib/api/client/client';
+import { readList } from '@/lib/api/resources/list';
+import { createResource } from '@/lib/api/resources/resource';
+import { substituteSchema } from '@/lib/api/schemas/substitute';
+import type { Substitute } from '@/lib/home/substitute';
+
+const spotlightSize = 3;
+
+/**
+ * Up to three available substitutes for the spotlight of the home page (specification, sections 5
+ * and 7).
+ */
+export const randomSubstitutesResource = createResource<[], Substitute[]>({
+  name: 'substitutes',
+  life: lifeOfLists,
+  tags: () => [tags.substitutes],
+  async read() {
+    const body = await api.get('/api/v1/users/substitutes/random/');
+    return readList({ entity: 'substitute', schema: substituteSchema }, body).slice(
+      0,
+      spotlightSize,
+    );
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Ad } from '@/lib/ads/ad';
+import { day } from '@/lib/api/schemas/day';
+import { id, numberWithin } from '@/lib/api/schemas/number';
+import { specialtySchema } from '@/lib/api/schemas/specialty';
+import { flag, oneOf, text } from '@/lib/api/schemas/text';
+import { timeslots } from '@/lib/api/schemas/timeslots';
+
+const place = z
+  .object({
+    name: text,
+    address: text,
+    city: text,
+    postal_code: text,
+    latitude: numberWithin(-90, 90),
+    longitude: numberWithin(-180, 180),
+  })
+  .transform((read) => {
+    const { latitude, longitude } = read;
+    // (0, 0) lies in the Gulf of Guinea: it is what a service writes when it knows no better.
+    const known = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
+    return known ? read : { ...read, latitude: null, longitude: null };
+  });
+
+const noProfile = { location: { name: null } };
+
+const owner = z.object({
+  first_name: text,
+  last_name: text,
+  user_type: text,
+  profile: z.object({ location: z.object({ name: text }) }).catch(noProfile),
+});
+
+// More euros than any replacement pays: a slip, not an offer.
+const euros = numberWithin(0, 1_000_000);
+
+/** An ad on the wire, in the list and alone. Only the id is required. */
+export const adSchema: z.ZodType<Ad> = z.object({
+  id,
+  title: text,
+  description: text,
+  specialty: specialtySchema.nullable().catch(null),
+  user: owner.nullable().catch(null),
+  location: place.nullable().catch(null),
+  start_date: day,
+  end_date: day,
+  remuneration_type: oneOf(['forfait', 'retrocession']),
+  retrocession_percentage: numberWithin(0, 100),
+  forfait_amount: euros,
+  forfait_timespan: oneOf(['day', 'half_day', 'week', 'month']),
+  average_act_cost: euros,
+  // Not `oneOf`: one we do not know still shows, as « Convention » (specification, section 4).
+  convention_status: text,
+  timeslots,
+  on_site_secretary: flag,
+  on_site_housing: flag,
+  on_site_dining: flag,
+  teleconsultation_available: flag,
+  is_public_transport_accessible: flag,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Timeslot, Weekday } from '@/lib/ads/ad';
+import { anything } from '@/lib/api/schemas/anything';
+import { flag, readText } from '@/lib/api/schemas/text';
+
+const weekdays: readonly [Weekday, string][] = [
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+  ['sunday', 'dimanche'],
+];
+
+function readWeekday(value: unknown): Weekday | null {
+  const name = readText(value)?.toLowerCase();
+  return weekdays.find((names) => names.some((known) => known === name))?.[0] ?? null;
+}
+
+const slot = z.object({
+  dayName: anything.transform(readWeekday),
+  morning: flag,
+  afternoon: flag,
+  eveningNight: flag,
+});
+
+/** The slots of a week, Monday first. Several for one day are one; those without a day are none. */
+export const timeslots = anything.transform((value): Timeslot[] => {
+  const slots = (Array.isArray(value) ? value : [])
+    .map((item) => slot.safeParse(item).data)
+    .filter((item) => item !== undefined);
+  return weekdays.flatMap(([dayName]) => {
+    const ofDay = slots.filter((item) => item.dayName === dayName);
+    if (ofDay.length === 0) return [];
+    return {
+      dayName,
+      morning: ofDay.some((item) => item.morning),
+      afternoon: ofDay.some((item) => item.afternoon),
+      eveningNight: ofDay.some((item) => item.eveningNight),
+    };
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { AdsRequest } from '@/lib/api/resources/ads';
+import { largestPage } from '@/lib/api/resources/paged';
+import { isId } from '@/lib/api/schemas/number';
+import { Refusal } from '@/lib/bff/http-error';
+import { longestWords, type PostSearch } from '@/lib/blog/search';
+import { isCalendarDay } from '@/lib/french/day';
+import { isSlug } from '@/lib/french/slug';
+
+/*
+ * The queries of section 7 of the specification. An empty value counts as absent, as a form sends
+ * it; a repeated one counts once; parameters that are not here are ignored.
+ */
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number);
+
+const day = z
+  .string()
+  .transform((text) => text.replace(/ 00:00:00\.000$/, ''))
+  .refine(isCalendarDay);
+
+const words = z.string().max(longestWords);
+
+const adsQuery = z.object({
+  // 0-based here, as at the API.
+  page: wholeNumber
+    .refine((page) => page < largestPage)
+    .transform((page) => page + 1)
+    .default(1),
+  startDate: day.nullable().default(null),
+  endDate: day.nullable().default(null),
+  specialty: wholeNumber.refine(isId).nullable().default(null),
+});
+
+const postsQuery = z.object({
+  page: wholeNumber.refine((page) => page >= 1 && page <= largestPage).default(1),
+  page_size: z.literal('6').optional(),
+  status: z.literal('published').optional(),
+  tag_slug: z.string().refine(isSlug).nullable().default(null),
+  search: words.nullable().default(null),
+  author: words.nullable().default(null),
+});
+
+/**
+ * Reads the query of the ads.
+ *
+ * @throws {Refusal} 400 that names the parameter.
+ */
+export function readAdsQuery(params: URLSearchParams): AdsRequest {
+  return read(adsQuery, params);
+}
+
+/**
+ * Reads the query of the posts. Their number on a page and their status are what they are: saying
+ * them is allowed, changing them is not.
+ *
+ * @throws {Refusal} 400 that names the parameter.
+ */
+export function readPostsQuery(params: URLSearchParams): PostSearch {
+  const { page, tag_slug, search, author } = read(postsQuery, params);
+  return { page, tag: tag_slug, words: search, author };
+}
+
+function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {
+  const given = Object.keys(schema.shape).flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const query = schema.safeParse(Object.fromEntries(given));
+  if (query.success) return query.data;
+  const names = new Set(query.error.issues.map((issue) => issue.path[0]));
+  throw new Refusal(400, { detail: `Paramètre invalide : ${[...names].join(', ')}.` });
+}

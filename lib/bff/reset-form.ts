@@ -1,0 +1,57 @@
+import { visitorAddress } from '@/lib/addresses/visitor-address';
+import { confirmReset } from '@/lib/bff/confirm-reset';
+import { Refusal, statusOf } from '@/lib/bff/http-error';
+import { isFromThisSite } from '@/lib/bff/same-site';
+import { textField } from '@/lib/form-post/form-data';
+import type { ResetLink } from '@/lib/password/reset-link';
+import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
+import { passwordFaults } from '@/lib/password/rule';
+
+/** What came of a reset form, and how HTTP says it. */
+export type ResetResult = {
+  outcome: ResetOutcome;
+  status: number;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined;
+};
+
+/**
+ * Statuses that are about the call of the site to the API, its credentials or its connection: a
+ * browser would take them for its own, and may send the form again (RFC 9110, section 15.5).
+ */
+const ofCall = [401, 407, 408, 421, 426];
+
+/**
+ * Sets the password that the reset form holds (specification, sections 5 and 8). Whoever can send a
+ * request can send any: nothing of it is believed.
+ *
+ * @param fields `new_password` and `confirmation`.
+ * @param headers those of the request.
+ */
+export async function submitResetForm(
+  link: ResetLink,
+  fields: FormData,
+  headers: Headers,
+): Promise<ResetResult> {
+  const password = textField(fields, 'new_password');
+  const faults = passwordFaults(password, textField(fields, 'confirmation'));
+  if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
+  if (!isFromThisSite(headers)) return { status: 403, outcome: resetFailed };
+  try {
+    await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
+    return { status: 200, outcome: { kind: 'done' } };
+  } catch (error) {
+    if (error instanceof Refusal) return refusedResult(error);
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return { status, outcome: resetFailed };
+  }
+}
+
+function refusedResult({ status, problem, retryAfter }: Refusal): ResetResult {
+  return {
+    status: ofCall.includes(status) ? 400 : status,
+    outcome: refusedOutcome(status, problem),
+    retryAfter,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { Refusal } from '@/lib/bff/http-error';
+import { isSlug } from '@/lib/french/slug';
+
+const largestBody = 10_000;
+
+const changeSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ad'),
+    id: z.int({ error: 'un nombre entier est attendu' }).positive({ error: 'plus grand que 0' }),
+  }),
+  z.object({
+    type: z.literal('post'),
+    slug: z
+      .string({ error: 'un texte est attendu' })
+      .refine(isSlug, { error: 'des lettres, des chiffres, « _ » et « - » sont attendus' }),
+  }),
+  z.object({ type: z.enum(['ads', 'posts', 'partners', 'specialties']) }),
+]);
+
+/** What changed at the API: one ad, one post, or a whole kind. */
+export type Change = z.output<typeof changeSchema>;
+
+const kinds = '« ad », « post », « ads », « posts », « partners » ou « specialties »';
+
+/**
+ * Reads what the API tells the webhook.
+ *
+ * @throws {Refusal} 400, with what is wrong with it.
+ */
+export async function readChange(request: Request): Promise<Change> {
+  const change = changeSchema.safeParse(await readBody(request));
+  if (change.success) return change.data;
+  const [issue] = change.error.issues;
+  const field = issue?.path.join('.');
+  const wrong = field && field !== 'type' ? `« ${field} » : ${issue?.message}` : null;
+  throw badRequest(wrong ?? `« type » : ${kinds} est attendu.`);
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readBoundedBody(request.body, largestBody);
+  if (bytes === null) throw badRequest('La demande est trop longue.');
+  try {
+    return parseJson(bytes);
+  } catch {
+    throw badRequest('La demande n’est pas du JSON.');
+  }
+}
+
+function badRequest(detail: string): Refusal {
+  return new Refusal(400, { detail });
+}

@@ -1,0 +1,16 @@
+import { config } from '@/lib/config';
+import { sourceSet } from '@/lib/images/address';
+import type { pictureWidths } from '@/lib/images/widths';
+
+/** A picture as a page shows it. */
+export type Picture = {
+  /** An http(s) URL, or a path of this site. */
+  src: string;
+  /** Where it is had in other widths; `undefined` when it is shown as it was published. */
+  srcSet: string | undefined;
+};
+
+/** A picture that was published somewhere, as a page shows it. */
+export function pictureOf(src: string, kind: keyof typeof pictureWidths): Picture {
+  return { src, srcSet: sourceSet(src, config.PICTURE_HOSTS, kind) };
+}
