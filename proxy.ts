@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
-import { judgeRequest } from '@/lib/routing/judge-request';
+import { checkRequestHead } from '@/lib/routing/judge-request';
 import { internalUrlOf, type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*
@@ -54,7 +54,7 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
 function refuse({ method, headers }: NextRequest, { route, path }: Target): NextResponse | null {
   // What the development server of Next.js requests of itself.
   if (isDeveloping && route === null) return null;
-  const refusal = judgeRequest({ method, path, header: (name) => headers.get(name) }, route);
+  const refusal = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
   if (refusal === null) return null;
   const { status, message, allow } = refusal;
   const ofRefusal = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };

@@ -1,4 +1,4 @@
-import { answerFailure, answerFile } from '@/app/answer-file';
+import { failureResponse, fileResponse } from '@/app/answer-file';
 import { config } from '@/lib/config';
 import type { Feed } from '@/lib/feeds/feed';
 import { writeJsonFeed } from '@/lib/feeds/json-feed';
@@ -20,15 +20,15 @@ type Source = {
  * Answers with a feed. When the API fails the answer says so, 502 or 504: readers keep what they have
  * and come back, where an empty feed would be believed.
  */
-export async function answerFeed(
-  asked: Headers,
+export async function feedResponse(
+  requested: Headers,
   kind: FeedKind,
   { href, life, read, sorry }: Source,
 ): Promise<Response> {
   try {
     const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
-    return answerFile(asked, { body, type: `${feedTypes[kind]}; charset=utf-8`, life });
+    return fileResponse(requested, { body, type: `${feedTypes[kind]}; charset=utf-8`, life });
   } catch (error) {
-    return answerFailure(error, sorry);
+    return failureResponse(error, sorry);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kept, notKept } from '@/lib/bff/headers';
+import { kept, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
 /* What the site answers with besides pages and its API: feeds and share images. */
@@ -12,7 +12,7 @@ type File = {
 };
 
 /** Answers with a file, or with 304 whoever has it already. */
-export function answerFile(asked: Headers, { body, type, life }: File): Response {
+export function fileResponse(requested: Headers, { body, type, life }: File): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = {
     ...kept(life),
@@ -21,25 +21,25 @@ export function answerFile(asked: Headers, { body, type, life }: File): Response
     ETag: etag,
   };
   // A proxy that packs what we answer marks the tag as weak.
-  const known = asked.get('if-none-match')?.replace(/^W\//, '') === etag;
+  const known = requested.get('if-none-match')?.replace(/^W\//, '') === etag;
   return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 /** Answers that there is no file, for this once, with a sentence for whoever reads it. */
-export function answerNoFile(
+export function fileNotFoundResponse(
   status: number,
   sentence: string,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(`${sentence}\n`, {
     status,
-    headers: { ...notKept, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+    headers: { ...notStored, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   });
 }
 
 /** Answers that the API failed, 502 or 504; throws an error of our own. */
-export function answerFailure(error: unknown, sentence: string): Response {
+export function failureResponse(error: unknown, sentence: string): Response {
   const status = statusOf(error);
   if (status === null) throw error;
-  return answerNoFile(status, sentence);
+  return fileNotFoundResponse(status, sentence);
 }

@@ -55,10 +55,10 @@ async function flood(): Promise<void> {
       const index = next;
       next += 1;
       const path = index % visitorShare === 0 ? popularPath(index) : distinctPath(index);
-      const asked = Date.now();
+      const requested = Date.now();
       const response = await fetch(siteUrl + path, { redirect: 'manual' });
       await response.arrayBuffer();
-      slowest = Math.max(slowest, Date.now() - asked);
+      slowest = Math.max(slowest, Date.now() - requested);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       if (next % Math.ceil(requests / 20) === 0) report();
     }

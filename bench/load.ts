@@ -19,9 +19,9 @@ export type Speed = { rate: number; p99: number };
  * @throws when answers were lost, or came with a status other than `status`.
  */
 export async function load(url: string, seconds: number, status = 200): Promise<Speed> {
-  const asked = ['-t1', `-c${visitors}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
+  const requested = ['-t1', `-c${visitors}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   const header = 'Accept-Encoding: gzip';
-  const [command, args] = pinned('visitors', 'wrk', [...asked, '-H', header, url]);
+  const [command, args] = pinned('visitors', 'wrk', [...requested, '-H', header, url]);
   const { stdout } = await run(command, args);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);

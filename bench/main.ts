@@ -24,8 +24,8 @@ const parts: Record<string, (folder: string) => Promise<Part | null>> = {
   growth: measureGrowth,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
@@ -37,7 +37,7 @@ try {
     console.log('Building the site…');
     await build();
   }
-  report(await measure(asked.length === 0 ? Object.keys(parts) : asked));
+  report(await measure(requested.length === 0 ? Object.keys(parts) : requested));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -57,7 +57,7 @@ async function measure(names: string[]): Promise<Part[]> {
 function report(measured: Part[]): void {
   const texts = [...measured.map(partText), findingsTable(measured)];
   console.log(`\n${texts.join('\n\n')}`);
-  if (asked.length === 0) writeResults(measured);
+  if (requested.length === 0) writeResults(measured);
   const findings = measured.flatMap((part) => part.findings);
   for (const { what, wanted, measured: found } of findings.filter(({ isMet }) => !isMet)) {
     console.error(`Missed: ${what}: ${found}, expected ${wanted}.`);

@@ -22,7 +22,7 @@
 import { freePort, startNode, stop, untilAnswers } from '../scripts/process.ts';
 import { soak } from './soak/soak.ts';
 
-const mostGrowth = 150;
+const maxGrowth = 150;
 
 const minutes = Number(process.argv[2] ?? 10);
 const seconds = minutes * 60;
@@ -35,7 +35,7 @@ try {
   const soaked = await soak({ demoUrl, seconds, fill: 3_000, warmUp: seconds / 5, redis, say });
   const { statuses, memory, broken } = soaked;
   const growth = memory.end - memory.warm;
-  if (growth > mostGrowth) broken.push(`Memory grew by ${growth} MB.`);
+  if (growth > maxGrowth) broken.push(`Memory grew by ${growth} MB.`);
   const counts = [...statuses].sort(([one], [other]) => one - other);
   say(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
   say(`memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`);

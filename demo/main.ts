@@ -26,7 +26,7 @@ async function serve(options: Options): Promise<void> {
   const log = (line: string) => console.error(line);
   const server = await startServer(options, {
     onError: log,
-    onAnswer: options.verbose ? log : undefined,
+    onResponse: options.verbose ? log : undefined,
     onProgress: progress(),
     signal: stopping.signal,
   });

@@ -24,20 +24,20 @@ import { smallLists } from './store/small-lists.ts';
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
 type Settings = Omit<Options, 'help' | 'verbose'>;
-type Reports = { onError: Log; onAnswer?: Log; onProgress?: Progress; signal?: AbortSignal };
+type Reports = { onError: Log; onResponse?: Log; onProgress?: Progress; signal?: AbortSignal };
 
 /** Opens the port, brings the sample up to date, then answers. */
 export async function startServer(settings: Settings, reports: Reports): Promise<RunningServer> {
   const { host, port, db, ads, today } = settings;
-  let answerRequest: RequestListener = askToComeBack;
-  const server = createServer((request, response) => answerRequest(request, response));
+  let handleRequest: RequestListener = askToComeBack;
+  const server = createServer((request, response) => handleRequest(request, response));
   // The port first: a second server started by mistake must not touch the data of the first.
   await bind(server, host, port);
   let database: DatabaseSync | undefined;
   try {
     database = openDatabase(db);
     await fillSample(database, { ads, today }, reports);
-    answerRequest = listener(routesOf(database, today), reports);
+    handleRequest = listener(routesOf(database, today), reports);
   } catch (error) {
     await close(server);
     database?.close();

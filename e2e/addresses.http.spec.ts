@@ -15,16 +15,16 @@ for (const [from, to] of [
   ['/inscriptions/', '/inscriptions'],
 ]) {
   test(`${from} is moved for good to ${to}`, async ({ request }) => {
-    const answer = await request.get(from ?? '', { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe(to);
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
   });
 }
 
 test('an address that leads elsewhere is not followed', async ({ request, baseURL }) => {
-  const answer = await request.get(`${baseURL}//ailleurs.example/`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toMatch(/^\/(?!\/)/);
+  const response = await request.get(`${baseURL}//ailleurs.example/`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toMatch(/^\/(?!\/)/);
 });
 
 for (const path of [
@@ -46,9 +46,9 @@ for (const path of [
   `/reset-password/MQ/${'x'.repeat(300)}`,
 ]) {
   test(`${path} is no page`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain('introuvable');
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('introuvable');
   });
 }
 
@@ -58,18 +58,18 @@ test('a malformed escape is no page, nor a call of the door', async ({ baseURL }
     ['/annonces/%E0', 'text/html'],
     ['/api/v1/ads/%E0', 'application/json'],
   ]) {
-    const answer = await fetch(`${baseURL}${path}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain(type);
+    const response = await fetch(`${baseURL}${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain(type);
   }
 });
 
 test('pages are only read', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
     for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
-      const answer = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
-      expect([method, path, answer.status()]).toEqual([method, path, 405]);
-      expect(answer.headers().allow).toBe('GET, HEAD');
+      const response = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
+      expect([method, path, response.status()]).toEqual([method, path, 405]);
+      expect(response.headers().allow).toBe('GET, HEAD');
     }
   }
 });

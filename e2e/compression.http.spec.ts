@@ -61,17 +61,19 @@ test('a file of the build is sent as small as can be, at the first request', asy
 }) => {
   const html = await (await request.get('/annonces')).text();
   const path = firstMatch(html, /\/_next\/static\/chunks\/[^"]+\.js/);
-  const asked = { headers: { 'accept-encoding': browser } };
+  const requested = { headers: { 'accept-encoding': browser } };
   const text = await (await request.get(path)).text();
   const asPages = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const packedAsPages = brotliCompressSync(text, asPages).length;
-  const response = await request.get(path, asked);
+  const response = await request.get(path, requested);
   expect(await response.text()).toBe(text);
   expect(Number(response.headers()['content-length'])).toBeLessThan(0.97 * packedAsPages);
 
-  const { etag = '', 'cache-control': lasting } = (await request.get(path, asked)).headers();
+  const { etag = '', 'cache-control': lasting } = (await request.get(path, requested)).headers();
   expect(lasting).toBe('public, max-age=31536000, immutable');
-  const known = await request.get(path, { headers: { ...asked.headers, 'if-none-match': etag } });
+  const known = await request.get(path, {
+    headers: { ...requested.headers, 'if-none-match': etag },
+  });
   expect(known.status()).toBe(304);
   const part = await request.get(path, { headers: { range: 'bytes=0-9' } });
   expect({ status: part.status(), text: await part.text() }).toEqual({

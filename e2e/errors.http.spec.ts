@@ -7,10 +7,10 @@ for (const path of [
   '/introuvable',
 ]) {
   test(`${path} is whole without JavaScript, unindexed and nobody’s copy`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control']).not.toMatch(/public|s-maxage/);
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).not.toMatch(/public|s-maxage/);
+    const html = await response.text();
     expect(html).toContain('<html lang="fr"');
     expect(html).toMatch(/<h1[^>]*>Page introuvable<\/h1>/);
     expect(html).toContain('href="/annonces"');

@@ -5,8 +5,8 @@ test.describe('a page there is not', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   test('@desktop @phone is drawn, in French, and leads on', async ({ page }) => {
-    const answer = await page.goto('/nulle-part');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/nulle-part');
+    expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page introuvable – MédiRelève');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');

@@ -6,18 +6,18 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
   test(`${path} is painted before its scripts are asked for, and comes without its manifest`, async ({
     page,
   }) => {
-    const asked = listen(page);
+    const requested = listen(page);
     const paint = await holdBack(page, '**/*.css');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('body > footer')).toBeAttached();
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // Chrome asks for it as soon as it reads of it.
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 
     paint();
-    await expect.poll(() => asked.length).toBeGreaterThan(4);
-    expect(new Set(asked).size).toBe(asked.length);
+    await expect.poll(() => requested.length).toBeGreaterThan(4);
+    expect(new Set(requested).size).toBe(requested.length);
     await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
   });
 }
@@ -85,9 +85,9 @@ test('@phone the footer and the links to specialties are laid out when one comes
 test('scripts start once the page is on the screen, not when its frame has been drawn', async ({
   page,
 }) => {
-  const asked = listen(page);
+  const requested = listen(page);
   await page.goto('/annonces');
-  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  await expect.poll(() => requested.length).toBeGreaterThan(4);
   const { painted, started, count } = await page.evaluate(() => {
     const startOf = ({ startTime }: PerformanceEntry) => startTime;
     const scripts = performance
@@ -170,29 +170,29 @@ test('scripts wait for the picture that is seen first', async ({ page }) => {
     window.setTimeout = ((task: () => void, time?: number) =>
       time === 1_000 ? 0 : setTimeout(task, time)) as typeof setTimeout;
   });
-  const asked = listen(page);
+  const requested = listen(page);
   const letCome = await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'commit' });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   letCome();
-  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 
 test('they do not wait for it for ever', async ({ page }) => {
-  const asked = listen(page);
+  const requested = listen(page);
   await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 
 /** The scripts that a page asks for from now on. */
 function listen(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (request.resourceType() === 'script') requested.push(request.url());
   });
-  return asked;
+  return requested;
 }

@@ -79,8 +79,8 @@ for (const { what, headers, type } of kinds) {
       types.add(first.headers()['content-type']);
       // The second and the third may be answered from what the first left.
       for (const path of [address, address, withSecret(address).replaceAll(secret, 'autre')]) {
-        const answer = await ask(path);
-        const said = JSON.stringify(answer.headersArray()) + (await answer.text());
+        const response = await ask(path);
+        const said = JSON.stringify(response.headersArray()) + (await response.text());
         expect(said.includes(secret), path).toBe(false);
       }
     }

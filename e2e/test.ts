@@ -8,7 +8,7 @@ type Fixtures = {
   quietConsole: undefined;
   /** Messages about policies of what a test makes up itself, as parts of their text. */
   expectedBreaches: string[];
-  keptPolicy: undefined;
+  storedPolicy: undefined;
 };
 
 /** What a browser says of a page that does what its policy does not let it do. */
@@ -24,14 +24,14 @@ export const test = base.extend<Fixtures>({
     const untilLive = (wanted?: string) =>
       javaScriptEnabled !== false && wanted !== 'commit' ? live(page) : undefined;
     page.goto = async (url, options) => {
-      const answer = await goto(url, options);
+      const response = await goto(url, options);
       await untilLive(options?.waitUntil);
-      return answer;
+      return response;
     };
     page.reload = async (options) => {
-      const answer = await reload(options);
+      const response = await reload(options);
       await untilLive(options?.waitUntil);
-      return answer;
+      return response;
     };
     await use(page);
   },
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectedBreaches: [[], { option: true }],
-  keptPolicy: [
+  storedPolicy: [
     async ({ browser, browserName, context, expectedBreaches }, use) => {
       const breaches: string[] = [];
       // Firefox, driven by BiDi, has them as errors and not in the console.

@@ -54,8 +54,8 @@ test.describe(() => {
   test('a failing API still gives a whole page', async ({ page, api }) => {
     const day = freshDay();
     await api.fail(`startDate=${day}`, 'error');
-    const answer = await page.goto(`/annonces?startDate=${day}`);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(`/annonces?startDate=${day}`);
+    expect(response?.status()).toBe(503);
     await expect(
       page.getByText('Impossible de charger les annonces pour le moment.'),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baitName } from './forms/honeypot.ts';
+import { honeypotName } from './forms/honeypot.ts';
 import { trimEnd } from './trim-end.ts';
 
 /*
@@ -52,7 +52,7 @@ const fieldNames = <const Field extends string>(...fields: Field[]) =>
 
 /** Of two fields that are sent by one name a service keeps one, and says nothing. */
 function clashOf(fields: [field: string, sentAs: string][]): string | null {
-  const taken = new Map([[baitName, 'the field that only robots fill in']]);
+  const taken = new Map([[honeypotName, 'the field that only robots fill in']]);
   for (const [field, sentAs] of fields) {
     const other = taken.get(sentAs);
     if (other !== undefined) return `${field} and ${other} would both be sent as "${sentAs}"`;

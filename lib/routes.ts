@@ -15,7 +15,7 @@ import {
   parseProfile,
   practitionerFormPath,
 } from './forms/profile.ts';
-import { picturePath } from './images/address.ts';
+import { imagePath } from './images/address.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
@@ -228,7 +228,7 @@ const calls: Route[] = [
 const webhook = api('/revalidate', { post: { maxBytes: 10_000 }, postOnly: true });
 
 const buildFiles: Route[] = [
-  { pattern: picturePath, kind: 'build', params: ['url', 'w', 'q'] },
+  { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
   { pattern: '/_next/static/[…]', kind: 'build' },
 ];
 

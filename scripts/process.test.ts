@@ -87,15 +87,15 @@ describe('waiting for an answer', () => {
   test('goes on over server errors and over nobody there', async () => {
     const port = await freePort();
     const wait = untilAnswers(`http://127.0.0.1:${port}`, startIdle());
-    let asked = 0;
+    let requested = 0;
     const server = createServer((_request, response) => {
-      asked += 1;
-      response.statusCode = asked < 3 ? 503 : 200;
+      requested += 1;
+      response.statusCode = requested < 3 ? 503 : 200;
       response.end();
     }).listen(port, '127.0.0.1');
     cleanUp.push(() => server.close());
     await wait;
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
   test.each([

@@ -82,8 +82,8 @@ export async function untilAnswers(url: string, child: ChildProcess, seconds = 6
   while (Date.now() < end) {
     if (hasEnded(child)) throw new Error(`It stopped before ${url} answered.`);
     const signal = AbortSignal.timeout(Math.max(1, end - Date.now()));
-    const answer = await fetch(url, { signal }).catch(() => null);
-    if (answer && answer.status < 500) return;
+    const response = await fetch(url, { signal }).catch(() => null);
+    if (response && response.status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within ${seconds} s.`);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { nothing } from '@/lib/policy/content-security-policy';
-import { answerClientError } from './client-error';
+import { respondToClientError } from './client-error';
 import { Connections } from './connections';
 
 let server: Server;
@@ -18,7 +18,7 @@ async function exchange(sent: string, listener: RequestListener = () => {}): Pro
   const connections = new Connections(server);
   server.on('request', listener);
   server.on('clientError', (error, socket) =>
-    answerClientError(error, socket, connections.isResponding(socket)),
+    respondToClientError(error, socket, connections.isResponding(socket)),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

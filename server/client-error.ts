@@ -18,7 +18,7 @@ const lines = headersWithoutRequest.map(([name, value]) => `${name}: ${value}\r\
  * @param isResponding whether a part of a response was sent on the connection, into which nothing may be
  *   written.
  */
-export function answerClientError(error: Error, socket: Duplex, isResponding: boolean): void {
+export function respondToClientError(error: Error, socket: Duplex, isResponding: boolean): void {
   if (!socket.writable || isResponding) {
     socket.destroy();
     return;

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
-import { answerClientError } from './client-error.ts';
+import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
@@ -24,7 +24,7 @@ import { appendPeerAddress } from './middleware/forwarded-for.ts';
 import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
 import { setPagePolicy } from './middleware/page-policy.ts';
-import { nameRequest } from './middleware/request-id.ts';
+import { assignRequestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { root } from './root.ts';
@@ -53,7 +53,7 @@ server.on(
   'request',
   compose(
     [
-      nameRequest,
+      assignRequestId,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
@@ -76,12 +76,12 @@ server.on(
 server.on(
   'checkExpectation',
   compose(
-    [nameRequest, ...policies, (_, response) => void response.writeHead(417).end()],
+    [assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()],
     logError,
   ),
 );
 server.on('clientError', (error, socket) =>
-  answerClientError(error, socket, connections.isResponding(socket)),
+  respondToClientError(error, socket, connections.isResponding(socket)),
 );
 stopOnSignal(connections, () => app.close());
 

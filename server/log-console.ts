@@ -1,7 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { errorFields } from '../lib/log/error-fields.ts';
 import { type Level, writeLine } from '../lib/log/line.ts';
-import { withoutSecrets } from '../lib/log/without-secrets.ts';
+import { redactSecrets } from '../lib/log/without-secrets.ts';
 import { writeError } from '../lib/log/write-error.ts';
 
 const maxLength = 2_000;
@@ -37,5 +37,5 @@ function textOf(parts: unknown[]): string {
   const text = texts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' ');
   // Next.js begins its lines with a sign.
   const plain = stripVTControlCharacters(text).replace(/^\s*[⨯⚠▲✓○»]\s*/, '');
-  return withoutSecrets(plain.trim()).slice(0, maxLength);
+  return redactSecrets(plain.trim()).slice(0, maxLength);
 }

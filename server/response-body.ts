@@ -6,7 +6,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
  */
 
 /** The body of a response that is handed over in one piece; empty when it has none. */
-export type WholeBody = string | Uint8Array;
+export type CompleteBody = string | Uint8Array;
 
 /**
  * Calls a listener with the body of a response that is handed over whole to `end`, before its headers are
@@ -15,9 +15,9 @@ export type WholeBody = string | Uint8Array;
  * @param listener gives the body to send in its place, `undefined` for the same one, or `null` when it has
  *   ended the response itself.
  */
-export function onWholeBody(
+export function onCompleteBody(
   response: ServerResponse,
-  listener: (body: WholeBody) => WholeBody | undefined | null,
+  listener: (body: CompleteBody) => CompleteBody | undefined | null,
 ): void {
   const { end } = response;
   let isCalled = false;

@@ -4,7 +4,7 @@ import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
-import { trailTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { pageUrl } from '@/lib/seo/page-url';
 import { loadLegalText } from './load-legal-text';
@@ -23,7 +23,7 @@ export async function LegalDocument({ page, inserts }: Props) {
     <LegalArticle
       title={text.title ?? page.title}
       text={text}
-      trail={trailTo({ name: page.title, path: page.path })}
+      trail={breadcrumbsTo({ name: page.title, path: page.path })}
       pageUrl={pageUrl(page.path)}
       inserts={inserts}
     />

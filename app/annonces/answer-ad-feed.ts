@@ -1,23 +1,23 @@
 import type { NextRequest } from 'next/server';
-import { answerFeed } from '@/app/answer-feed';
+import { feedResponse } from '@/app/answer-feed';
 import { isOver } from '@/lib/ads/detail/over';
 import { adFeed } from '@/lib/ads/feed/feed';
 import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-address';
-import { lifeOfLists } from '@/lib/api/cache';
+import { listsCacheLife } from '@/lib/api/cache';
 import { getLatestAds } from '@/lib/api/resources/latest-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
 import { dayAt } from '@/lib/french/day';
 
 /** Answers with the feed of the ads that the filters of the query find, without those that are over. */
-export function answerAdFeed({ nextUrl, headers }: NextRequest, kind: FeedKind) {
+export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
   const filters = parseAdFeedFilters(nextUrl.searchParams);
-  return answerFeed(headers, kind, {
+  return feedResponse(headers, kind, {
     href: adFeedHref(kind, filters),
-    life: lifeOfLists,
+    life: listsCacheLife,
     read: async () => {
-      const answer = await specialtiesResource.getSection();
-      const specialties = answer.kind === 'loaded' ? answer.content : null;
+      const response = await specialtiesResource.getSection();
+      const specialties = response.kind === 'loaded' ? response.content : null;
       const today = dayAt(new Date());
       const latest = await getLatestAds(filters, specialties);
       const open = latest.filter(({ ad }) => !isOver(ad, today));

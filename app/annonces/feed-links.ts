@@ -1,12 +1,12 @@
 import { adFeedHref } from '@/lib/ads/feed/feed-address';
-import { type AdSearch, countFilters, wholeList } from '@/lib/ads/search';
+import { type AdSearch, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { feedLinks } from '@/lib/feeds/links';
 
 /** The feeds a page of ads announces in its head: those of its search, if that has filters, then those of all. */
 export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {
-  const searches = countFilters(search) > 0 ? [search, wholeList] : [wholeList];
+  const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
   return feedLinks(
     searches.map((each) => ({
       name: ['Annonces', ...searchInWords(each, specialties)].join(', '),

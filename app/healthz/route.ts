@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { notKept } from '@/lib/bff/headers';
+import { notStored } from '@/lib/bff/headers';
 
 /** Whether the server answers at all, whatever it stands on. */
 export async function GET(): Promise<Response> {
   await connection();
-  return Response.json({ status: 'alive' }, { headers: notKept });
+  return Response.json({ status: 'alive' }, { headers: notStored });
 }

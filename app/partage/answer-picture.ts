@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { answerFailure, answerFile, answerNoFile } from '@/app/answer-file';
+import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/answer-file';
 import type { ShareCard } from '@/lib/share/card';
 import { draw } from './draw';
 
@@ -9,8 +9,8 @@ const sorry = 'Cette image n’est pas disponible pour le moment.';
  * Answers with a share image, good for as long as what it says: 404 when `read` gives nothing, 502 or
  * 504 when the API failed, 503 when too many images are being drawn.
  */
-export async function answerPicture(
-  asked: Headers,
+export async function shareImageResponse(
+  requested: Headers,
   life: number,
   read: () => Promise<ShareCard | null>,
 ): Promise<Response> {
@@ -18,11 +18,11 @@ export async function answerPicture(
   await connection();
   try {
     const card = await read();
-    if (card === null) return answerNoFile(404, 'Cette image n’existe pas.');
+    if (card === null) return fileNotFoundResponse(404, 'Cette image n’existe pas.');
     const body = await draw(card);
-    if (body === null) return answerNoFile(503, sorry, { 'Retry-After': '5' });
-    return answerFile(asked, { body, type: 'image/png', life });
+    if (body === null) return fileNotFoundResponse(503, sorry, { 'Retry-After': '5' });
+    return fileResponse(requested, { body, type: 'image/png', life });
   } catch (error) {
-    return answerFailure(error, sorry);
+    return failureResponse(error, sorry);
   }
 }

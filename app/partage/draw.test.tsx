@@ -9,7 +9,7 @@ const cardOf = (title: string) =>
   shareCard({ brand: 'Marque', badges: ['Un'], title, untitled: 'Sans titre', facts: [[title]] });
 
 const network = jest.spyOn(globalThis, 'fetch');
-const asked = () =>
+const requested = () =>
   network.mock.calls
     .map(([address]) => String(address))
     .filter((address) => !/^data:/.test(address));
@@ -33,7 +33,7 @@ test('nothing is asked of the network, whatever the title', async () => {
     });
     expect(png?.length).toBeLessThan(300_000);
   }
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 test('the same words are drawn once, others anew', async () => {

@@ -9,9 +9,9 @@ import { loadFonts } from './fonts';
 /** While one is laid out, which blocks the process, another is packed, which does not. */
 const atOnce = 2;
 /** Drawings that wait, at a fifth of a second each. */
-const longestQueue = 20;
+const maxQueueLength = 20;
 /** Pictures that are remembered; of 60 to 100 kB, about 15 MB. */
-const mostPictures = 200;
+const maxImages = 200;
 
 type Png = Uint8Array<ArrayBuffer>;
 type Studio = {
@@ -34,13 +34,13 @@ export async function draw(card: ShareCard): Promise<Png | null> {
   const words = JSON.stringify(card);
   const { limit, pictures } = studio;
   const known = pictures.get(words);
-  if (known === undefined && limit.pendingCount >= longestQueue) return null;
+  if (known === undefined && limit.pendingCount >= maxQueueLength) return null;
   const picture = known ?? limit(render, card);
   // Last used, last in the order of the map.
   pictures.delete(words);
   pictures.set(words, picture);
   const [oldest] = pictures.keys();
-  if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest);
+  if (pictures.size > maxImages && oldest !== undefined) pictures.delete(oldest);
   try {
     return await picture;
   } catch (error) {

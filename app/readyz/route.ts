@@ -1,17 +1,17 @@
 import { connection } from 'next/server';
 import { findFailing } from '@/lib/api/readiness';
-import { notKept } from '@/lib/bff/headers';
+import { notStored } from '@/lib/bff/headers';
 import { isStopping } from '@/lib/shutdown/stopping';
 
 /** Whether the server has all it stands on: the API, and Redis where there is one. */
 export async function GET(): Promise<Response> {
   await connection();
-  if (isStopping()) return answer(503, { status: 'stopping' });
+  if (isStopping()) return response(503, { status: 'stopping' });
   const failing = await findFailing();
-  if (failing.length > 0) return answer(503, { status: 'not ready', failing });
-  return answer(200, { status: 'ready' });
+  if (failing.length > 0) return response(503, { status: 'not ready', failing });
+  return response(200, { status: 'ready' });
 }
 
-function answer(status: number, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: notKept });
+function response(status: number, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: notStored });
 }

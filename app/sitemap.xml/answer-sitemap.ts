@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { lifeOfSitemaps } from '@/lib/api/cache';
-import { everyAnswer, kept, notKept } from '@/lib/bff/headers';
+import { sitemapsCacheLife } from '@/lib/api/cache';
+import { commonHeaders, kept, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
 /**
@@ -8,13 +8,13 @@ import { statusOf } from '@/lib/bff/http-error';
  * fails the answer says so, 502 or 504: crawlers keep what they have and come back, where a file
  * without addresses would be believed.
  */
-export async function answerSitemap(read: () => Promise<string | null>): Promise<Response> {
+export async function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
   // Otherwise the index would be made at build time, where there is no API.
   await connection();
   try {
     const xml = await read();
     if (xml === null) return say(404, 'Ce fichier n’existe pas.');
-    const headers = { ...everyAnswer, ...kept(lifeOfSitemaps) };
+    const headers = { ...commonHeaders, ...kept(sitemapsCacheLife) };
     return new Response(xml, {
       headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
     });
@@ -26,6 +26,6 @@ export async function answerSitemap(read: () => Promise<string | null>): Promise
 }
 
 function say(status: number, text: string): Response {
-  const headers = { ...notKept, 'Content-Type': 'text/plain; charset=utf-8' };
+  const headers = { ...notStored, 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${text}\n`, { status, headers });
 }

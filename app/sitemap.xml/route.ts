@@ -1,11 +1,11 @@
-import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
+import { sitemapResponse } from '@/app/sitemap.xml/answer-sitemap';
 import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/sitemap/address';
 import { writeSitemapIndex } from '@/lib/sitemap/write';
 
 /** Not with `generateSitemaps` of Next.js: it makes no index, and wants to know the files at build. */
 export function GET(): Promise<Response> {
-  return answerSitemap(async () => {
+  return sitemapResponse(async () => {
     const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);
     return writeSitemapIndex([sitemapFileHref({ kind: 'pages' }), ...posts, ...ads]);
   });

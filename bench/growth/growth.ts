@@ -51,7 +51,7 @@ async function measureSize(folder: string, ads: number): Promise<Map<string, Cos
     const costs = new Map<string, Cost>(
       [...times].map(([name, made]) => [name, { made: median(made), kept: null }]),
     );
-    const kept = places.filter(({ isKept }) => isKept);
+    const kept = places.filter(({ isCached }) => isCached);
     for (const [name, rate] of await ratesOf(site.url, kept)) {
       const cost = costs.get(name);
       if (cost) cost.kept = rate;
@@ -76,11 +76,11 @@ async function timesToMake(siteUrl: string, places: Place[]): Promise<Map<string
 
 async function timeToMake(siteUrl: string, path: string): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(siteUrl + path);
-  await answer.arrayBuffer();
+  const response = await fetch(siteUrl + path);
+  await response.arrayBuffer();
   const time = performance.now() - begin;
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-  if (answer.headers.get('x-nextjs-cache') === 'HIT') {
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  if (response.headers.get('x-nextjs-cache') === 'HIT') {
     throw new Error(`${path} was kept before it was asked for.`);
   }
   return time;

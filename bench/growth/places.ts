@@ -5,7 +5,7 @@ export type Place = {
   paths: string[];
   /** Others that run the same code, to be asked for before. */
   warmUp: string[];
-  isKept: boolean;
+  isCached: boolean;
 };
 
 export const firstPages = 'first pages';
@@ -29,27 +29,27 @@ export function placesOf(ads: number): Place[] {
       name: 'first pages of a specialty',
       paths: numbers(1, sample).map((id) => `/annonces?specialty=${id}`),
       warmUp: numbers(11, 16).map((id) => `/annonces?specialty=${id}`),
-      isKept: true,
+      isCached: true,
     },
     {
       name: 'ads',
       paths: numbers(ads / 2, ads / 2 + sample - 1).map((id) => `/annonces/${id}`),
       warmUp: numbers(1, 5).map((id) => `/annonces/${id}`),
-      isKept: true,
+      isCached: true,
     },
-    { name: 'sitemap, index', paths: ['/sitemap.xml'], warmUp: [], isKept: false },
+    { name: 'sitemap, index', paths: ['/sitemap.xml'], warmUp: [], isCached: false },
     {
       name: 'sitemap, last file',
       paths: [`/sitemap-ads-${ads / adsInAFile}.xml`],
       warmUp: ['/sitemap-pages.xml'],
-      isKept: false,
+      isCached: false,
     },
   ];
 }
 
 function list(name: string, paths: string[]): Place {
   const warmUp = numbers(12, 20).map(pagePath);
-  return { name, paths, warmUp, isKept: true };
+  return { name, paths, warmUp, isCached: true };
 }
 
 function pages(from: number, to: number): string[] {

@@ -18,19 +18,19 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
   const good = new Set<string>();
   const recent: Visit[] = [];
 
-  async function ask(asked: Visit): Promise<void> {
-    const name = nameOf(asked);
+  async function ask(requested: Visit): Promise<void> {
+    const name = nameOf(requested);
     const wasGood = good.has(name);
-    const response = await fetch(siteUrl + asked.path, asked.init);
+    const response = await fetch(siteUrl + requested.path, requested.init);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const { status } = response;
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-    for (const wrong of [missingOf(response, bytes), wrongOf(asked, response, wasGood)]) {
+    for (const wrong of [missingOf(response, bytes), wrongOf(requested, response, wasGood)]) {
       if (wrong !== null) seen.broken.push(`${name}: ${status}, ${wrong}`);
     }
-    if (status !== 200 || wasGood || asked.kind === 'free' || !isKept(response)) return;
+    if (status !== 200 || wasGood || requested.kind === 'free' || !isCached(response)) return;
     good.add(name);
-    if (asked.kind === 'once') recent.push(asked);
+    if (requested.kind === 'once') recent.push(requested);
     if (recent.length > mostRecent) forget(recent.shift());
   }
 
@@ -42,9 +42,9 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<See
   const visitor = async () => {
     while (!isOver()) {
       const again = Math.random() < 0.1 ? recent.shift() : undefined;
-      const asked = again ?? nextVisit();
-      await ask(asked).catch((error) => {
-        if (!isOver()) seen.broken.push(`${asked.path}: no whole answer, ${error}`);
+      const requested = again ?? nextVisit();
+      await ask(requested).catch((error) => {
+        if (!isOver()) seen.broken.push(`${requested.path}: no whole answer, ${error}`);
       });
       forget(again);
       await delay(pace * 2 * Math.random());
@@ -60,7 +60,7 @@ function nameOf({ path, init }: Visit): string {
 }
 
 /** Whether shared caches may keep it, as we do; a page that misses a block may not. */
-function isKept({ headers }: Response): boolean {
+function isCached({ headers }: Response): boolean {
   return /s-maxage/.test(headers.get('cache-control') ?? '');
 }
 

@@ -65,15 +65,15 @@ function change(file: string, changes: Parameters<typeof changed>[2]): void {
 }
 
 async function assertRendered(url: string): Promise<void> {
-  const answers = [await fetch(url + pageKinds[list]), await fetch(url + pageKinds[list])];
-  for (const { status, headers } of answers) {
-    const isKept =
+  const responses = [await fetch(url + pageKinds[list]), await fetch(url + pageKinds[list])];
+  for (const { status, headers } of responses) {
+    const isCached =
       headers.has('x-nextjs-cache') || /s-maxage/.test(headers.get('cache-control') ?? '');
-    if (status !== 200 || isKept) {
+    if (status !== 200 || isCached) {
       throw new Error(`The list was not rendered for each request (${status}): mend the bench.`);
     }
   }
-  const html = await answers[1]?.text();
+  const html = await responses[1]?.text();
   if (!html?.includes('</html>') || !html.includes('href="/annonces/')) {
     throw new Error('The list that is rendered for each request shows no ads: mend the bench.');
   }

@@ -10,11 +10,11 @@ import { pageKinds } from '../page-kinds.ts';
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const [port, site] = process.argv.slice(2);
-const answers = new Map<string, Answer>();
-for (const path of Object.values(pageKinds)) answers.set(path, await ask(`${site}${path}`));
+const responses = new Map<string, Answer>();
+for (const path of Object.values(pageKinds)) responses.set(path, await ask(`${site}${path}`));
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
+  const answer = responses.get(request.url ?? '');
   if (answer === undefined) response.writeHead(204).end();
   else response.writeHead(answer.status, answer.headers).end(answer.body);
 }).listen(Number(port), '127.0.0.1');

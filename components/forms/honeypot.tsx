@@ -1,13 +1,13 @@
-import { baitName } from '@/lib/forms/honeypot';
+import { honeypotName } from '@/lib/forms/honeypot';
 import styles from './honeypot.module.css';
 
 /** A field that people neither see nor reach: what is filled in there, a robot filled in. */
-export function Bait() {
+export function Honeypot() {
   return (
-    <div className={styles.bait} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         Laissez ce champ vide
-        <input name={baitName} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const answer = () => act(async () => service.answer());
+const response = () => act(async () => service.answer());
 const fail = () => act(async () => service.fail());
 
 async function openFilledIn(names?: Record<string, string>) {
@@ -112,7 +112,7 @@ describe('sending', () => {
   test('success takes the focus, clears the fields and shows ways on', async () => {
     await openFilledIn();
     await userEvent.click(send());
-    await answer();
+    await response();
     const panel = screen.getByRole('status');
     expect(panel).toHaveFocus();
     expect(within(panel).getByText(success)).toBeInTheDocument();
@@ -144,16 +144,16 @@ describe('sending', () => {
     await userEvent.click(send());
     expect(screen.queryByText(failure)).toBeNull();
     expect(service.fetch).toHaveBeenCalledTimes(2);
-    await answer();
+    await response();
     expect(screen.getByText(success)).toBeInTheDocument();
   });
 
   test('a robot that fills in what nobody sees is thanked, and nothing is sent', async () => {
     await openFilledIn();
-    const bait = screen.getByLabelText('Laissez ce champ vide');
-    expect(bait.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(bait).toHaveAttribute('tabindex', '-1');
-    fireEvent.change(bait, { target: { value: 'Achetez' } });
+    const honeypot = screen.getByLabelText('Laissez ce champ vide');
+    expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(honeypot, { target: { value: 'Achetez' } });
     await userEvent.click(send());
     expect(screen.getByText(success)).toBeInTheDocument();
     expect(service.fetch).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ describe('a draft', () => {
   test('what was sent is not', async () => {
     await openFilledIn();
     await userEvent.click(send());
-    await answer();
+    await response();
     cleanup();
     openPractitionerForm('medecin');
     expect(field('Prénom')).toHaveValue('');

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/notice/notice';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { ConsentField } from './consent-field';
-import { Bait } from './honeypot';
+import { Honeypot } from './honeypot';
 import styles from './pre-registration-form.module.css';
 import { Thanks } from './thanks';
 import type { PreRegistration } from './use-pre-registration';
@@ -43,7 +43,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       {/* What is edited while it is sent would be lost when it has been. */}
       <div inert={stage === 'sending'} className={styles.fields}>
         {children}
-        <Bait />
+        <Honeypot />
         {dataNotice}
         <ConsentField {...consent} />
       </div>

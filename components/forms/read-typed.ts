@@ -1,10 +1,10 @@
-import { baitName } from '@/lib/forms/honeypot';
+import { honeypotName } from '@/lib/forms/honeypot';
 
 export type Typed<Field extends string> = {
   fields: Record<Field, string>;
   consent: boolean;
   /** Whether the field that nobody sees was filled in. */
-  bait: boolean;
+  honeypot: boolean;
 };
 
 /** What a form of pre-registration holds at this moment, by our names of its fields. */
@@ -23,6 +23,6 @@ export function readTyped<Field extends string>(
     fields,
     // Not a field of the service, so it has no name.
     consent: form.querySelector('input[type="checkbox"]:checked') !== null,
-    bait: read(baitName) !== '',
+    honeypot: read(honeypotName) !== '',
   };
 }

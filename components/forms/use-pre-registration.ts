@@ -66,7 +66,7 @@ export function usePreRegistration<Field extends string>({
     setErrors({});
     setStage('sending');
     // Only a robot takes the bait: it is thanked, and nothing leaves.
-    const sent = typed.bait || (await isSent(checked.values));
+    const sent = typed.honeypot || (await isSent(checked.values));
     sending.current = false;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) thanks.current?.focus();

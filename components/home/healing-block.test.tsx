@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 
-let answer: (() => void) | undefined;
+let response: (() => void) | undefined;
 const refresh = jest.fn();
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
-const pageAnswers = jest.fn(async () => true);
-jest.unstable_mockModule('../../lib/api/browser/page-exists', () => ({ pageAnswers }));
-const { HealingBlock } = await import('./healing-block');
+const pageExists = jest.fn(async () => true);
+jest.unstable_mockModule('../../lib/api/browser/page-exists', () => ({ pageExists }));
+const { RetryingSection: HealingBlock } = await import('./healing-block');
 
 const failure = {
   message: 'Impossible.',
@@ -18,12 +18,12 @@ const failure = {
 };
 
 /** Stands in for the server: `answer` brings what it renders once it was asked again. */
-function Served({ healed }: { healed: boolean }) {
+function Served({ recovered }: { recovered: boolean }) {
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
-    answer = () => setAnswered(true);
+    response = () => setAnswered(true);
   }, []);
-  const good = answered && healed;
+  const good = answered && recovered;
   return (
     <HealingBlock failure={good ? null : failure}>{good && <p>Trois annonces</p>}</HealingBlock>
   );
@@ -31,7 +31,7 @@ function Served({ healed }: { healed: boolean }) {
 
 beforeEach(() => {
   refresh.mockReset();
-  pageAnswers.mockResolvedValue(true);
+  pageExists.mockResolvedValue(true);
 });
 
 // Not by its role: the library takes an empty address for none.
@@ -71,7 +71,7 @@ test('a retry shows the loading state, then the content, which takes the focus',
       arrive = resolve;
     }),
   );
-  const { container } = render(<Served healed />);
+  const { container } = render(<Served recovered />);
   await userEvent.click(retry());
   expect(refresh).toHaveBeenCalledTimes(1);
   const pending = screen.getByText('Chargement…');
@@ -82,7 +82,7 @@ test('a retry shows the loading state, then the content, which takes the focus',
   expect(refresh).toHaveBeenCalledTimes(1);
 
   await act(async () => {
-    answer?.();
+    response?.();
     arrive();
   });
   expect(screen.getByText('Trois annonces')).toBeInTheDocument();
@@ -91,16 +91,16 @@ test('a retry shows the loading state, then the content, which takes the focus',
 
 test('a retry that fails says so again, aloud, and leaves the focus where it is', async () => {
   refreshUntil(Promise.resolve());
-  render(<Served healed={false} />);
+  render(<Served recovered={false} />);
   await userEvent.click(retry());
-  await act(async () => answer?.());
+  await act(async () => response?.());
   expect(screen.getByRole('status')).toHaveTextContent('Impossible.');
   expect(retry()).toHaveFocus();
 });
 
 test('without a connection the page stays and says so', async () => {
-  pageAnswers.mockResolvedValue(false);
-  render(<Served healed />);
+  pageExists.mockResolvedValue(false);
+  render(<Served recovered />);
   await userEvent.click(retry());
   expect(screen.getByRole('status')).toHaveTextContent('Impossible.');
   expect(refresh).not.toHaveBeenCalled();

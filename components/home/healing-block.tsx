@@ -6,7 +6,7 @@ import { buttonLook } from '@/components/ui/button/button-look';
 import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { pageAnswers } from '@/lib/api/browser/page-exists';
+import { pageExists } from '@/lib/api/browser/page-exists';
 import styles from './healing-block.module.css';
 
 type BlockFailure = {
@@ -27,7 +27,7 @@ type Props = {
  * A block that the API may fail to fill: it says so in its place, and tries again without leaving
  * the page. Without JavaScript the link asks for the page again.
  */
-export function HealingBlock({ failure, children }: Props) {
+export function RetryingSection({ failure, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [retried, setRetried] = useState(false);
@@ -39,7 +39,7 @@ export function HealingBlock({ failure, children }: Props) {
     setRetried(true);
     focusComing.current = true;
     startTransition(async () => {
-      if (await pageAnswers(window.location.pathname)) startTransition(() => router.refresh());
+      if (await pageExists(window.location.pathname)) startTransition(() => router.refresh());
     });
   }
 

@@ -1,5 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { pictureOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/picture';
 import styles from './portrait.module.css';
 
 type Props = { initials: string; picture: string | null };
@@ -17,7 +17,7 @@ export function Portrait({ initials, picture }: Props) {
   return (
     <span className={styles.frame}>
       <FallbackImage
-        {...pictureOf(picture, 'small')}
+        {...imageOf(picture, 'small')}
         sizes={`${size}px`}
         alt=""
         width={size}

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { Breadcrumbs } from './breadcrumbs';
 
-const trail = adsTrail({ name: 'Gardes à Brest', path: '/annonces/12' });
+const trail = adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' });
 
 test('the steps before the page are links, the page itself is not', () => {
   render(<Breadcrumbs trail={trail} />);

@@ -9,25 +9,25 @@ import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
-import { takeAskedMap } from '@/lib/map/document-for-map';
+import { takeRequestedMap } from '@/lib/map/document-for-map';
 import styles from './ad-map.module.css';
 
 /** The map of an ad, on demand: of those who read an ad few ask for it, agreed or not. */
 export function AdMap(view: AdMapViewProps) {
   const consent = useMapConsent();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const section = useRef<HTMLElement>(null);
 
   // The button that was pressed is gone, here or with the document before this one.
   function goOn() {
-    setAsked(true);
+    setRequested(true);
     section.current?.focus({ preventScroll: true });
   }
 
-  const goOnIfAsked = useEffectEvent(() => {
-    if (takeAskedMap()) goOn();
+  const continueIfRequested = useEffectEvent(() => {
+    if (takeRequestedMap()) goOn();
   });
-  useEffect(() => goOnIfAsked(), []);
+  useEffect(() => continueIfRequested(), []);
 
   function show() {
     setMapConsent(true);
@@ -36,8 +36,8 @@ export function AdMap(view: AdMapViewProps) {
 
   return (
     <MapSection ref={section} label="Carte de l’annonce" className={styles.map}>
-      {asked && consent ? (
-        <AskedMap {...view} />
+      {requested && consent ? (
+        <RequestedMap {...view} />
       ) : (
         <ConsentPanel agreed={consent === true}>
           <Button onClick={show}>Afficher la carte</Button>
@@ -49,7 +49,7 @@ export function AdMap(view: AdMapViewProps) {
 
 const loadView = () => import('@/components/map/google/ad-map-view');
 
-function AskedMap(view: AdMapViewProps) {
+function RequestedMap(view: AdMapViewProps) {
   const { code, failed, retry } = useMapCode(loadView);
   if (failed) return <MapUnloadable onRetry={retry} />;
   if (!code) return <MapPreparing />;

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 
 const contents = jest.fn<() => object>();
 const Contents = () => <p>Ce que la carte demande</p>;
@@ -17,9 +17,9 @@ test('code that does not come is said, and can be asked for again', async () => 
     <ListMap
       listId="liste"
       access={{ apiKey: 'cle', mapId: 'carte' }}
-      search={wholeList}
+      search={defaultSearch}
       ads={[]}
-      lit={new Set()}
+      highlighted={new Set()}
       onPoint={() => {}}
       onOpen={() => {}}
     />,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { hasMapConsent, setMapConsent } from '@/lib/map/consent';
 
 const code = jest.fn<() => object>();
@@ -22,9 +22,9 @@ async function open() {
       <ListMap
         listId="liste"
         access={{ apiKey: 'cle', mapId: 'carte' }}
-        search={wholeList}
+        search={defaultSearch}
         ads={[]}
-        lit={new Set()}
+        highlighted={new Set()}
         onPoint={() => {}}
         onOpen={() => {}}
       />

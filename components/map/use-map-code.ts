@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { inTime } from '@/lib/map/in-time';
+import { withTimeout } from '@/lib/map/in-time';
 
 // In milliseconds.
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 type State<Code> = { code: Code } | 'failed' | null;
 
@@ -18,7 +18,7 @@ export function useMapCode<Code>(load: () => Promise<Code>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
   useEffect(() => {
     let left = false;
-    inTime(load(), patience).then(
+    withTimeout(load(), timeoutMs).then(
       (code) => !left && setState({ code }),
       () => !left && setState('failed'),
     );

@@ -11,7 +11,7 @@ import {
   type PlanLink,
 } from '@/lib/plan/links';
 import { planPage } from '@/lib/plan/plan-page';
-import { trailTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { PlanBlock } from './plan-block';
 import { PlanColumns } from './plan-columns';
 import { PlanLinks } from './plan-links';
@@ -33,7 +33,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
       <LegalHeader
         title={planPage.title}
         updated={null}
-        trail={trailTo({ name: planPage.title, path: planPage.path })}
+        trail={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil">

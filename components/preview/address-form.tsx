@@ -4,10 +4,10 @@ import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import styles from './address-form.module.css';
 
-type Props = { siteUrl: string; asked: string | null; refusal: string | null };
+type Props = { siteUrl: string; requested: string | null; refusal: string | null };
 
 /** Asks which page is to be shown. A plain form: what it shows has an address of its own. */
-export function AddressForm({ siteUrl, asked, refusal }: Props) {
+export function AddressForm({ siteUrl, requested, refusal }: Props) {
   return (
     <Card>
       <form method="get" className={styles.form}>
@@ -24,7 +24,7 @@ export function AddressForm({ siteUrl, asked, refusal }: Props) {
               type="text"
               inputMode="url"
               required
-              defaultValue={asked ?? ''}
+              defaultValue={requested ?? ''}
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"

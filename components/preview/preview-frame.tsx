@@ -8,15 +8,15 @@ import styles from './preview-frame.module.css';
 type Props = {
   title: string;
   siteUrl: string;
-  /** The address that was asked for, as it was typed. */
-  asked: string | null;
+  /** The address that was requested for, as it was typed. */
+  requested: string | null;
   /** Why it is not shown. */
   refusal: string | null;
   children: ReactNode;
 };
 
-/** What stands around all that the preview shows: where it is asked for a page, and how it is left. */
-export function PreviewFrame({ title, siteUrl, asked, refusal, children }: Props) {
+/** What stands around all that the preview shows: where it is requested for a page, and how it is left. */
+export function PreviewFrame({ title, siteUrl, requested, refusal, children }: Props) {
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -24,9 +24,9 @@ export function PreviewFrame({ title, siteUrl, asked, refusal, children }: Props
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <LeaveForm href={previewHref(asked)} />
+        <LeaveForm href={previewHref(requested)} />
       </header>
-      <AddressForm siteUrl={siteUrl} asked={asked} refusal={refusal} />
+      <AddressForm siteUrl={siteUrl} requested={requested} refusal={refusal} />
       {children}
     </Container>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import { shortestPassword } from '@/lib/password/rule';
+import { minPasswordLength } from '@/lib/password/rule';
 import styles from './password-field.module.css';
 import { ShowToggle } from './show-toggle';
 import { useShown } from './use-shown';
@@ -39,7 +39,7 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
               name={name}
               type={shown ? 'text' : 'password'}
               required
-              minLength={shortestPassword}
+              minLength={minPasswordLength}
               autoComplete="new-password"
               autoCapitalize="none"
               autoCorrect="off"

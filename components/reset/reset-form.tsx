@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CheckedForm } from '@/components/ui/form/checked-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
-import { shortestPassword } from '@/lib/password/rule';
+import { minPasswordLength } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
 import { ResetDone } from './reset-done';
 import { ResetFaults } from './reset-faults';
@@ -22,7 +22,7 @@ type Props = {
   served: ResetOutcome | null;
 };
 
-const hint = `Au moins ${shortestPassword} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
+const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
 /** New password and confirmation, with what came of sending them at the head. */
 export function ResetForm({ href, appUrl, served }: Props) {

@@ -5,7 +5,7 @@ import { invalidPage } from './refusal.ts';
 export type Numbering = { first: 0 | 1; size: number };
 
 /** The page asked for, still to be compared with the last one. */
-export function pageAsked(query: URLSearchParams, { first }: Numbering): number {
+export function requestedPage(query: URLSearchParams, { first }: Numbering): number {
   const page = query.get('page') || String(first);
   if (!/^\d{1,9}$/.test(page) || Number(page) < first) throw invalidPage();
   return Number(page);

@@ -1,25 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 import { originOf } from './call.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import { match, type Route } from './router.ts';
 
 export type Log = (line: string) => void;
 
 /** Turns routes into what `node:http` calls for each request. */
-export function listener(routes: Route[], { onError, onAnswer }: Logs): RequestListener {
+export function listener(routes: Route[], { onError, onResponse }: Logs): RequestListener {
   return async (request, response) => {
     const started = performance.now();
-    const answer = await answerTo(routes, request).catch((error: unknown) => {
-      if (error instanceof Refusal) return error.toAnswer();
+    const answer = await responseTo(routes, request).catch((error: unknown) => {
+      if (error instanceof HttpError) return error.toResponse();
       // A caller who hangs up halfway is no fault of ours.
       if (request.errored === null) onError(traceOf(error));
-      return new Refusal(500, { detail: 'Erreur interne du serveur.' }).toAnswer();
+      return new HttpError(500, { detail: 'Erreur interne du serveur.' }).toResponse();
     });
     send(request, response, answer);
     const took = (performance.now() - started).toFixed(1);
-    onAnswer?.(
-      `${request.method} ${withoutSecrets(request.url ?? '')} ${answer.status} ${took} ms`,
+    onResponse?.(
+      `${request.method} ${redactSecrets(request.url ?? '')} ${answer.status} ${took} ms`,
     );
   };
 }
@@ -27,9 +27,9 @@ export function listener(routes: Route[], { onError, onAnswer }: Logs): RequestL
 const traceOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-type Logs = { onError: Log; onAnswer?: Log };
+type Logs = { onError: Log; onResponse?: Log };
 
-async function answerTo(routes: Route[], request: IncomingMessage): Promise<Answer> {
+async function responseTo(routes: Route[], request: IncomingMessage): Promise<Answer> {
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
   const query = new URLSearchParams(url.slice(path.length));
@@ -48,5 +48,5 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(withBody && request.method !== 'HEAD' ? body : undefined);
 }
 
-const withoutSecrets = (url: string): string =>
+const redactSecrets = (url: string): string =>
   url.replace(/([?&](?:token|uid|new_password)=)[^&]*/gi, '$1…');

@@ -4,7 +4,7 @@ import { type Answer, json } from './answer.ts';
 export type FieldErrors = Record<string, string[]>;
 
 /** A request the API turns down, in the words Django REST Framework uses in French. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly payload: { detail: string } | FieldErrors;
   readonly headers: OutgoingHttpHeaders;
@@ -20,29 +20,29 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  toAnswer(): Answer {
-    const answer = json(this.payload, this.status);
-    return { ...answer, headers: { ...answer.headers, ...this.headers } };
+  toResponse(): Answer {
+    const response = json(this.payload, this.status);
+    return { ...response, headers: { ...response.headers, ...this.headers } };
   }
 }
 
-export const notFound = () => new Refusal(404, { detail: 'Pas trouvé.' });
+export const notFound = () => new HttpError(404, { detail: 'Pas trouvé.' });
 
-export const invalidPage = () => new Refusal(404, { detail: 'Page non valide.' });
+export const invalidPage = () => new HttpError(404, { detail: 'Page non valide.' });
 
-export const invalidFields = (errors: FieldErrors) => new Refusal(400, errors);
+export const invalidFields = (errors: FieldErrors) => new HttpError(400, errors);
 
-export const malformed = (detail: string) => new Refusal(400, { detail });
+export const malformed = (detail: string) => new HttpError(400, { detail });
 
 export const methodNotAllowed = (method: string, allowed: string[]) =>
-  new Refusal(
+  new HttpError(
     405,
     { detail: `Méthode « ${method} » non autorisée.` },
     { Allow: allowed.join(', ') },
   );
 
 export const tooLarge = () =>
-  new Refusal(
+  new HttpError(
     413,
     { detail: 'Le corps de la requête dépasse 64 ko.' },
     // What is left of the body is not worth reading.
@@ -50,4 +50,4 @@ export const tooLarge = () =>
   );
 
 export const unsupportedMediaType = (type: string) =>
-  new Refusal(415, { detail: `Type de média « ${type} » non supporté dans la requête.` });
+  new HttpError(415, { detail: `Type de média « ${type} » non supporté dans la requête.` });

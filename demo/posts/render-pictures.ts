@@ -51,9 +51,9 @@ const render = async (name: string): Promise<void> => {
 };
 
 mkdirSync(media, { recursive: true });
-const asked = process.argv.slice(2);
-const names = asked.length
-  ? asked
+const requested = process.argv.slice(2);
+const names = requested.length
+  ? requested
   : readdirSync(drawings)
       .filter((file) => file.endsWith('.svg'))
       .map((file) => file.slice(0, -'.svg'.length));

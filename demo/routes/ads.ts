@@ -1,5 +1,5 @@
 import { storedJson } from '../http/answer.ts';
-import { assertWithin, envelope, offsetOf, pageAsked } from '../http/envelope.ts';
+import { assertWithin, envelope, offsetOf, requestedPage } from '../http/envelope.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import type { AdStore } from '../store/ads.ts';
@@ -18,7 +18,7 @@ export function adRoutes(ads: AdStore, lists: SmallLists, today: string): Route[
       path: '/api/v1/ads',
       answer(call) {
         const filter = readAdFilter(call.query, specialtyIds);
-        const page = pageAsked(call.query, PAGES);
+        const page = requestedPage(call.query, PAGES);
         const count = ads.count(filter);
         assertWithin(page, count, PAGES);
         const documents = ads.newest(filter, offsetOf(page, PAGES), PAGES.size);

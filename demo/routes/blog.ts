@@ -1,5 +1,5 @@
 import { storedJson } from '../http/answer.ts';
-import { assertWithin, envelope, offsetOf, pageAsked } from '../http/envelope.ts';
+import { assertWithin, envelope, offsetOf, requestedPage } from '../http/envelope.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Route } from '../http/router.ts';
 import { withAbsoluteMedia } from '../media-links.ts';
@@ -21,7 +21,7 @@ export const blogRoutes = (posts: PostStore): Route[] => [
         author: query.get('author'),
         search: query.get('search'),
       };
-      const page = pageAsked(query, pages);
+      const page = requestedPage(query, pages);
       const count = posts.count(filter);
       assertWithin(page, count, pages);
       const documents = posts.newest(filter, offsetOf(page, pages), pages.size);
@@ -41,7 +41,7 @@ export const blogRoutes = (posts: PostStore): Route[] => [
 ];
 
 /** A size that makes no sense is as good as none, and a large one is cut, as in Django REST. */
-function pageSize(asked: string | null): number {
-  const size = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+function pageSize(requested: string | null): number {
+  const size = requested && /^\d{1,9}$/.test(requested) ? Number(requested) : 0;
   return Math.min(size || USUAL_SIZE, LARGEST_SIZE);
 }

@@ -28,7 +28,7 @@ export const mediaRoutes: Route[] = [
       const file = path.startsWith('posts/')
         ? await contentOf(POST_MEDIA, path.slice('posts/'.length))
         : await contentOf(MEDIA, path);
-      return mediaAnswer(file, type, request.headers['if-none-match']);
+      return mediaResponse(file, type, request.headers['if-none-match']);
     },
   },
 ];
@@ -42,7 +42,7 @@ async function contentOf(folder: string, path: string): Promise<Buffer> {
   });
 }
 
-function mediaAnswer(file: Buffer, type: string, known: string | undefined): Answer {
+function mediaResponse(file: Buffer, type: string, known: string | undefined): Answer {
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'Cache-Control': 'public, max-age=86400',

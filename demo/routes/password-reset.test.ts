@@ -34,8 +34,8 @@ test('changes the password once', async () => {
 });
 
 test('serves one of two callers at the same moment', async () => {
-  const answers = await Promise.all([1, 2].map(() => reset({ ...CLAIRE, new_password: GOOD })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  const responses = await Promise.all([1, 2].map(() => reset({ ...CLAIRE, new_password: GOOD })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 });
 
 test('a refused password leaves the link usable', async () => {

@@ -33,7 +33,7 @@ export function adStore(database: DatabaseSync) {
   });
 
   /** Ids follow publication without holes: the whole list needs no search, however deep the page. */
-  function wholeList(offset: number, limit: number): string[] {
+  function defaultSearch(offset: number, limit: number): string[] {
     const newest = total - offset;
     return documentsOf(range.all(newest - limit + 1, newest));
   }
@@ -43,7 +43,7 @@ export function adStore(database: DatabaseSync) {
       Object.keys(filter).length === 0 ? total : counted(JSON.stringify(filter)),
 
     newest(filter: AdFilter, offset: number, limit: number): string[] {
-      if (Object.keys(filter).length === 0) return wholeList(offset, limit);
+      if (Object.keys(filter).length === 0) return defaultSearch(offset, limit);
       const { where, values } = condition(filter);
       const rows = database
         .prepare(

@@ -89,10 +89,10 @@ if (previews) mkdirSync(previews, { recursive: true });
 const known = readdirSync(pages)
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.slice(0, -'.html'.length));
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !known.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !known.includes(name));
 if (unknown.length) throw new Error(`no such screen: ${unknown.join(', ')}`);
-const names = asked.length ? asked : known;
+const names = requested.length ? requested : known;
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({

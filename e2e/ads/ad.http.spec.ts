@@ -2,9 +2,9 @@ import { expect, freshAd, test } from '../http-test.ts';
 import { adOnTheWire } from '../map/ads.ts';
 
 test('the ad is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get('/annonces/12?page=2');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get('/annonces/12?page=2');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toContain(
     '<link rel="canonical" href="https://www.medireleve.example/annonces/12"/>',
   );
@@ -16,10 +16,10 @@ test('the ad is whole in the first HTML', async ({ request }) => {
 test('twenty visitors of one new ad make one call', async ({ request, api }) => {
   const id = freshAd();
   await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
   );
-  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
   const calls = await api.calls(`/api/v1/ads/${id}`);
   expect(calls.filter((call) => call === `GET /api/v1/ads/${id}`)).toHaveLength(1);
 });

@@ -32,8 +32,8 @@ test.describe('what is not there', () => {
 
   for (const path of ['/annonces/999999', '/annonces/abc', '/annonces/012', '/annonces/0']) {
     test(`${path} answers 404 with a way on`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
@@ -53,8 +53,8 @@ test.describe('the API fails', () => {
       const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
       await give();
       await api.fail(`/api/v1/ads/${id}`, kind);
-      const answer = await page.goto(`/annonces/${id}`);
-      expect(answer?.status()).toBe(503);
+      const response = await page.goto(`/annonces/${id}`);
+      expect(response?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
       await expectAccessible(page);
@@ -67,9 +67,9 @@ test.describe('the API fails', () => {
 
 test('an ad that is slow to come says that it is on its way', async ({ page }) => {
   await page.goto('/annonces?page=5');
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(/\/annonces\/\d+/, async (route) => {
     await held;
@@ -77,6 +77,6 @@ test('an ad that is slow to come says that it is on its way', async ({ page }) =
   });
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText("Chargement de l'annonce...")).toBeVisible();
-  answer();
+  response();
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
 });

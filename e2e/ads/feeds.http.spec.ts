@@ -9,10 +9,10 @@ const feedOfAds = jsonFeed(feedItem.extend({ summary: z.string().min(1) }));
 test('a search has feeds of its own, of what the list shows', async ({ request }) => {
   const list = await (await request.get('/annonces?specialty=1')).text();
   const [, title] = /<h3[^>]*><a [^>]*>([^<]*)</.exec(list) ?? [];
-  const asked = '/annonces/feed.json?jeton=x&page=3&view=map&startDate=demain&specialty=1';
-  const answer = await request.get(asked);
-  expect(answer.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
-  const text = await answer.text();
+  const requested = '/annonces/feed.json?jeton=x&page=3&view=map&startDate=demain&specialty=1';
+  const response = await request.get(requested);
+  expect(response.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
+  const text = await response.text();
   expect(text).not.toContain('jeton');
   const feed = feedOfAds.parse(JSON.parse(text));
   expect(feed).toMatchObject({
@@ -27,9 +27,9 @@ test('a search has feeds of its own, of what the list shows', async ({ request }
 });
 
 test('a specialty that is none has a feed without items, as its list', async ({ request }) => {
-  const answer = await request.get('/annonces/feed.json?specialty=99999');
-  expect(answer.status()).toBe(200);
-  expect(feedOfAds.parse(await answer.json()).items).toEqual([]);
+  const response = await request.get('/annonces/feed.json?specialty=99999');
+  expect(response.status()).toBe(200);
+  expect(feedOfAds.parse(await response.json()).items).toEqual([]);
 });
 
 test('ads that are over are in no feed', async ({ request, api }) => {
@@ -61,9 +61,9 @@ test('a failing API makes no empty feed', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(`startDate=${day}`, 'error');
   for (const feed of ['rss.xml', 'feed.json']) {
-    const answer = await request.get(`/annonces/${feed}?startDate=${day}`);
-    expect(answer.status()).toBe(502);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const response = await request.get(`/annonces/${feed}?startDate=${day}`);
+    expect(response.status()).toBe(502);
+    expect(response.headers()['cache-control']).toBe('no-store');
   }
   await api.mend(`startDate=${day}`);
   expect((await request.get(`/annonces/rss.xml?startDate=${day}`)).status()).toBe(200);

@@ -5,9 +5,9 @@ const path = '/annonces/specialite/medecine-generale';
 const heading = 'Remplacements en médecine générale';
 
 test('the page of a specialty is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get(`${path}?jeton=x`);
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get(`${path}?jeton=x`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toContain('<title>Remplacement médecine générale : annonces en France – ');
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
@@ -24,9 +24,9 @@ test('the page of a specialty is whole in the first HTML', async ({ request }) =
 
 for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
   test(`${slug} is no specialty: a whole page says so`, async ({ request }) => {
-    const answer = await request.get(`/annonces/specialite/${slug}`);
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(`/annonces/specialite/${slug}`);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
     expect(html).toMatch(/<h1[^>]*>Aucune annonce pour cette spécialité\.<\/h1>/);
     expect(html).toContain('noindex');
   });

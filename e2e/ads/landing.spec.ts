@@ -53,8 +53,8 @@ test.describe('of a specialty without open ads', () => {
     expect(list).toContain('href="/annonces/specialite/medecine-generale"');
     expect(list).not.toContain('/annonces/specialite/pediatrie');
 
-    const answer = await page.goto(`${url}/annonces/specialite/pediatrie`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${url}/annonces/specialite/pediatrie`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Aucune annonce pour cette spécialité.',
     );
@@ -70,8 +70,8 @@ test.describe('the API fails', () => {
     freshSite: { url, api },
   }) => {
     await api.fail('/api/v1/ads/?', 'error');
-    const answer = await page.goto(`${url}${path}`);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(`${url}${path}`);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Impossible de charger les annonces pour le moment.',
     );

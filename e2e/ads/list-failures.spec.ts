@@ -13,8 +13,8 @@ for (const kind of ['error', 'timeout'] as const) {
     const day = freshDay();
     const address = `/annonces?startDate=${day}`;
     await api.fail(`startDate=${day}`, kind);
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(503);
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expectAccessible(page);
@@ -24,8 +24,8 @@ for (const kind of ['error', 'timeout'] as const) {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(failure)).toBeHidden();
 
-    const healed = await page.goto(address);
-    expect(healed?.status()).toBe(200);
+    const recovered = await page.goto(address);
+    expect(recovered?.status()).toBe(200);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
@@ -33,8 +33,8 @@ for (const kind of ['error', 'timeout'] as const) {
 test('an answer without ads is a success', async ({ page, api }) => {
   const day = freshDay();
   await api.give(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
-  const answer = await page.goto(`/annonces?startDate=${day}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/annonces?startDate=${day}`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
 });
 

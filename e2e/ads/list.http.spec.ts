@@ -1,9 +1,9 @@
 import { expect, freshDay, test } from '../http-test.ts';
 
 test('the list is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get('/annonces');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get('/annonces');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toContain('240 annonces trouvées');
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
@@ -30,10 +30,10 @@ test('the canonical keeps the page of the whole list and no filter', async ({ re
 
 test('twenty visitors of one new search make one call', async ({ request, api }) => {
   const day = freshDay();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
   );
-  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
   expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
 });
 
@@ -45,8 +45,8 @@ test('what one visitor adds to the address is served to no other', async ({ requ
     ['/annonces/3', '?jeton=zq9x7'],
   ] as const) {
     await request.get(path + addition);
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(await answer.text(), path).not.toContain('zq9x7');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).not.toContain('zq9x7');
   }
 });

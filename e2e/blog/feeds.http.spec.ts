@@ -9,9 +9,9 @@ const feedOfPosts = jsonFeed(
 );
 
 test('the JSON feed is one, and of the latest posts first', async ({ request }) => {
-  const answer = await request.get('/blog/feed.json?jeton=x');
-  expect(answer.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
-  const feed = feedOfPosts.parse(await answer.json());
+  const response = await request.get('/blog/feed.json?jeton=x');
+  expect(response.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
+  const feed = feedOfPosts.parse(await response.json());
   expect(feed.feed_url).toBe(`${publicUrl}/blog/feed.json`);
   expect(feed.items).toHaveLength(18);
   const dates = feed.items.map(({ date_published }) => date_published ?? '');
@@ -43,9 +43,9 @@ test('a reader that has it already is told so', async ({ request }) => {
 });
 
 test('an unknown tag has a feed without items', async ({ request }) => {
-  const answer = await request.get(`/blog/feed.json?tag=${freshSlug()}`);
-  expect(answer.status()).toBe(200);
-  expect(feedOfPosts.parse(await answer.json()).items).toEqual([]);
+  const response = await request.get(`/blog/feed.json?tag=${freshSlug()}`);
+  expect(response.status()).toBe(200);
+  expect(feedOfPosts.parse(await response.json()).items).toEqual([]);
 });
 
 for (const [kind, status] of [
@@ -57,9 +57,9 @@ for (const [kind, status] of [
     const tag = freshSlug();
     await api.fail(`tag_slug=${tag}`, kind);
     for (const feed of ['rss.xml', 'feed.json']) {
-      const answer = await request.get(`/blog/${feed}?tag=${tag}`);
-      expect(answer.status()).toBe(status);
-      expect(answer.headers()['cache-control']).toBe('no-store');
+      const response = await request.get(`/blog/${feed}?tag=${tag}`);
+      expect(response.status()).toBe(status);
+      expect(response.headers()['cache-control']).toBe('no-store');
     }
     await api.mend(`tag_slug=${tag}`);
     expect((await request.get(`/blog/rss.xml?tag=${tag}`)).status()).toBe(200);

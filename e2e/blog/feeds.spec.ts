@@ -3,11 +3,11 @@ import { publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
 
 test('@desktop the RSS feed is read back by a parser', async ({ page, request }) => {
-  const answer = await request.get('/blog/rss.xml');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=3600/);
-  const feed = await readRss(page, await answer.text());
+  const response = await request.get('/blog/rss.xml');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=3600/);
+  const feed = await readRss(page, await response.text());
   expect(feed).toMatchObject({
     broken: false,
     version: '2.0',

@@ -15,8 +15,8 @@ for (const kind of ['error', 'timeout'] as const) {
     const words = freshWords();
     const address = `/blog?q=${words}`;
     await api.fail(`search=${words}`, kind);
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le blog');
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
@@ -27,8 +27,8 @@ for (const kind of ['error', 'timeout'] as const) {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(failure)).toBeHidden();
 
-    const healed = await page.goto(address);
-    expect(healed?.status()).toBe(200);
+    const recovered = await page.goto(address);
+    expect(recovered?.status()).toBe(200);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
@@ -73,10 +73,10 @@ test('a page that vanished while reading is the end', async ({ page, api }) => {
 
 test('more posts say that they are on their way', async ({ page }) => {
   await page.goto('/blog?q=remplacement');
-  const answer = await holdBack(page, '**/api/v1/blogs/posts/**');
+  const response = await holdBack(page, '**/api/v1/blogs/posts/**');
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
   await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
-  answer();
+  response();
   await expect(page.getByRole('article').nth(6)).toBeVisible();
 });
 

@@ -3,9 +3,9 @@ import { expect, test } from '../http-test.ts';
 const root = 'https://www.medireleve.example';
 
 test('the blog is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get('/blog');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get('/blog');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toMatch(/<h1[^>]*>Le blog<\/h1>/);
   expect(html.match(/<article/g)).toHaveLength(6);
   expect(html).toContain('<title>Le blog – MédiRelève</title>');
@@ -28,9 +28,9 @@ test('what one visitor adds to the address is served to no other', async ({ requ
   for (const path of ['/blog?page=2', '/blog?tag=gestion', '/blog/reprendre-un-cabinet']) {
     const mark = path.includes('?') ? '&' : '?';
     await request.get(`${path}${mark}jeton=zq9x7&_rsc=zq9x8`);
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
     expect(html).not.toContain('zq9x');
     expect(html).not.toContain('/recherche/');
   }
@@ -38,9 +38,9 @@ test('what one visitor adds to the address is served to no other', async ({ requ
 
 test('twenty visitors of one new search make one call', async ({ request, api }) => {
   const words = `visiteurs${test.info().workerIndex}`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/blog?q=${words}`)),
   );
-  expect(answers.map((answer) => answer.status())).toEqual(Array(20).fill(200));
+  expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
   expect(await api.calls(`search=${words}`)).toHaveLength(1);
 });

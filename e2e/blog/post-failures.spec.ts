@@ -10,8 +10,8 @@ for (const kind of ['error', 'timeout'] as const) {
   test(`the API fails (${kind}): never a 404, a retry, and it heals`, async ({ page, api }) => {
     const slug = freshSlug();
     await api.fail(`posts/${slug}`, kind);
-    const answer = await page.goto(`/blog/${slug}`);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(`/blog/${slug}`);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
     await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Voir tous les articles' })).toBeVisible();
@@ -25,9 +25,9 @@ for (const kind of ['error', 'timeout'] as const) {
 
 test('a post that is slow to come says that it is on its way', async ({ page }) => {
   await page.goto('/blog?page=2');
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(/\/blog\/[\w-]+\?_rsc/, async (route) => {
     await held;
@@ -35,6 +35,6 @@ test('a post that is slow to come says that it is on its way', async ({ page }) 
   });
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText('Chargement…')).toBeVisible();
-  answer();
+  response();
   await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeVisible();
 });

@@ -4,9 +4,9 @@ const root = 'https://www.medireleve.example';
 const path = '/blog/contrat-de-remplacement';
 
 test('the post is whole in the first HTML', async ({ request }) => {
-  const answer = await request.get(`${path}?jeton=zq9x7`);
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get(`${path}?jeton=zq9x7`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toMatch(/<title>Contrat de remplacement\s: les clauses à vérifier – MédiRelève</);
   expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);

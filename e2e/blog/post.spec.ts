@@ -37,7 +37,7 @@ test('@desktop @phone lines are those of a book: about 68 characters', async ({ 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  const longest = await page.evaluate(() => {
+  const maxLength = await page.evaluate(() => {
     const text = [...document.querySelectorAll('article p')]
       .map((paragraph) => paragraph.firstChild)
       .filter((node) => node instanceof Text && node.length > 250) as Text[];
@@ -54,8 +54,8 @@ test('@desktop @phone lines are those of a book: about 68 characters', async ({ 
     });
     return Math.max(...lines);
   });
-  expect(longest).toBeGreaterThan(60);
-  expect(longest).toBeLessThanOrEqual(78);
+  expect(maxLength).toBeGreaterThan(60);
+  expect(maxLength).toBeLessThanOrEqual(78);
 });
 
 test('@desktop @phone the table of contents leads to each part, and Back from it', async ({
@@ -173,8 +173,8 @@ test.describe('what is not there', () => {
 
   for (const missing of ['/blog/jamais-ecrit', '/blog/a%20b', '/blog/a.b', '/blog/recherche']) {
     test(`${missing} answers 404 with a way on`, async ({ page }) => {
-      const answer = await page.goto(missing);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(missing);
+      expect(response?.status()).toBe(404);
       await expect(title(page)).toHaveText('Impossible de charger cet article pour le moment.');
       await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCount(0);

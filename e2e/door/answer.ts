@@ -15,34 +15,34 @@ export const wrongReset = (token: string) => ({
 
 export const notFound = { detail: 'Pas trouvé.' };
 
-const everyAnswer = {
+const commonHeaders = {
   'content-type': 'application/json',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
 
 /** A success of the door, kept by shared caches for that long. */
-export function expectKept(answer: APIResponse, seconds: number): void {
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({
-    ...everyAnswer,
+export function expectCacheable(response: APIResponse, seconds: number): void {
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({
+    ...commonHeaders,
     'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
   });
 }
 
 /** A refusal or a failure of the door, kept by nobody. */
 export async function expectRefused(
-  answer: APIResponse,
+  response: APIResponse,
   status: number,
   body: unknown,
 ): Promise<void> {
-  expect(answer.status()).toBe(status);
-  expect(answer.headers()).toMatchObject({ ...everyAnswer, 'cache-control': 'no-store' });
-  expect(await answer.json()).toEqual(body);
+  expect(response.status()).toBe(status);
+  expect(response.headers()).toMatchObject({ ...commonHeaders, 'cache-control': 'no-store' });
+  expect(await response.json()).toEqual(body);
 }
 
 /** The refusal of a method the call is not made with. */
-export async function expectNotAllowed(answer: APIResponse, methods: string): Promise<void> {
-  await expectRefused(answer, 405, { detail: 'Méthode non autorisée.' });
-  expect(answer.headers().allow).toBe(`${methods}, OPTIONS`);
+export async function expectNotAllowed(response: APIResponse, methods: string): Promise<void> {
+  await expectRefused(response, 405, { detail: 'Méthode non autorisée.' });
+  expect(response.headers().allow).toBe(`${methods}, OPTIONS`);
 }

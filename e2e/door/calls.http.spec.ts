@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
 import {
-  expectKept,
+  expectCacheable,
   expectNotAllowed,
   expectRefused,
   hour,
@@ -17,77 +17,77 @@ test.describe('the door', () => {
   for (const slash of ['', '/']) {
     test.describe(slash === '' ? 'without a trailing slash' : 'with a trailing slash', () => {
       test('a page of the ads', async ({ request }) => {
-        const answer = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
-        expectKept(answer, minute);
-        const body = pageOf(ad).parse(await answer.json());
+        const response = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
+        expectCacheable(response, minute);
+        const body = pageOf(ad).parse(await response.json());
         expect(body).toMatchObject({ count: 240, next: '/api/v1/ads/?page=1', previous: null });
         expect(body.results).toHaveLength(20);
       });
 
       test('the last page of the ads', async ({ request }) => {
-        const answer = await request.get(`/api/v1/ads${slash}?page=11`, { maxRedirects: 0 });
-        expectKept(answer, minute);
-        expect(await answer.json()).toMatchObject({
+        const response = await request.get(`/api/v1/ads${slash}?page=11`, { maxRedirects: 0 });
+        expectCacheable(response, minute);
+        expect(await response.json()).toMatchObject({
           next: null,
           previous: '/api/v1/ads/?page=10',
         });
       });
 
       test('an ad', async ({ request }) => {
-        const answer = await request.get(`/api/v1/ads/12${slash}`, { maxRedirects: 0 });
-        expectKept(answer, 5 * minute);
-        expect(ad.parse(await answer.json()).id).toBe(12);
+        const response = await request.get(`/api/v1/ads/12${slash}`, { maxRedirects: 0 });
+        expectCacheable(response, 5 * minute);
+        expect(ad.parse(await response.json()).id).toBe(12);
       });
 
       test('the ads of the spotlight', async ({ request }) => {
-        const answer = await request.get(`/api/v1/ads/random${slash}`, { maxRedirects: 0 });
-        expectKept(answer, minute);
-        expect(z.array(ad).parse(await answer.json())).toHaveLength(3);
+        const response = await request.get(`/api/v1/ads/random${slash}`, { maxRedirects: 0 });
+        expectCacheable(response, minute);
+        expect(z.array(ad).parse(await response.json())).toHaveLength(3);
       });
 
       test('the substitutes of the spotlight', async ({ request }) => {
         const path = `/api/v1/users/substitutes/random${slash}`;
-        const answer = await request.get(path, { maxRedirects: 0 });
-        expectKept(answer, minute);
-        expect(z.array(substitute).parse(await answer.json())).toHaveLength(3);
+        const response = await request.get(path, { maxRedirects: 0 });
+        expectCacheable(response, minute);
+        expect(z.array(substitute).parse(await response.json())).toHaveLength(3);
       });
 
       test('the partners', async ({ request }) => {
-        const answer = await request.get(`/api/v1/core/partners${slash}`, { maxRedirects: 0 });
-        expectKept(answer, hour);
-        expect(z.array(partner).parse(await answer.json())).toHaveLength(8);
+        const response = await request.get(`/api/v1/core/partners${slash}`, { maxRedirects: 0 });
+        expectCacheable(response, hour);
+        expect(z.array(partner).parse(await response.json())).toHaveLength(8);
       });
 
       test('the specialties, and nothing else of the combined list', async ({ request }) => {
-        const answer = await request.get(`/api/v1/core/combined-list${slash}`, {
+        const response = await request.get(`/api/v1/core/combined-list${slash}`, {
           maxRedirects: 0,
         });
-        expectKept(answer, hour);
+        expectCacheable(response, hour);
         const list = z.strictObject({ specialties: z.array(specialty) });
-        expect(list.parse(await answer.json()).specialties).toHaveLength(49);
+        expect(list.parse(await response.json()).specialties).toHaveLength(49);
       });
 
       test('a page of the posts, and one of them', async ({ request }) => {
         const query = '?page=1&page_size=6&status=published';
-        const answer = await request.get(`/api/v1/blogs/posts${slash}${query}`, {
+        const response = await request.get(`/api/v1/blogs/posts${slash}${query}`, {
           maxRedirects: 0,
         });
-        expectKept(answer, hour);
-        const { results } = pageOf(post).parse(await answer.json());
+        expectCacheable(response, hour);
+        const { results } = pageOf(post).parse(await response.json());
         expect(results).toHaveLength(6);
 
         const slug = results[0]?.slug;
         const one = await request.get(`/api/v1/blogs/posts/${slug}${slash}`, { maxRedirects: 0 });
-        expectKept(one, hour);
+        expectCacheable(one, hour);
         expect(post.parse(await one.json()).slug).toBe(slug);
       });
 
       test('a reset the API refuses, in its own words', async ({ request, token }) => {
-        const answer = await request.post(`${reset}${slash}`, {
+        const response = await request.post(`${reset}${slash}`, {
           data: wrongReset(token),
           maxRedirects: 0,
         });
-        await expectRefused(answer, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
+        await expectRefused(response, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
       });
 
       test('what is not there', async ({ request }) => {
@@ -118,9 +118,9 @@ test.describe('the door', () => {
   test('nothing personal passes the door that the API itself lets out', async ({ request }) => {
     const found = /"(?:e?mail|phone|is_active|owner_id|rpps|password)|@/;
     for (const path of ['ads/?page=0', 'ads/12', 'ads/random/', 'users/substitutes/random/']) {
-      const answer = await request.get(`/api/v1/${path}`);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).not.toMatch(found);
+      const response = await request.get(`/api/v1/${path}`);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).not.toMatch(found);
     }
   });
 
@@ -155,8 +155,8 @@ test.describe('the door', () => {
     expect(await head.body()).toHaveLength(0);
 
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const answer = await request.fetch('/api/v1/nulle-part/', { method });
-      await expectRefused(answer, 404, notFound);
+      const response = await request.fetch('/api/v1/nulle-part/', { method });
+      await expectRefused(response, 404, notFound);
     }
   });
 
@@ -166,17 +166,17 @@ test.describe('the door', () => {
       ['/api/v1/blogs/posts/nulle-part/', 'GET, HEAD, OPTIONS'],
       [`${reset}/`, 'POST, OPTIONS'],
     ] as const) {
-      const answer = await request.fetch(path, { method: 'OPTIONS' });
-      expect(answer.status()).toBe(204);
-      expect(answer.headers()).toMatchObject({ allow, 'cache-control': 'no-store' });
-      expect(await answer.body()).toHaveLength(0);
+      const response = await request.fetch(path, { method: 'OPTIONS' });
+      expect(response.status()).toBe(204);
+      expect(response.headers()).toMatchObject({ allow, 'cache-control': 'no-store' });
+      expect(await response.body()).toHaveLength(0);
     }
   });
 
   test('HEAD answers as GET does, without a body', async ({ request }) => {
-    const answer = await request.head('/api/v1/ads/12');
-    expectKept(answer, 5 * minute);
-    expect(await answer.body()).toHaveLength(0);
+    const response = await request.head('/api/v1/ads/12');
+    expectCacheable(response, 5 * minute);
+    expect(await response.body()).toHaveLength(0);
     const missing = await request.head('/api/v1/ads/999996');
     expect(missing.status()).toBe(404);
     expect(missing.headers()['cache-control']).toBe('no-store');

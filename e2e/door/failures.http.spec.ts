@@ -1,6 +1,6 @@
 import { expect, freshDay, test } from '../http-test.ts';
 import type { Failure } from '../stage/order.ts';
-import { expectKept, expectRefused, minute } from './answer.ts';
+import { expectCacheable, expectRefused, minute } from './answer.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
@@ -13,8 +13,8 @@ test.describe('the door, when things go wrong', () => {
     ['blogs/posts/?page_size=1000', 'page_size'],
   ]) {
     test(`${query} is refused by name, and asked of nobody`, async ({ request, api }) => {
-      const answer = await request.get(`/api/v1/${query}`);
-      await expectRefused(answer, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
+      const response = await request.get(`/api/v1/${query}`);
+      await expectRefused(response, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
       expect(await api.calls(`/api/v1/${query}`)).toEqual([]);
     });
   }
@@ -35,7 +35,7 @@ test.describe('the door, when things go wrong', () => {
       await api.fail(path, kind);
       await expectRefused(await request.get(path), status, sorry);
       await api.mend(path);
-      expectKept(await request.get(path), 5 * minute);
+      expectCacheable(await request.get(path), 5 * minute);
     });
   }
 
@@ -43,9 +43,9 @@ test.describe('the door, when things go wrong', () => {
     const path = '/api/v1/ads/76';
     const before = await (await request.get(path)).json();
     await api.fail(path, 'error');
-    const answer = await request.get(path);
-    expectKept(answer, 5 * minute);
-    expect(await answer.json()).toEqual(before);
+    const response = await request.get(path);
+    expectCacheable(response, 5 * minute);
+    expect(await response.json()).toEqual(before);
   });
 
   test('what the API does not know of makes no second call', async ({ request, api }) => {
@@ -56,7 +56,7 @@ test.describe('the door, when things go wrong', () => {
       `jeton=zq9x8&page=0&endDate=${day}+00:00:00.000`,
       `specialty=&endDate=${day}&endDate=2026-12-24&view=map`,
     ]) {
-      expectKept(await request.get(`/api/v1/ads/?${query}`), minute);
+      expectCacheable(await request.get(`/api/v1/ads/?${query}`), minute);
     }
     expect(await api.calls(day)).toEqual([`GET /api/v1/ads/?page=0&endDate=${day}+00:00:00.000`]);
   });
@@ -64,7 +64,7 @@ test.describe('the door, when things go wrong', () => {
   test('a page and the door share what was read', async ({ request, api }) => {
     const day = freshDay();
     await request.get(`/annonces?startDate=${day}`);
-    expectKept(await request.get(`/api/v1/ads/?page=0&startDate=${day}`), minute);
+    expectCacheable(await request.get(`/api/v1/ads/?page=0&startDate=${day}`), minute);
     expect(await api.calls(day)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { freshDay } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, test } from '../map/site.ts';
 import type { Failure } from '../stage/order.ts';
-import { expectKept, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
+import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
@@ -24,9 +24,9 @@ const clermont = '35 avenue de la liberation|63000|clermont ferrand';
 
 test.describe('positions of ads', () => {
   test('those of a page, in its order', async ({ request }) => {
-    const answer = await request.get('/api/map/positions?page=1');
-    expectKept(answer, minute);
-    const found = positions.parse(await answer.json()).positions;
+    const response = await request.get('/api/map/positions?page=1');
+    expectCacheable(response, minute);
+    const found = positions.parse(await response.json()).positions;
     const { results } = await (await request.get('/api/v1/ads/?page=1')).json();
     expect(found.map(({ id }) => id)).toEqual(results.map(({ id }: { id: number }) => id));
 
@@ -53,11 +53,11 @@ test.describe('positions of ads', () => {
 
   for (const slash of ['', '/']) {
     test(`that of one ad, at …/${unlocated}${slash}`, async ({ request }) => {
-      const answer = await request.get(`/api/map/positions/${unlocated}${slash}`, {
+      const response = await request.get(`/api/map/positions/${unlocated}${slash}`, {
         maxRedirects: 0,
       });
-      expectKept(answer, 5 * minute);
-      expect(one.parse(await answer.json())).toMatchObject({
+      expectCacheable(response, 5 * minute);
+      expect(one.parse(await response.json())).toMatchObject({
         position: { id: unlocated, coordinates: { latitude: expect.any(Number) } },
         complete: true,
       });
@@ -90,14 +90,14 @@ test.describe('positions of ads', () => {
 
   test('an address of the visitor is never looked up', async ({ request, api }) => {
     const query = 'page=1&q=rue+du+visiteur&address=rue+du+visiteur&city=rue+du+visiteur';
-    expectKept(await request.get(`/api/map/positions?${query}`), minute);
+    expectCacheable(await request.get(`/api/map/positions?${query}`), minute);
     expect(await api.calls('visiteur')).toEqual([]);
   });
 
   test('parameters that make no sense are refused by name', async ({ request }) => {
-    const answer = await request.get('/api/map/positions?page=-1&specialty=trois');
+    const response = await request.get('/api/map/positions?page=-1&specialty=trois');
     const detail = 'Paramètre invalide\u00a0: page, specialty.';
-    await expectRefused(answer, 400, { detail });
+    await expectRefused(response, 400, { detail });
   });
 
   test('only read', async ({ request }) => {
@@ -127,14 +127,14 @@ test.describe('positions of ads while the geocoder fails', () => {
       const { url, api } = freshSite;
       const at = (path: string) => request.get(`${url}/api/map/positions${path}`);
       await api.fail('/geocoder', failure);
-      const answer = await at('?page=1');
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()).toMatchObject({
+      const response = await at('?page=1');
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       });
-      const { positions: found, complete } = positions.parse(await answer.json());
+      const { positions: found, complete } = positions.parse(await response.json());
       expect(complete).toBe(false);
       expect(found.filter(({ coordinates }) => coordinates !== null)).toHaveLength(18);
       expect(found.find(({ id }) => id === unlocated)).toEqual({
@@ -146,8 +146,8 @@ test.describe('positions of ads while the geocoder fails', () => {
 
       await api.mend('/geocoder');
       await expect(async () => {
-        const healed = one.parse(await (await at(`/${unlocated}`)).json());
-        expect(healed.position.coordinates).not.toBeNull();
+        const recovered = one.parse(await (await at(`/${unlocated}`)).json());
+        expect(recovered.position.coordinates).not.toBeNull();
       }).toPass();
     });
   }
@@ -175,7 +175,7 @@ test.describe('positions of ads while the geocoder fails', () => {
     );
     await api.give('/api/v1/ads/?page=0', pageOnTheWire(ads));
     await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
-    expectKept(await request.get(`${url}/api/map/positions?page=0`), minute);
+    expectCacheable(await request.get(`${url}/api/map/positions?page=0`), minute);
     const calls = await api.calls('/geocoder');
     expect(calls).toHaveLength(ads.length + 1);
     expect(calls.filter((call) => call.includes('type=municipality'))).toHaveLength(1);
@@ -185,7 +185,7 @@ test.describe('positions of ads while the geocoder fails', () => {
     const { url, api } = freshSite;
     await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
     for (let index = 0; index < 2; index += 1) {
-      expectKept(await request.get(`${url}/api/map/positions?page=1`), minute);
+      expectCacheable(await request.get(`${url}/api/map/positions?page=1`), minute);
     }
     expect(await api.calls('/geocoder')).toHaveLength(2);
   });

@@ -4,8 +4,10 @@ import { expectRefused, reset, wrongReset } from './answer.ts';
 
 test.describe('a reset', () => {
   test('of nobody, in the words of the API', async ({ request, token }) => {
-    const answer = await request.post(`${reset}/`, { data: { ...wrongReset(token), uid: 'zzz' } });
-    await expectRefused(answer, 400, {
+    const response = await request.post(`${reset}/`, {
+      data: { ...wrongReset(token), uid: 'zzz' },
+    });
+    await expectRefused(response, 400, {
       uid: ['Identifiant d’utilisateur non valide ou utilisateur inexistant.'],
     });
   });
@@ -58,18 +60,18 @@ test.describe('a reset', () => {
   ] as const) {
     test(`from another site (${header}: ${value})`, async ({ request, token }) => {
       const headers = { [header]: value };
-      const answer = await request.post(`${reset}/`, { data: wrongReset(token), headers });
-      await expectRefused(answer, 403, { detail: 'Cette demande vient d’un autre site.' });
+      const response = await request.post(`${reset}/`, { data: wrongReset(token), headers });
+      await expectRefused(response, 403, { detail: 'Cette demande vient d’un autre site.' });
     });
   }
 
   test('from this site is heard', async ({ request, token, baseURL }) => {
     for (const origin of [baseURL ?? '', 'https://www.medireleve.example']) {
-      const answer = await request.post(`${reset}/`, {
+      const response = await request.post(`${reset}/`, {
         data: wrongReset(token),
         headers: { origin },
       });
-      expect(answer.status()).toBe(400);
+      expect(response.status()).toBe(400);
     }
   });
 
@@ -93,14 +95,14 @@ test.describe('a reset', () => {
       });
     for (let time = 1; time <= 20; time += 1) {
       // What comes before was written by the visitor: it makes nobody else of them.
-      const answer = await attempt(`essai-${time}`, `203.0.113.${time}, ${visitor}`);
-      expect(answer.status()).toBe(400);
+      const response = await attempt(`essai-${time}`, `203.0.113.${time}, ${visitor}`);
+      expect(response.status()).toBe(400);
     }
-    const answer = await attempt('essai-21', visitor);
-    await expectRefused(answer, 429, {
+    const response = await attempt('essai-21', visitor);
+    await expectRefused(response, 429, {
       detail: 'Trop de tentatives. Réessayez dans 15 minutes.',
     });
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(800);
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(800);
     expect(await api.calls(` for ${visitor}`)).toHaveLength(20);
   });
 });

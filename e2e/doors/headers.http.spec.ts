@@ -100,12 +100,12 @@ const negotiating: [name: string, value: string][][] = [
 
 const about = ['content-type', 'vary', 'x-robots-tag', 'location', 'set-cookie'];
 
-async function answerOf(request: APIRequestContext, path: string, headers = {}) {
-  const answer = await request.get(path, { headers, maxRedirects: 0 });
-  const all = answer.headers();
+async function responseOf(request: APIRequestContext, path: string, headers = {}) {
+  const response = await request.get(path, { headers, maxRedirects: 0 });
+  const all = response.headers();
   return {
-    status: answer.status(),
-    body: await answer.text(),
+    status: response.status(),
+    body: await response.text(),
     headers: Object.fromEntries(about.map((name) => [name, all[name]])),
   };
 }
@@ -118,8 +118,8 @@ test.describe('headers from outside', () => {
       const id = 800_000 + index;
       await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
-      const first = await answerOf(request, path, { [name]: value });
-      const kept = await answerOf(request, path);
+      const first = await responseOf(request, path, { [name]: value });
+      const kept = await responseOf(request, path);
       expect(first.status).toBe(200);
       expect(first).toEqual(kept);
       expect(JSON.stringify(kept)).not.toContain('zq9x7');
@@ -136,10 +136,10 @@ test.describe('headers from outside', () => {
       const id = 810_000 + index;
       await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
-      const { status } = await answerOf(request, path, Object.fromEntries(headers));
+      const { status } = await responseOf(request, path, Object.fromEntries(headers));
       expect([200, 204, 304, 307, 400, 404]).toContain(status);
-      const kept = await answerOf(request, path);
-      expect(kept).toEqual(await answerOf(request, path, { 'x-a': 'b' }));
+      const kept = await responseOf(request, path);
+      expect(kept).toEqual(await responseOf(request, path, { 'x-a': 'b' }));
       expect(kept.status).toBe(200);
       expect(kept.body).toMatch(/^<!DOCTYPE html>.*Cardiologie à Beaune.*<\/html>$/s);
       expect(JSON.stringify(kept)).not.toContain('zq9x7');

@@ -14,7 +14,7 @@ const password = 'tracteur lune 12';
 const part = (disposition: string, value = password, limit = boundary) =>
   `--${limit}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
 const both = part('name="new_password"') + part('name="confirmation"');
-const longest = 'b'.repeat(70);
+const maxLength = 'b'.repeat(70);
 
 type Kind = 'no form' | 'unreadable' | 'faulty';
 
@@ -65,8 +65,8 @@ const malformed: [name: string, type: string | null, body: string, Kind][] = [
   ],
   [
     'the longest boundary',
-    `multipart/form-data; boundary=${longest}`,
-    `${part('name="new_password"', password, longest)}--${longest}--`,
+    `multipart/form-data; boundary=${maxLength}`,
+    `${part('name="new_password"', password, maxLength)}--${maxLength}--`,
     'faulty',
   ],
   ['no end', multipart, both, 'unreadable'],

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-type RawAnswer = { status: number | null; headers: Record<string, string>; body: string };
+type RawResponse = { status: number | null; headers: Record<string, string>; body: string };
 
 type Options = {
   /** Milliseconds without a word from the server after which the request has failed. */
@@ -14,7 +14,7 @@ export function sendRaw(
   url: string,
   text: string,
   { timeout = 10_000, end = false }: Options = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
@@ -35,7 +35,7 @@ export function sendRaw(
   });
 }
 
-function read(received: string): RawAnswer {
+function read(received: string): RawResponse {
   const [head = '', ...body] = received.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const status = /^HTTP\/1\.1 (\d+)/.exec(first)?.[1];

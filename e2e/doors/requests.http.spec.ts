@@ -57,10 +57,10 @@ test.describe('requests no browser sends', () => {
         '',
         'X-Forwarded-Host: ailleurs.example\r\nX-Forwarded-Proto: ftp\r\n',
       ]) {
-        const answer = await sendRaw(baseURL ?? '', get(target, headers));
-        expect(answer.status).toBe(308);
-        expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
-        expect(answer.headers).not.toHaveProperty('set-cookie');
+        const response = await sendRaw(baseURL ?? '', get(target, headers));
+        expect(response.status).toBe(308);
+        expect(response.headers.location).toMatch(/^\/(?![/\\])/);
+        expect(response.headers).not.toHaveProperty('set-cookie');
       }
     });
   }
@@ -72,18 +72,18 @@ test.describe('requests no browser sends', () => {
     '/annonces/%0d%0aSet-Cookie:%20a=b/',
   ]) {
     test(`${target} leads nowhere`, async ({ baseURL }) => {
-      const answer = await sendRaw(baseURL ?? '', get(target));
-      expect(answer.status).toBe(404);
-      expect(answer.headers).not.toHaveProperty('location');
-      expect(answer.headers).not.toHaveProperty('set-cookie');
+      const response = await sendRaw(baseURL ?? '', get(target));
+      expect(response.status).toBe(404);
+      expect(response.headers).not.toHaveProperty('location');
+      expect(response.headers).not.toHaveProperty('set-cookie');
     });
   }
 
   test('a redirect says nothing of the host it was asked by', async ({ baseURL }) => {
     for (const host of ['ailleurs.example', 'ailleurs.example/a?', 'a b', '[::', '']) {
       const text = `GET /annonces/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-      const answer = await sendRaw(baseURL ?? '', text);
-      expect([host, answer.status, answer.headers.location]).toEqual([host, 308, '/annonces']);
+      const response = await sendRaw(baseURL ?? '', text);
+      expect([host, response.status, response.headers.location]).toEqual([host, 308, '/annonces']);
     }
   });
 
@@ -95,8 +95,8 @@ test.describe('requests no browser sends', () => {
           'Connection: close',
           'Connection: upgrade, close',
         );
-        const answer = await sendRaw(baseURL ?? '', text);
-        expect([protocol, answer.status]).toEqual([protocol, target === '/cgu' ? 200 : 404]);
+        const response = await sendRaw(baseURL ?? '', text);
+        expect([protocol, response.status]).toEqual([protocol, target === '/cgu' ? 200 : 404]);
       }
     });
   }

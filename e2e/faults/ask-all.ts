@@ -29,7 +29,7 @@ export async function expectFailed(
 }
 
 /** They are all good, and may be kept. */
-export async function expectGood(
+export async function expectValid(
   request: APIRequestContext,
   url: string,
   addresses: Addresses,
@@ -52,12 +52,12 @@ async function askAll(
   atOnce: number,
 ): Promise<Record<string, Verdict>> {
   const limit = pLimit(atOnce);
-  const asked = Object.entries(addresses).map(([path, address]) =>
+  const requested = Object.entries(addresses).map(([path, address]) =>
     limit(
       async () => [path, await judge(await request.get(url + path), sentencesOf(address))] as const,
     ),
   );
-  return Object.fromEntries(await Promise.all(asked));
+  return Object.fromEntries(await Promise.all(requested));
 }
 
 function mapped(addresses: Addresses, verdictOf: (address: Address) => Verdict) {

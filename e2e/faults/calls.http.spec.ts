@@ -48,8 +48,8 @@ test.describe('every call to the API', () => {
       const askAll = (sentencesOf: (call: Call) => string[]) =>
         ofAll(async (call, name) => {
           const { path, headers = {} } = call;
-          const answer = await request.get(url + path(cellOf(name, kind)), { headers });
-          return judge(answer, sentencesOf(call));
+          const response = await request.get(url + path(cellOf(name, kind)), { headers });
+          return judge(response, sentencesOf(call));
         }, atOnce);
       const order = (run: (api: Api, match: string, call: Call, cell: number) => Promise<void>) =>
         ofAll((call, name) => {
@@ -62,15 +62,17 @@ test.describe('every call to the API', () => {
       const failed = await ofAll((call) => failedVerdict(call, kind));
       expect(await askAll((call) => failedVerdict(call, kind).said)).toEqual(failed);
       // A connection that breaks before an answer is tried once more, nothing else is.
-      const asked = await ofAll(async ({ match }, name) => api.calls(match(cellOf(name, kind))));
-      for (const [name, made] of Object.entries(asked)) {
+      const requested = await ofAll(async ({ match }, name) =>
+        api.calls(match(cellOf(name, kind))),
+      );
+      for (const [name, made] of Object.entries(requested)) {
         expect([name, made.length]).toEqual([name, kind === 'broken' ? 2 : 1]);
       }
 
       if (kind === 'not-found') return;
       await order((api, match, { good }, cell) => api.give(match, good(cell)));
-      const healed = await ofAll(goodVerdict);
-      expect(await askAll(({ shows }) => [shows])).toEqual(healed);
+      const recovered = await ofAll(goodVerdict);
+      expect(await askAll(({ shows }) => [shows])).toEqual(recovered);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { type Good, goodAd, goodAds, goodPost, goodPosts } from './good.ts';
+import { type ValidResponse, validAd, validAds, validPost, validPosts } from './good.ts';
 
 /** A page or file of the site that asks the API for one thing, and what it says when that fails. */
 export type Call = {
@@ -7,7 +7,7 @@ export type Call = {
   headers?: Record<string, string>;
   /** What is in the call to the API that is made for that cell, and in no other. */
   match: (cell: number) => string;
-  good: (cell: number) => Good;
+  good: (cell: number) => ValidResponse;
   /** What the good answer shows. */
   shows: string;
   fails: Failed;
@@ -26,23 +26,23 @@ const page = (...said: string[]): Failed => ({ status: 503, said: [...said, 'Ré
 
 const adsOf = {
   match: (cell: number) => `startDate=${day(cell)}`,
-  good: goodAds,
+  good: validAds,
   shows: 'De retour',
 };
 const adOf = {
   match: (cell: number) => `/api/v1/ads/${cell}`,
-  good: goodAd,
+  good: validAd,
   shows: 'De retour',
 };
 const postsOf = {
   match: (cell: number) => `search=${words(cell).replace(' ', '+')}`,
-  good: (cell: number) => goodPosts(cell, slug(cell)),
+  good: (cell: number) => validPosts(cell, slug(cell)),
   shows: 'De retour',
 };
 const taggedPostsOf = { ...postsOf, match: (cell: number) => `tag_slug=${slug(cell)}` };
 const postOf = {
   match: (cell: number) => `/posts/${slug(cell)}/`,
-  good: (cell: number) => goodPost(cell, slug(cell)),
+  good: (cell: number) => validPost(cell, slug(cell)),
   shows: 'De retour',
 };
 

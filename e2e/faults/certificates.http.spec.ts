@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
 import { lists, ones, own } from './addresses.ts';
-import { expectFailed, expectGood } from './ask-all.ts';
+import { expectFailed, expectValid } from './ask-all.ts';
 import { createAuthority, selfSign } from './certificates.ts';
 import { startSecureFront } from './secure-front.ts';
 import { everything, expect, test } from './test.ts';
@@ -29,7 +29,7 @@ test('an API is not believed without a good certificate, and heals with one', as
     api.show(await authority.issue({ address: '127.0.0.2' }));
     await expectFailed(request, site.url, all);
     api.show(await authority.issue());
-    await expect(() => expectGood(request, site.url, all)).toPass({ timeout: 20_000 });
+    await expect(() => expectValid(request, site.url, all)).toPass({ timeout: 20_000 });
   } finally {
     await site.stop();
     api.stop();

@@ -28,10 +28,10 @@ test('the geocoder fails, in every way: the ads are there, where they are comes 
 }) => {
   test.setTimeout(90_000);
   const ask = async (kind: Failure) => {
-    const answer = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
-    const { position, complete } = await answer.json();
-    const kept = answer.headers()['cache-control'] !== 'no-store';
-    return [kind, answer.status(), position.coordinates !== null, complete, kept];
+    const response = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
+    const { position, complete } = await response.json();
+    const kept = response.headers()['cache-control'] !== 'no-store';
+    return [kind, response.status(), position.coordinates !== null, complete, kept];
   };
   for (const kind of kinds) {
     const id = idOf(kind);

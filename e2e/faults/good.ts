@@ -3,10 +3,10 @@ import type { JsonValue } from '../stage/api.ts';
 
 /* What the API says when it is well. */
 
-export type Good = JsonValue;
+export type ValidResponse = JsonValue;
 
 const title = 'De retour';
-const pageOf = (...results: Good[]): Good => ({
+const pageOf = (...results: ValidResponse[]): ValidResponse => ({
   count: results.length,
   results,
   next: null,
@@ -14,11 +14,11 @@ const pageOf = (...results: Good[]): Good => ({
 });
 const somewhere = { latitude: 47.99, longitude: -4.1 };
 
-export const goodAd = (id: number): Good => adOnTheWire(id, title, somewhere);
+export const validAd = (id: number): ValidResponse => adOnTheWire(id, title, somewhere);
 
-export const goodAds = (id: number): Good => pageOf(goodAd(id));
+export const validAds = (id: number): ValidResponse => pageOf(validAd(id));
 
-export const goodPost = (id: number, slug: string): Good => ({
+export const validPost = (id: number, slug: string): ValidResponse => ({
   id,
   slug,
   title,
@@ -28,4 +28,4 @@ export const goodPost = (id: number, slug: string): Good => ({
   published_at: '2026-10-01T07:30:00Z',
 });
 
-export const goodPosts = (id: number, slug: string): Good => pageOf(goodPost(id, slug));
+export const validPosts = (id: number, slug: string): ValidResponse => pageOf(validPost(id, slug));

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { failures } from '../stage/order.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { lists, ones } from './addresses.ts';
-import { expectGood } from './ask-all.ts';
+import { expectValid } from './ask-all.ts';
 import { type Call, calls } from './calls.ts';
 import { everything, expect, test } from './test.ts';
 import { judge } from './verdict.ts';
@@ -31,16 +31,16 @@ test('what was good stays in each kind of failure, when it has to be made anew',
 }) => {
   test.setTimeout(150_000);
   const good = { ...lists, ...ones };
-  await expectGood(request, url, good);
+  await expectValid(request, url, good);
   for (const kind of kinds) {
     await test.step(kind, async () => {
       // Told by an API that is well: none of it is served any more before it was asked for anew.
       await api.mend('/api/v1/');
       await refreshAll(request, url);
       await api.fail('/api/v1/', kind);
-      const asked = (await api.calls('/api/v1/')).length;
-      await expectGood(request, url, good, Object.keys(good).length);
-      expect((await api.calls('/api/v1/')).length).toBeGreaterThan(asked + 10);
+      const requested = (await api.calls('/api/v1/')).length;
+      await expectValid(request, url, good, Object.keys(good).length);
+      expect((await api.calls('/api/v1/')).length).toBeGreaterThan(requested + 10);
     });
   }
 });
@@ -70,8 +70,8 @@ test('what was good stays in each kind of failure, when it is long due', async (
     Promise.all(
       cells.map(({ name, kind, call, cell }) =>
         limit(async () => {
-          const answer = await request.get(url + call.path(cell));
-          const { status, said } = await judge(answer, [call.shows]);
+          const response = await request.get(url + call.path(cell));
+          const { status, said } = await judge(response, [call.shows]);
           return [name, kind, status, ...said];
         }),
       ),
@@ -83,13 +83,13 @@ test('what was good stays in each kind of failure, when it is long due', async (
   for (const { call, cell, kind } of cells) await api.fail(call.match(cell), kind);
   await delay(61_000);
 
-  const notAsked = async () => {
+  const notRequested = async () => {
     expect(await judged()).toEqual(allGood);
-    const asked = cells.map(async ({ name, kind, call, cell }) =>
+    const requested = cells.map(async ({ name, kind, call, cell }) =>
       (await api.calls(call.match(cell))).length > 1 ? [] : [[name, kind]],
     );
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(requested)).flat();
   };
-  await expect.poll(notAsked, { timeout: 40_000 }).toEqual([]);
+  await expect.poll(notRequested, { timeout: 40_000 }).toEqual([]);
   expect(await judged()).toEqual(allGood);
 });

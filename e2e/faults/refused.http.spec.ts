@@ -3,7 +3,7 @@ import { siteEnvironment } from '../../scripts/site.ts';
 import { startGateway } from '../stage/gateway.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
 import { lists, ones, own } from './addresses.ts';
-import { expectFailed, expectGood } from './ask-all.ts';
+import { expectFailed, expectValid } from './ask-all.ts';
 import { everything, expect, test } from './test.ts';
 
 test('nobody listens where the API is: every address says so, and heals', async ({ request }, {
@@ -21,7 +21,7 @@ test('nobody listens where the API is: every address says so, and heals', async 
     await expectFailed(request, site.url, all);
     const api = await startGateway(demoUrl, { port });
     try {
-      await expect(() => expectGood(request, site.url, all)).toPass({ timeout: 20_000 });
+      await expect(() => expectValid(request, site.url, all)).toPass({ timeout: 20_000 });
     } finally {
       await api.stop();
     }

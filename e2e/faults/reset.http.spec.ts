@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { reset, wrongReset } from '../door/answer.ts';
 import { follow } from '../flash.ts';
 import { expect } from '../http-test.ts';
-import { goodPassword, postReset, resetFields, resetPath } from '../reset/page.ts';
+import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
 import { type Failure, failures } from '../stage/order.ts';
 import { test } from '../visitor.ts';
 import { judge } from './verdict.ts';
@@ -42,7 +42,7 @@ async function submit(request: APIRequestContext, token: string): Promise<APIRes
 function sendByScript(request: APIRequestContext, token: string): Promise<APIResponse> {
   return request.post(resetPath(token), {
     headers: { accept: 'application/json' },
-    multipart: resetFields(goodPassword),
+    multipart: resetFields(validPassword),
   });
 }
 

@@ -12,12 +12,12 @@ export type Verdict = {
 };
 
 /** Judges an answer by the sentences that should be in it. */
-export async function judge(answer: APIResponse, sentences: string[]): Promise<Verdict> {
-  const { 'content-type': type = '', 'cache-control': cached = '' } = answer.headers();
-  const body = await answer.text();
+export async function judge(response: APIResponse, sentences: string[]): Promise<Verdict> {
+  const { 'content-type': type = '', 'cache-control': cached = '' } = response.headers();
+  const body = await response.text();
   const text = type.startsWith('text/html') ? inMain(body) : body;
   return {
-    status: answer.status(),
+    status: response.status(),
     said: sentences.filter((sentence) => text.includes(sentence)),
     shared: !/no-store/.test(cached) && /public|s-maxage/.test(cached),
     whole: isWhole(type, body),

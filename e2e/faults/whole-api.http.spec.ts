@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { failures } from '../stage/order.ts';
 import { lists, own } from './addresses.ts';
-import { expectFailed, expectGood } from './ask-all.ts';
+import { expectFailed, expectValid } from './ask-all.ts';
 import { everything, expect, test } from './test.ts';
 
 test.use({ siteEnvironment: everything });
@@ -21,5 +21,5 @@ test('the whole API fails, in one way after the other: no failure is kept, and a
     });
   }
   await api.mend('/api/v1/');
-  await expect(() => expectGood(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
+  await expect(() => expectValid(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
 });

@@ -6,7 +6,10 @@ import { z } from 'zod';
  * Asked of every new window, that it may prefer what it prefers anyway; Firefox 153 does not know the
  * command. One that does answers by itself.
  */
-const asked = z.object({ id: z.number(), method: z.literal('emulation.setMediaFeaturesOverride') });
+const requested = z.object({
+  id: z.number(),
+  method: z.literal('emulation.setMediaFeaturesOverride'),
+});
 const refused = z.object({ id: z.number(), error: z.literal('unknown command') });
 
 /**
@@ -28,17 +31,17 @@ function join(playwright: WebSocket, firefox: WebSocket): void {
 
   playwright.on('message', async (data) => {
     const command = String(data);
-    const { data: known } = asked.safeParse(parsed(command, 'emulation'));
+    const { data: known } = requested.safeParse(parsed(command, 'emulation'));
     if (known) needless.add(known.id);
     await open;
     firefox.send(command);
   });
   firefox.on('message', (data: RawData) => {
-    const answer = String(data);
-    const { data: refusal } = refused.safeParse(parsed(answer, 'unknown command'));
+    const response = String(data);
+    const { data: refusal } = refused.safeParse(parsed(response, 'unknown command'));
     const granted = refusal && needless.delete(refusal.id);
     playwright.send(
-      granted ? JSON.stringify({ type: 'success', id: refusal.id, result: {} }) : answer,
+      granted ? JSON.stringify({ type: 'success', id: refusal.id, result: {} }) : response,
     );
   });
   playwright.once('close', () => firefox.close());

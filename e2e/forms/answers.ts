@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 
 type Form = 'medecin-remplacant' | 'etablissement';
 
-const answers = z.array(z.object({ fields: z.record(z.string(), z.unknown()) }));
+const responses = z.array(z.object({ fields: z.record(z.string(), z.unknown()) }));
 
 let used = 0;
 
@@ -16,9 +16,9 @@ export function ownEmail(): string {
 }
 
 /** What the form service kept of this address, the latest first. */
-export async function keptAnswers(form: Form, email: string) {
+export async function storedResponses(form: Form, email: string) {
   const kept = await fetch(`${process.env.E2E_DEMO_URL}/forms/${form}/responses`);
-  return answers
+  return responses
     .parse(await kept.json())
     .map(({ fields }) => fields)
     .filter((fields) => fields.email === email);

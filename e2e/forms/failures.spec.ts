@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
@@ -25,7 +25,7 @@ test('a service that is down keeps nothing from being sent later', async ({ page
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
   await expect(page.getByText(failure)).toHaveCount(0);
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
     { ...filledIn(email), comments: 'Disponible en août.' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
@@ -60,10 +60,10 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   await expect(summary).toHaveCount(0);
 
   // Nothing has left so far; now it does, once.
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
 test('@desktop @phone each line of the summary has room for a finger', async ({ page }) => {

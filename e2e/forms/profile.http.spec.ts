@@ -5,9 +5,9 @@ const root = 'https://www.medireleve.example';
 for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscriptions']) {
   test(`${path} is whole in the first HTML, and knows no other parameter`, async ({ request }) => {
     const mark = path.includes('?') ? '&' : '?';
-    const answer = await request.get(`${path}${mark}jeton=zq9x7`);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(`${path}${mark}jeton=zq9x7`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).not.toContain('zq9x7');
     const canonical = `${root}${path.split('?')[0]}`;
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
@@ -16,6 +16,6 @@ for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscript
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
     expect(html).toContain('Tous les champs sont obligatoires, sauf mention contraire.');
-    expect(answer.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while/);
+    expect(response.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while/);
   });
 }

@@ -1,6 +1,6 @@
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, keptAnswers, openForm, ownEmail, send } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
 
 const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 
@@ -19,7 +19,7 @@ test('@desktop @phone a replacement pre-registers: what is kept, what is said, a
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
   await expectAccessible(page);
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
     {
       ...filledIn(email),
       role: 'remplaçant',
@@ -45,7 +45,7 @@ test('@desktop @phone an establishment pre-registers', async ({ page }) => {
   const panel = page.getByRole('status').filter({ hasText: 'Nous vous contacterons bientôt.' });
   await expect(panel).toBeFocused();
   await expect(page.getByText('Merci')).toHaveCount(0);
-  expect(await keptAnswers('etablissement', email)).toEqual([
+  expect(await storedResponses('etablissement', email)).toEqual([
     {
       Name: 'Clinique des Deux Vallées',
       email,
@@ -73,7 +73,7 @@ test('a double click, and Enter after it, send once', async ({ page }) => {
   await expect(pending).toBeDisabled();
   release();
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
-  expect(await keptAnswers('medecin-remplacant', email)).toHaveLength(1);
+  expect(await storedResponses('medecin-remplacant', email)).toHaveLength(1);
 });
 
 test('another is sent from an empty form', async ({ page }) => {
@@ -90,7 +90,7 @@ test('another is sent from an empty form', async ({ page }) => {
   await fillIn(page, second);
   await send(page).click();
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
-  expect(await keptAnswers('medecin-remplacant', second)).toHaveLength(1);
+  expect(await storedResponses('medecin-remplacant', second)).toHaveLength(1);
 });
 
 test('@desktop the keyboard alone is enough', async ({ page }) => {
@@ -116,7 +116,7 @@ test('@desktop the keyboard alone is enough', async ({ page }) => {
   await expect(send(page)).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
     {
       ...filledIn(email),
       role: 'remplaçant',
@@ -137,5 +137,5 @@ test('a robot is thanked, and nothing is kept', async ({ page }) => {
   await page.locator('[name="sujet"]').fill('Achetez');
   await send(page).click();
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
 });

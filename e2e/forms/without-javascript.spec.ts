@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { filledIn, fillIn, keptAnswers, ownEmail, send } from './answers.ts';
+import { filledIn, fillIn, ownEmail, send, storedResponses } from './answers.ts';
 
 // The service has no icon, and the browser asks for one.
 test.use({ javaScriptEnabled: false, expectedConsole: ['Failed to load resource'] });
@@ -11,7 +11,7 @@ test('a replacement posts to the service, which thanks them', async ({ page }) =
   await send(page).click();
   await expect(page).toHaveURL(/\/forms\/medecin-remplacant$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Merci/);
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
     {
       ...filledIn(email),
       role: 'remplaçant',
@@ -34,7 +34,7 @@ test('an establishment posts too', async ({ page }) => {
   await page.getByRole('checkbox').check();
   await send(page).click();
   await expect(page).toHaveURL(/\/forms\/etablissement$/);
-  expect(await keptAnswers('etablissement', email)).toEqual([
+  expect(await storedResponses('etablissement', email)).toEqual([
     {
       Name: 'Clinique des Deux Vallées',
       email,
@@ -60,7 +60,7 @@ for (const [label, typed] of [
     await send(page).click();
     await expect(page.getByLabel(label)).toBeFocused();
     await expect(page).toHaveURL('/inscription');
-    expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+    expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   });
 }
 
@@ -71,5 +71,5 @@ test('so it does without the consent', async ({ page }) => {
   await page.getByRole('checkbox').uncheck();
   await send(page).click();
   await expect(page.getByRole('checkbox')).toBeFocused();
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
 });

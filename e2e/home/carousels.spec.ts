@@ -162,11 +162,11 @@ test('@desktop @phone the pictures are lazy but for the first, and there before 
   await expect(pictures.nth(3)).toHaveCSS('display', 'none');
   await carousel.scrollIntoViewIfNeeded();
   // Chromium asks early for lazy pictures that are near; other browsers wait to be told.
-  const asked = () =>
+  const requested = () =>
     pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
-  await expect.poll(asked).toEqual(['auto', 'eager', 'lazy', 'lazy', 'eager']);
+  await expect.poll(requested).toEqual(['auto', 'eager', 'lazy', 'lazy', 'eager']);
   await next(carousel).click();
-  await expect.poll(async () => (await asked())[2]).toBe('eager');
+  await expect.poll(async () => (await requested())[2]).toBe('eager');
   await expect(pictures.nth(2)).toBeVisible();
 });
 

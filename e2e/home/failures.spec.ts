@@ -40,8 +40,8 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await api.mend('/substitutes/random');
   await api.mend('/core/partners');
   await expect(async () => {
-    const healed = await page.goto(url);
-    expect(healed?.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
+    const recovered = await page.goto(url);
+    expect(recovered?.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
   }).toPass();
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
 });
@@ -72,9 +72,9 @@ test('@desktop a slow retry shows that it is under way', async ({ page, freshSit
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(`${url}/**`, async (route) => {
     if (route.request().headers().rsc) await held;
@@ -88,7 +88,7 @@ test('@desktop a slow retry shows that it is under way', async ({ page, freshSit
     await expect(column(page, name).getByText('Chargement…', { exact: true })).toBeVisible();
     await expect(column(page, name).getByRole('status')).toHaveText(loading);
   }
-  answer();
+  response();
   await expect(retryIn(page, 'Nos partenaires')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('@desktop what was good stays while the API fails, when it is long due', as
   const { url, api } = freshSite;
   await page.goto(url);
   for (const call of calls) await api.fail(call, 'error');
-  const asked = (await api.calls('/ads/random')).length;
+  const requested = (await api.calls('/ads/random')).length;
   await expect
     .poll(
       async () => {
@@ -135,7 +135,7 @@ test('@desktop what was good stays while the API fails, when it is long due', as
       },
       { intervals: [5_000], timeout: 90_000 },
     )
-    .toBeGreaterThan(asked);
+    .toBeGreaterThan(requested);
   for (const _ of [1, 2]) {
     await page.goto(url);
     await expect(page.getByText(/^Impossible/)).toHaveCount(0);

@@ -3,9 +3,9 @@ import { expect, test } from '../http-test.ts';
 const root = 'https://www.medireleve.example';
 
 test('the home page is whole in the first HTML, with one head', async ({ request }) => {
-  const answer = await request.get('/');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get('/');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   const [head = ''] = html.split('</head>');
   expect(html).toContain('<html lang="fr"');
   expect(head).toContain(`<link rel="canonical" href="${root}"/>`);

@@ -12,19 +12,19 @@ test('@phone portraits come once the page is painted, and have their place befor
   await freshSite.api.give('/substitutes/random', [
     { id: 1, first_name: 'Anne', last_name: 'Roy', profile_picture },
   ]);
-  let isAsked = false;
+  let isRequested = false;
   await page.route(profile_picture, (route) => {
-    isAsked = true;
+    isRequested = true;
     const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
   await page.goto(freshSite.url, { waitUntil: 'networkidle' });
-  expect(isAsked).toBe(false);
+  expect(isRequested).toBe(false);
 
   const person = page.getByRole('region', { name: 'Remplaçants disponibles' }).locator('li');
   const before = await person.boundingBox();
   // Near enough to be fetched without being seen.
   await page.evaluate(() => delete document.documentElement.dataset.unpainted);
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   expect(await person.boundingBox()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { follow } from '../flash.ts';
 import { openForm, send } from '../forms/answers.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
-import { goodPassword, postReset, resetFields, resetPath } from '../reset/page.ts';
+import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
 import { test } from '../reset/test.ts';
 import { expect, freshDay } from '../test.ts';
 import { checkDocuments } from './nu-checker.ts';
@@ -64,9 +64,9 @@ test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
   await test.step('a reset that is refused, spent and done', async () => {
     const path = resetPath(token);
     for (const [name, fields] of [
-      ['refused', resetFields(goodPassword, 'autre chose')],
-      ['spent', resetFields(goodPassword)],
-      ['done', resetFields(goodPassword)],
+      ['refused', resetFields(validPassword, 'autre chose')],
+      ['spent', resetFields(validPassword)],
+      ['done', resetFields(validPassword)],
     ] as const) {
       if (name === 'done') await api.give(` for ${visitor}`, null, 204);
       await add(`reset ${name}`, await follow(request, await postReset(request, path, fields)));

@@ -11,9 +11,9 @@ import { faultsOf } from './validator.ts';
  * and so once: `@desktop` leaves it out of the phone.
  */
 
-async function expectValid(answer: APIResponse, status: number): Promise<void> {
-  expect(answer.status()).toBe(status);
-  expect(await faultsOf(await answer.text())).toEqual([]);
+async function expectValid(response: APIResponse, status: number): Promise<void> {
+  expect(response.status()).toBe(status);
+  expect(await faultsOf(await response.text())).toEqual([]);
 }
 
 test('@desktop a fault is found', async ({ request }) => {
@@ -51,8 +51,8 @@ test('@desktop an API that fails', async ({ request, api }) => {
 test.describe('@desktop without anything', () => {
   test('the home page', async ({ request, freshSite }) => {
     await freshSite.api.fail('GET /api/v1/', 'error');
-    const answer = await request.get(freshSite.url);
-    expect(await faultsOf(await answer.text())).toEqual([]);
+    const response = await request.get(freshSite.url);
+    expect(await faultsOf(await response.text())).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ test.describe('@desktop without JavaScript', () => {
   /** The page that a reset form leads to. */
   async function resetOutcome(page: Page, token: string, confirmation: string): Promise<string> {
     await page.goto(resetPath(token));
-    const shown = page.waitForResponse((answer) => answer.request().redirectedFrom() !== null);
+    const shown = page.waitForResponse((response) => response.request().redirectedFrom() !== null);
     await resetForm(page).send('tracteur lune canapé', confirmation);
     return (await shown).text();
   }

@@ -5,7 +5,7 @@ import { listen } from './screen-reader.ts';
 test.use({ expectedConsole: [preloaded] });
 
 test('@phone the ads of a specialty and a day are found in the dialog', async ({ page }) => {
-  const { heard, lost, forget } = await listen(page);
+  const { announced, lost, forget } = await listen(page);
   await page.goto('/annonces');
   const keyboard = keyboardOf(page);
   const opener = page.getByRole('button', { name: /^Filtrer/ });
@@ -24,10 +24,10 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
   const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
   await keyboard.isAt(search);
   await keyboard.type('zzz');
-  await expect.poll(heard).toContain('Aucune spécialité ne correspond.');
+  await expect.poll(announced).toContain('Aucune spécialité ne correspond.');
   for (const _ of 'zzz') await keyboard.press('Backspace');
   await keyboard.type('geriatrie');
-  await expect.poll(() => heard().at(-1)).toBe('1 spécialité');
+  await expect.poll(() => announced().at(-1)).toBe('1 spécialité');
   await expect(search).toHaveAttribute('aria-activedescendant', /./);
   await expectAccessible(page);
   await keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
   await keyboard.isAt(opener);
   await expect(opener).toHaveAccessibleName('Filtrer 2 filtres actifs');
   await expect
-    .poll(heard, 'how many were found')
+    .poll(announced, 'how many were found')
     .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
   expect(lost()).toEqual([]);
 
@@ -58,9 +58,9 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
   page,
   api,
 }) => {
-  const { heard, forget } = await listen(page);
+  const { announced, forget } = await listen(page);
   await page.goto('/annonces?specialty=1&page=99');
-  await expect.poll(heard).toContain('Cette page est vide, retour à la première page.');
+  await expect.poll(announced).toContain('Cette page est vide, retour à la première page.');
   const keyboard = keyboardOf(page);
   const year = freshDay().slice(0, 4);
   const filters = page.getByRole('complementary', { name: 'Filtres' });
@@ -69,15 +69,15 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
   await api.give(`startDate=${year}-11-11`, { count: 0, results: [], next: null, previous: null });
   await keyboard.tabTo(filters.getByLabel('Date de début'));
   await keyboard.type(`1111${year}`);
-  await expect.poll(() => heard().at(-1)).toBe('0 annonce trouvée');
+  await expect.poll(() => announced().at(-1)).toBe('0 annonce trouvée');
   const reset = filters.getByRole('link', { name: 'Réinitialiser les filtres' });
   await keyboard.choose(reset);
-  await expect.poll(() => heard().at(-1)).toBe('240 annonces trouvées');
+  await expect.poll(() => announced().at(-1)).toBe('240 annonces trouvées');
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
   forget();
   await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
   // The title of the page too, before or after.
-  await expect.poll(heard).toContain('240 annonces trouvées – page 2');
+  await expect.poll(announced).toContain('240 annonces trouvées – page 2');
 });
 
 test.describe(() => {
@@ -87,7 +87,7 @@ test.describe(() => {
     page,
     api,
   }) => {
-    const { heard } = await listen(page);
+    const { announced } = await listen(page);
     await page.goto('/annonces');
     const keyboard = keyboardOf(page);
     const day = `${freshDay().slice(0, 4)}-12-12`;
@@ -95,11 +95,11 @@ test.describe(() => {
     await keyboard.tabTo(page.getByLabel('Date de début').first());
     await keyboard.type(`1212${day.slice(0, 4)}`);
     await expect
-      .poll(heard)
+      .poll(announced)
       .toContain('Impossible de charger les annonces pour le moment. Réessayer');
     await api.mend(`startDate=${day}`);
     await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
     await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
-    await expect.poll(() => heard().at(-1)).toMatch(/^\d+ annonces? trouvées?$/);
+    await expect.poll(() => announced().at(-1)).toMatch(/^\d+ annonces? trouvées?$/);
   });
 });

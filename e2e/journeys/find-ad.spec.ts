@@ -8,7 +8,7 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   page,
 }) => {
   const main = page.getByRole('main');
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await page.goto('/');
   const keyboard = keyboardOf(page);
   await keyboard.choose(page.getByRole('link', { name: 'Aller au contenu' }));
@@ -16,14 +16,14 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   await keyboard.choose(main.getByRole('link', { name: 'Voir les annonces' }).first());
   await expect(page).toHaveURL('/annonces');
   // Next.js says the title of the page, or its heading where the title comes later.
-  await expect.poll(() => heard().at(-1), 'where one is').toMatch(/^Nos annonces/);
+  await expect.poll(() => announced().at(-1), 'where one is').toMatch(/^Nos annonces/);
 
   const third = page.getByRole('article').nth(2).getByRole('link').filter({ visible: true });
   await keyboard.tabTo(third);
   const title = (await third.textContent()) ?? '';
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(title);
-  await expect.poll(() => heard().at(-1)).toContain(title);
+  await expect.poll(() => announced().at(-1)).toContain(title);
 
   // The list is as it was, and the keyboard at the ad it left.
   await page.goBack();
@@ -33,7 +33,7 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   await expect(page).toHaveURL(/\/annonces\/\d+$/);
   await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
   await expect(page).toHaveURL('/annonces');
-  await expect.poll(() => heard().at(-1)).toMatch(/^Nos annonces/);
+  await expect.poll(() => announced().at(-1)).toMatch(/^Nos annonces/);
 });
 
 test('whoever applies is led to the app, in the same tab', async ({ page, context }) => {

@@ -13,44 +13,44 @@ test.use({ expectedConsole: [preloaded] });
 
 test('the link that is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await page.goto('/annonces/12');
   await keyboardOf(page).choose(page.getByRole('button', { name: 'Partager' }));
-  await expect.poll(heard).toEqual(['Lien copié !']);
+  await expect.poll(announced).toEqual(['Lien copié !']);
   await page.keyboard.press('Enter');
-  await expect.poll(heard).toEqual(['Lien copié !', 'Lien copié !']);
+  await expect.poll(announced).toEqual(['Lien copié !', 'Lien copié !']);
 });
 
 test('the screens of the carousel, once it is paused and not before', async ({ page }) => {
   await page.clock.install();
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Aperçu de l’application' });
   const keyboard = keyboardOf(page);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(20_000);
-  expect(heard(), 'nobody is told what turns by itself').toEqual([]);
+  expect(announced(), 'nobody is told what turns by itself').toEqual([]);
   await carousel.getByRole('button', { name: 'Mettre en pause le défilement' }).press('Enter');
   await keyboard.choose(carousel.getByRole('button', { name: 'Diapositive suivante' }));
-  await expect.poll(heard).toHaveLength(1);
-  expect(heard()[0]).toMatch(/^\d sur 5/);
+  await expect.poll(announced).toHaveLength(1);
+  expect(announced()[0]).toMatch(/^\d sur 5/);
 });
 
 test('a password that is shown, what is wrong with it, and what is strong', async ({ page }) => {
-  const { heard, lost, forget } = await listen(page);
+  const { announced, lost, forget } = await listen(page);
   await page.goto(resetPath('jeton-ecoute'));
   const { password, button } = resetForm(page);
   await page.locator('form[novalidate]').waitFor();
   const keyboard = keyboardOf(page);
   await keyboard.tabTo(password);
   await keyboard.type('1234567');
-  await expect.poll(() => heard().length).toBeGreaterThan(0);
+  await expect.poll(() => announced().length).toBeGreaterThan(0);
   forget();
   await keyboard.choose(page.getByRole('button', { name: 'Afficher le mot de passe' }));
-  await expect.poll(heard).toEqual(['Saisie visible.']);
+  await expect.poll(announced).toEqual(['Saisie visible.']);
   await keyboard.choose(button);
   await expect
-    .poll(() => heard().at(-1))
+    .poll(() => announced().at(-1))
     .toMatch(/^2 points sont à corriger Le mot de passe doit contenir au moins 8 caractères\./);
   expect(lost()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
   test('posts that cannot be had, and then can', async ({ page, api }) => {
-    const { heard } = await listen(page);
+    const { announced } = await listen(page);
     const words = freshWords();
     const next = `page=2&page_size=6&status=published&search=${words}`;
     await page.goto(`/blog?q=${words}`);
@@ -67,10 +67,10 @@ test.describe(() => {
     await api.fail(next, 'error');
     const more = page.getByRole('link', { name: "Voir plus d'articles" });
     await keyboard.choose(more);
-    await expect.poll(heard).toContain('Impossible de charger les articles pour le moment.');
+    await expect.poll(announced).toContain('Impossible de charger les articles pour le moment.');
     await api.mend(next);
     await keyboard.isAt(more);
     await keyboard.press('Enter');
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));
   });
 });

@@ -15,7 +15,7 @@ test('@desktop @phone the map is agreed to, an ad is found on it, and the list a
   const lyonAd = adOnTheWire(7901, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
   await giveAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await page.goto(`/annonces?endDate=${day}`);
   const keyboard = keyboardOf(page);
   const map = mapOf(page);
@@ -24,7 +24,7 @@ test('@desktop @phone the map is agreed to, an ad is found on it, and the list a
   await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
   await keyboard.choose(map.getByRole('button', { name: 'Afficher la carte' }));
   await expect(map).toBeFocused();
-  await expect.poll(heard).toContain('Carte affichée, 2 repères');
+  await expect.poll(announced).toContain('Carte affichée, 2 repères');
 
   const quimper = map.getByRole('button', { name: 'À Quimper, Quimper' });
   await keyboard.tabTo(quimper);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filledIn, keptAnswers, openForm, ownEmail, send } from '../forms/answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from '../forms/answers.ts';
 import { expect, test } from '../test.ts';
 import { type Keyboard, keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
@@ -20,14 +20,16 @@ test('@desktop @phone a doctor makes every mistake, is told so, and gets through
   page,
 }) => {
   const email = ownEmail();
-  const { heard, forget } = await listen(page);
+  const { announced, forget } = await listen(page);
   await openForm(page, '/inscription');
   const keyboard = keyboardOf(page);
   await fill(page, keyboard, { Prénom: 'Zoé', 'Adresse e-mail': 'zoe.roy' });
   await keyboard.choose(send(page));
   const summary = summaryOf(page);
   await expect(summary).toBeFocused();
-  await expect.poll(() => heard().at(-1)).toMatch(/^5 points sont à corriger Indiquez votre nom\./);
+  await expect
+    .poll(() => announced().at(-1))
+    .toMatch(/^5 points sont à corriger Indiquez votre nom\./);
 
   // What was typed is there, each mistake is said with its field, and the summary leads there.
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
@@ -38,7 +40,7 @@ test('@desktop @phone a doctor makes every mistake, is told so, and gets through
   await keyboard.choose(summary.getByRole('link', { name: 'Indiquez votre nom.' }));
   await keyboard.isAt(page.getByLabel('Nom', { exact: true }));
   await keyboard.type('Roy');
-  await expect.poll(() => heard().at(-1)).toBe('4 points sont à corriger');
+  await expect.poll(() => announced().at(-1)).toBe('4 points sont à corriger');
 
   await keyboard.tabTo(address);
   await keyboard.press('ControlOrMeta+A');
@@ -50,8 +52,8 @@ test('@desktop @phone a doctor makes every mistake, is told so, and gets through
   forget();
   await keyboard.choose(send(page));
   await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Merci' }));
-  expect(heard()).toContain('Envoi en cours...');
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([filledIn(email)]);
+  expect(announced()).toContain('Envoi en cours...');
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
 test('a replacement chooses role and specialty with the arrows and by typing', async ({ page }) => {
@@ -73,7 +75,7 @@ test('a replacement chooses role and specialty with the arrows and by typing', a
   await keyboard.press('Space');
   await keyboard.choose(send(page));
   await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Merci' }));
-  expect(await keptAnswers('medecin-remplacant', email)).toEqual([
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
     { ...filledIn(email), role: 'remplaçant', speciality: 'Urologie' },
   ]);
   await keyboard.choose(page.getByRole('button', { name: 'Envoyer une autre demande' }));
@@ -82,7 +84,7 @@ test('a replacement chooses role and specialty with the arrows and by typing', a
 
 test('an establishment forgets the consent, then gives it', async ({ page }) => {
   const email = ownEmail();
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await openForm(page, '/inscriptions');
   const keyboard = keyboardOf(page);
   await fill(page, keyboard, {
@@ -94,7 +96,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
   await keyboard.choose(send(page));
   const summary = summaryOf(page);
   await expect(summary).toBeFocused();
-  expect(heard()).toContain(
+  expect(announced()).toContain(
     'Un point est à corriger Vous devez accepter les CGUs pour vous inscrire.',
   );
   await keyboard.choose(summary.getByRole('link'));
@@ -104,7 +106,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
   await keyboard.press('Space');
   await keyboard.choose(send(page));
   await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Nous vous contacterons' }));
-  expect(await keptAnswers('etablissement', email)).toHaveLength(1);
+  expect(await storedResponses('etablissement', email)).toHaveLength(1);
 });
 
 test.describe(() => {
@@ -115,7 +117,7 @@ test.describe(() => {
     context,
   }) => {
     const email = ownEmail();
-    const { heard } = await listen(page);
+    const { announced } = await listen(page);
     await openForm(page, '/inscriptions');
     const keyboard = keyboardOf(page);
     await fill(page, keyboard, {
@@ -128,12 +130,14 @@ test.describe(() => {
     await keyboard.press('Space');
     await context.setOffline(true);
     await keyboard.choose(send(page));
-    await expect.poll(heard).toContain('Une erreur est survenue. Veuillez réessayer plus tard.');
+    await expect
+      .poll(announced)
+      .toContain('Une erreur est survenue. Veuillez réessayer plus tard.');
     await keyboard.isAt(send(page));
     await expect(page.getByLabel('Nom de l’établissement')).toHaveValue('Clinique');
     await context.setOffline(false);
     await keyboard.press('Enter');
     await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Nous vous contacterons' }));
-    expect(await keptAnswers('etablissement', email)).toHaveLength(1);
+    expect(await storedResponses('etablissement', email)).toHaveLength(1);
   });
 });

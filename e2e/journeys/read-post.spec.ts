@@ -10,7 +10,7 @@ const seen = (locator: Locator) => locator.filter({ visible: true });
 test('@desktop @phone a post is found, read from its contents, and leads to a theme and a neighbour', async ({
   page,
 }) => {
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   const title = seen(page.getByRole('heading', { level: 1 }));
   await page.goto('/blog?q=clauses');
   const keyboard = keyboardOf(page);
@@ -18,7 +18,7 @@ test('@desktop @phone a post is found, read from its contents, and leads to a th
   await keyboard.choose(card);
   await expect(page).toHaveURL(/\/blog\/contrat-de-remplacement$/);
   await expect(title).toHaveText(/^Contrat de remplacement/);
-  await expect.poll(() => heard().at(-1)).toMatch(/^Contrat de remplacement/);
+  await expect.poll(() => announced().at(-1)).toMatch(/^Contrat de remplacement/);
 
   const contents = seen(page.getByRole('navigation', { name: 'Sommaire' }));
   const folded = contents.locator('summary');
@@ -50,10 +50,10 @@ test('@desktop @phone a post is found, read from its contents, and leads to a th
 test('more posts come in, are counted aloud, and the keyboard is at the first', async ({
   page,
 }) => {
-  const { heard } = await listen(page);
+  const { announced } = await listen(page);
   await page.goto('/blog');
   const keyboard = keyboardOf(page);
   await keyboard.choose(page.getByRole('link', { name: "Voir plus d'articles" }));
   await keyboard.isAt(page.getByRole('article').nth(6).getByRole('link').first());
-  await expect.poll(heard).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));
+  await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));
 });

@@ -15,7 +15,7 @@ export async function listen(page: Page) {
     utterances.filter((utterance) => utterance.lost === lost).map(({ words }) => words);
   return {
     /** What was heard so far, in order. */
-    heard: () => said(false),
+    announced: () => said(false),
     /** What was meant to be, and was not. */
     lost: () => said(true),
     forget: () => {

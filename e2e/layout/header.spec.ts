@@ -44,9 +44,9 @@ test.describe('the header', () => {
         },
       );
       const navigation = await openNavigation(page);
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
+      const requested = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
       await navigation.getByRole('link', { name: entry }).click();
-      await asked;
+      await requested;
       // Far longer than all the tries together.
       await page.clock.fastForward(10_000);
       await expect(page.locator(`#${id}`)).toHaveCount(0);

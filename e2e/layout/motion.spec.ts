@@ -9,7 +9,7 @@ test.use({ expectedConsole: ['Failed to load resource'] });
 function motionOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const blink = 20;
-    const longest = (times: string) =>
+    const maxLength = (times: string) =>
       Math.max(
         ...times
           .split(',')
@@ -23,8 +23,8 @@ function motionOf(page: Page): Promise<string[]> {
       ['', '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo || null);
         const moves =
-          longest(style.transitionDuration) > blink ||
-          (style.animationName !== 'none' && longest(style.animationDuration) > blink) ||
+          maxLength(style.transitionDuration) > blink ||
+          (style.animationName !== 'none' && maxLength(style.animationDuration) > blink) ||
           style.scrollBehavior !== 'auto';
         return moves ? [element.outerHTML] : [];
       }),

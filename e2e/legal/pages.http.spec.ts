@@ -21,10 +21,10 @@ const pages = {
 
 for (const [path, says] of Object.entries(pages)) {
   test(`${path} is whole in the first HTML, and kept`, async ({ request }) => {
-    const answer = await request.get(`${path}?jeton=zq9x7`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);
-    const html = await answer.text();
+    const response = await request.get(`${path}?jeton=zq9x7`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);
+    const html = await response.text();
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${root}${path}"/>`);

@@ -87,10 +87,10 @@ test('agreed to in one tab, the map comes in the other; withdrawn, it leaves bot
   await expect(mapOf(page).getByRole('button', button)).toBeVisible();
   await expect(markersOf(page)).toHaveCount(0);
   await expect.poll(() => hasGoogle(page)).toBe(false);
-  const asked = google.requests.length;
+  const requested = google.requests.length;
   await page.reload();
   await expect(mapOf(page).getByRole('button', button)).toBeVisible();
-  expect(google.requests).toHaveLength(asked);
+  expect(google.requests).toHaveLength(requested);
 });
 
 test('withdrawn, Google’s script runs on in no document, and the choice is still announced', async ({
@@ -138,7 +138,7 @@ test('withdrawn on the privacy page, it has to be given again', async ({ page, g
   expect(google.requests).toEqual([]);
   await page.goBack();
   await expect(markersOf(page).first()).toBeVisible();
-  const asked = google.requests.length;
+  const requested = google.requests.length;
 
   await page.goto('/politique-de-confidentialite#carte-google');
   await choice.getByRole('button', { name: 'Retirer mon accord' }).click();
@@ -146,7 +146,7 @@ test('withdrawn on the privacy page, it has to be given again', async ({ page, g
   await expectAccessible(page);
   await page.goto(mapPath);
   await expect(mapOf(page).getByRole('button', button)).toBeVisible();
-  expect(google.requests).toHaveLength(asked);
+  expect(google.requests).toHaveLength(requested);
 });
 
 test('a browser that keeps nothing is asked again at the next visit', async ({ page, google }) => {

@@ -60,7 +60,7 @@ test('a script that never comes is given up after fifteen seconds', async ({ pag
   await mapOf(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(markersOf(page).first()).toBeVisible();
   // The console stays quiet: what was given up is not loaded a second time.
-  await google.answerLate();
+  await google.respondLate();
   await page.waitForLoadState('networkidle');
 });
 

@@ -11,7 +11,7 @@ export type Google = {
   requests: string[];
   behave: (manner: Manner) => void;
   /** Answers what it has been silent on. */
-  answerLate: () => Promise<void>;
+  respondLate: () => Promise<void>;
 };
 
 const origin = 'https://maps.googleapis.com';
@@ -40,7 +40,7 @@ export async function standInForGoogle(
         return route.abort();
       }
       if (manner === 'silent') unanswered.push(route);
-      else await answerScript(route, manner);
+      else await respondWithScript(route, manner);
     },
   );
   await use({
@@ -48,14 +48,14 @@ export async function standInForGoogle(
     behave: (next) => {
       manner = next;
     },
-    answerLate: async () => {
-      await Promise.all(unanswered.splice(0).map((route) => answerScript(route, 'well')));
+    respondLate: async () => {
+      await Promise.all(unanswered.splice(0).map((route) => respondWithScript(route, 'well')));
     },
   });
   expect(strange, 'nobody else is asked for anything').toEqual([]);
 }
 
-async function answerScript(route: Route, manner: Manner): Promise<void> {
+async function respondWithScript(route: Route, manner: Manner): Promise<void> {
   if (manner === 'blocked') return route.abort('blockedbyclient');
   const address = JSON.stringify(route.request().url());
   const refuses = manner === 'refuses-the-key';

@@ -116,13 +116,13 @@ test('without an address on the page the map says so', async ({ page, api }) => 
 });
 
 test('the map waits for the positions with its message', async ({ page, context }) => {
-  const answer = await holdBack(context, '**/api/map/positions?**');
+  const response = await holdBack(context, '**/api/map/positions?**');
   await agreedBefore(page);
   await page.goto('/annonces?view=map');
   await expect(
     mapOf(page).getByText('Cartographie en cours de préparation...', { exact: true }),
   ).toBeVisible();
-  answer();
+  response();
   await expect(markersOf(page).first()).toBeVisible();
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, api }) => {
 });
 
 /** What is lit: cards by their titles, markers by their names. */
-function litOf(page: Page) {
+function highlightedOf(page: Page) {
   return page.evaluate(() => {
     const rings = [...document.querySelectorAll('article')].filter(
       (card) => getComputedStyle(card).outlineStyle === 'solid',
@@ -38,41 +38,45 @@ test('@desktop a card lights its marker, under the pointer and with the keyboard
 }) => {
   const cards = page.getByRole('article');
   await cards.nth(2).hover();
-  await expect.poll(() => litOf(page)).toEqual({ cards: ['Lyon'], markers: ['Lyon, Lyon'] });
+  await expect
+    .poll(() => highlightedOf(page))
+    .toEqual({ cards: ['Lyon'], markers: ['Lyon, Lyon'] });
   await cards.nth(0).getByRole('link').focus();
   await page.mouse.move(0, 0);
   await cards.nth(1).getByRole('link').focus();
   await expect
-    .poll(() => litOf(page))
+    .poll(() => highlightedOf(page))
     .toEqual({ cards: ['Soir'], markers: ['2 annonces, Quimper'] });
   await cards.nth(4).getByRole('link').focus();
   await expect
-    .poll(() => litOf(page))
+    .poll(() => highlightedOf(page))
     .toEqual({ cards: ['Nancy encore'], markers: ['2 annonces, agrandir'] });
 });
 
 test('@desktop a marker lights its cards, and the page does not move', async ({ page }) => {
   const marker = page.getByRole('button', { name: '2 annonces, Quimper' });
-  const lit = { cards: ['Matin', 'Soir'], markers: ['2 annonces, Quimper'] };
+  const highlighted = { cards: ['Matin', 'Soir'], markers: ['2 annonces, Quimper'] };
   const none = { cards: [], markers: [] };
   await marker.hover();
-  await expect.poll(() => litOf(page)).toEqual(lit);
+  await expect.poll(() => highlightedOf(page)).toEqual(highlighted);
   await page.mouse.move(0, 0);
-  await expect.poll(() => litOf(page)).toEqual(none);
+  await expect.poll(() => highlightedOf(page)).toEqual(none);
   await marker.focus();
-  await expect.poll(() => litOf(page)).toEqual(lit);
+  await expect.poll(() => highlightedOf(page)).toEqual(highlighted);
   await page.getByRole('button', { name: '2 annonces, agrandir' }).hover();
   await expect
-    .poll(() => litOf(page))
+    .poll(() => highlightedOf(page))
     .toEqual({ cards: ['Nancy', 'Nancy encore'], markers: ['2 annonces, agrandir'] });
 
   const scrolled = await page.evaluate(() => scrollY);
   await marker.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect.poll(() => litOf(page)).toEqual(lit);
+  await expect.poll(() => highlightedOf(page)).toEqual(highlighted);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('article').nth(2).getByRole('link').focus();
-  await expect.poll(() => litOf(page)).toEqual({ cards: ['Lyon'], markers: ['Lyon, Lyon'] });
+  await expect
+    .poll(() => highlightedOf(page))
+    .toEqual({ cards: ['Lyon'], markers: ['Lyon, Lyon'] });
 });

@@ -4,7 +4,7 @@ import { expect, freshDay, test } from '../test.ts';
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
 
 /** From now on nothing is answered: what is still shown was there. */
-async function answerNothing(page: Page): Promise<void> {
+async function respondWithNothing(page: Page): Promise<void> {
   await page.route(
     () => true,
     () => undefined,
@@ -23,7 +23,7 @@ test('Back from an ad shows the list as it was left, though nothing answers', {
   await link.click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(title);
 
-  await answerNothing(page);
+  await respondWithNothing(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expect(cards(page)).toHaveCount(20);
@@ -42,7 +42,7 @@ test('Back and Forward through the pages of the list, likewise', async ({ page }
   await expect(cards(page).first()).not.toHaveText(first);
   const second = (await cards(page).first().textContent()) ?? '';
 
-  await answerNothing(page);
+  await respondWithNothing(page);
   await page.evaluate(() => history.back());
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   await expect(cards(page).first()).toHaveText(first);
@@ -62,7 +62,7 @@ test('@desktop Back to the filter before, likewise', async ({ page }) => {
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(whole).toBeHidden();
 
-  await answerNothing(page);
+  await respondWithNothing(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/annonces');
   await expect(whole).toBeVisible();

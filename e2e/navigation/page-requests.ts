@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 type Watch = {
   /** The pages asked for, each once. */
-  asked: () => string[];
+  requested: () => string[];
   /** Those of them that were had ahead and are whole. */
   had: () => string[];
   forget: () => void;
@@ -10,17 +10,17 @@ type Watch = {
 
 /** Watches what the router asks for from now on: prefetches and navigations. */
 export function watchPageRequests(page: Page): Watch {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const had = new Set<string>();
   page.on('request', (request) => {
-    if (isForPage(request)) asked.add(pageOf(request));
+    if (isForPage(request)) requested.add(pageOf(request));
   });
   page.on('requestfinished', (request) => {
     // First what the page is made of, then the page.
     const part = request.headers()['next-router-segment-prefetch'];
     if (part?.endsWith('__PAGE__')) had.add(pageOf(request));
   });
-  return { asked: () => [...asked], had: () => [...had], forget: () => asked.clear() };
+  return { requested: () => [...requested], had: () => [...had], forget: () => requested.clear() };
 }
 
 /** Keeps what the router asks for from being answered, until it is let go. */

@@ -10,15 +10,15 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({
 
 for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/cgu']) {
   test(`${path} asks for no other page by itself`, async ({ page }) => {
-    const { asked } = watchPageRequests(page);
+    const { requested } = watchPageRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked()).toEqual([path]);
+    expect(requested()).toEqual([path]);
   });
 }
 
 test('@desktop a link rested on is had whole: following it asks for nothing', async ({ page }) => {
   await page.goto('/annonces?page=2');
-  const { had, asked, forget } = watchPageRequests(page);
+  const { had, requested, forget } = watchPageRequests(page);
   // Two of a kind: what they share is not all of the second.
   await hoverUntilHad(4);
   const path = await hoverUntilHad(3);
@@ -28,7 +28,7 @@ test('@desktop a link rested on is had whole: following it asks for nothing', as
   await card(page, 3).click();
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL(path);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 
   async function hoverUntilHad(index: number): Promise<string> {
     const path = (await card(page, index).getAttribute('href')) ?? '';
@@ -51,27 +51,27 @@ test('@desktop of one that nobody goes to the browser does not complain', async 
 
 test('@desktop so are the pages of the menu', async ({ page }) => {
   await page.goto('/annonces/12');
-  const { had, asked, forget } = watchPageRequests(page);
+  const { had, requested, forget } = watchPageRequests(page);
   const link = (await openNavigation(page)).getByRole('link', { name: 'Le blog' });
   await link.hover();
   await expect.poll(had).toContain('/blog');
   forget();
   await link.click();
   await expect(page).toHaveTitle(/^Le blog/);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 test('@desktop the keyboard that rests on a link has its page', async ({ page }) => {
   await page.goto('/annonces');
-  const { asked } = watchPageRequests(page);
+  const { requested } = watchPageRequests(page);
   await card(page, 0).focus();
   const path = (await card(page, 0).getAttribute('href')) ?? '';
-  await expect.poll(asked).toEqual([path]);
+  await expect.poll(requested).toEqual([path]);
 });
 
 test('@phone a link that a finger stays on is had', async ({ page }) => {
   await page.goto('/annonces');
-  const { asked } = watchPageRequests(page);
+  const { requested } = watchPageRequests(page);
   const path = (await card(page, 0).getAttribute('href')) ?? '';
   const touch = { pointerType: 'touch', bubbles: true };
   // As a finger that comes down, then scrolls: at once, however slow this machine is.
@@ -80,14 +80,14 @@ test('@phone a link that a finger stays on is had', async ({ page }) => {
     link.dispatchEvent(new PointerEvent('pointercancel', init));
   }, touch);
   await card(page, 0).dispatchEvent('pointerover', touch);
-  await expect.poll(asked).toEqual([path]);
+  await expect.poll(requested).toEqual([path]);
 });
 
 test('@desktop a mouse that rests on all cards has eight of them, four at a time', async ({
   page,
 }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
-  const { asked } = watchPageRequests(page);
+  const { requested } = watchPageRequests(page);
   const { held, letGo } = await holdPages(page);
   const cards = await page.getByRole('main').getByRole('article').getByRole('link').all();
   expect(cards).toHaveLength(20);
@@ -97,14 +97,14 @@ test('@desktop a mouse that rests on all cards has eight of them, four at a time
   }
   expect(held()).toBe(4);
   letGo();
-  await expect.poll(() => asked().length).toBe(8);
+  await expect.poll(() => requested().length).toBe(8);
   await page.waitForLoadState('networkidle');
-  expect(asked()).toHaveLength(8);
+  expect(requested()).toHaveLength(8);
 });
 
 test('@desktop a mouse on its way over the cards has none', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
-  const { asked } = watchPageRequests(page);
+  const { requested } = watchPageRequests(page);
   // In one go, as nothing between two commands is sure to be quick.
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('article a')) {
@@ -117,7 +117,7 @@ test('@desktop a mouse on its way over the cards has none', async ({ page }) => 
   // One that rests afterwards is had: they would have been by then.
   const { length } = await page.getByRole('article').all();
   await card(page, length - 1).hover();
-  await expect.poll(asked).toEqual([await card(page, length - 1).getAttribute('href')]);
+  await expect.poll(requested).toEqual([await card(page, length - 1).getAttribute('href')]);
 });
 
 for (const [name, connection] of [
@@ -129,23 +129,23 @@ for (const [name, connection] of [
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.goto('/annonces', { waitUntil: 'networkidle' });
-    const { asked } = watchPageRequests(page);
+    const { requested } = watchPageRequests(page);
     await card(page, 0).hover();
     await page.waitForTimeout(400);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     await card(page, 0).click();
     await expect(page).toHaveURL(/\/annonces\/\d+$/);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 }
 
 test('@desktop what a list turns in place is not had as a page', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
-  const { asked } = watchPageRequests(page);
+  const { requested } = watchPageRequests(page);
   await page.getByRole('link', { name: 'Page suivante' }).hover();
   await page.waitForTimeout(400);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   // One that is had, for comparison.
   await card(page, 0).hover();
-  await expect.poll(asked).toHaveLength(1);
+  await expect.poll(requested).toHaveLength(1);
 });

@@ -106,11 +106,11 @@ test.describe('behind nginx', () => {
         // The router computes the parameter that the site otherwise leads to.
         const first = await read(request, address, headers);
         const location = first.said.location;
-        const asked = new URL(location ?? address, address).href;
-        const answer = location === undefined ? first : await read(request, asked, headers);
+        const requested = new URL(location ?? address, address).href;
+        const answer = location === undefined ? first : await read(request, requested, headers);
         expect(answer.status).toBe(200);
         expect(answer.said['content-type']).toBe(type);
-        const visit = await read(request, asked);
+        const visit = await read(request, requested);
         expect(visit.said['content-type']).toBe('text/html; charset=utf-8');
       }
     }
@@ -122,11 +122,11 @@ test.describe('behind nginx', () => {
   }) => {
     // The others wait for five seconds: the site has it, so that no slow machine is in the way.
     await read(request, `${siteUrl}/annonces?startDate=2041-03-04`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => read(request, `${url}/annonces?startDate=2041-03-04`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(answers.filter(({ cache }) => cache === 'MISS')).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(responses.filter(({ cache }) => cache === 'MISS')).toHaveLength(1);
   });
 
   test('an ad that the webhook takes back is gone within two seconds', async ({

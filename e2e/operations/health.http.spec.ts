@@ -3,7 +3,7 @@ import { startMute, TestRedis } from '../redis/redis.ts';
 import { nothing, policyOf } from '../security/said.ts';
 import { expect, test } from './own-site.ts';
 
-const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** As long as what was found is told again, and then some. */
 const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -19,14 +19,14 @@ test.describe('health', () => {
     for (const query of ['', '?probe=1']) {
       const alive = await request.get(`${url}/healthz${query}`);
       expect(alive.status()).toBe(200);
-      expect(alive.headers()).toMatchObject(notKept);
+      expect(alive.headers()).toMatchObject(notStored);
       expect(await alive.json()).toEqual({ status: 'alive' });
     }
     expect(ownApi.calls).toEqual([]);
 
     const notReady = await request.get(`${url}/readyz`);
     expect(notReady.status()).toBe(503);
-    expect(notReady.headers()).toMatchObject(notKept);
+    expect(notReady.headers()).toMatchObject(notStored);
     expect(policyOf(notReady)).toBe(nothing);
     expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'] });
 
@@ -34,7 +34,7 @@ test.describe('health', () => {
     await aSecondLater();
     const ready = await request.get(`${url}/readyz`);
     expect(ready.status()).toBe(200);
-    expect(ready.headers()).toMatchObject(notKept);
+    expect(ready.headers()).toMatchObject(notStored);
     expect(await ready.json()).toEqual({ status: 'ready' });
     for (const path of ['/healthz', '/readyz']) {
       expect((await request.head(url + path)).status()).toBe(200);
@@ -50,10 +50,10 @@ test.describe('health', () => {
     const { url } = await startOwn();
     ownApi.answer = () => {};
     const begun = Date.now();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => request.get(`${url}/readyz`)),
     );
-    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([503]));
+    expect(new Set(responses.map((answer) => answer.status()))).toEqual(new Set([503]));
     expect(Date.now() - begun).toBeGreaterThan(1_900);
     expect(Date.now() - begun).toBeLessThan(5_000);
     expect(ownApi.calls.map((call) => call.url)).toEqual(['/api/v1/core/partners/']);

@@ -18,7 +18,7 @@ test.describe('told to stop', () => {
     }) => {
       const { url, process, ended, said } = await startOwn();
       let reached = () => {};
-      const isAsked = new Promise<void>((resolve) => {
+      const isRequested = new Promise<void>((resolve) => {
         reached = resolve;
       });
       ownApi.answer = (_, response) => {
@@ -26,7 +26,7 @@ test.describe('told to stop', () => {
         setTimeout(() => response.end('[]'), 2_000);
       };
       const slow = request.get(`${url}${partners}`);
-      await isAsked;
+      await isRequested;
       process.kill(signal);
       // As npm passes on what the terminal sends as well.
       process.kill(signal);

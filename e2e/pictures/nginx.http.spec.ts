@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../lib/images/address.ts';
+import { optimizedImageUrl } from '../../lib/images/address.ts';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, host, test } from './test.ts';
 
@@ -11,9 +11,9 @@ test('nginx keeps a picture for those who read the same format', async ({
   const nginx = await startNginx(Number(new URL(url).port));
   try {
     const get = async (accept: string) => {
-      const address = nginx.url + pictureAddress(`${host}/nginx/photo.jpg`, 384);
-      const answer = await request.get(address, { headers: { accept }, maxRedirects: 0 });
-      return [answer.status(), answer.headers()['content-type'], answer.headers()['x-cache']];
+      const address = nginx.url + optimizedImageUrl(`${host}/nginx/photo.jpg`, 384);
+      const response = await request.get(address, { headers: { accept }, maxRedirects: 0 });
+      return [response.status(), response.headers()['content-type'], response.headers()['x-cache']];
     };
     expect(await get('image/avif,image/webp,*/*')).toEqual([200, 'image/avif', 'MISS']);
     expect(await get('image/avif,*/*;q=0.5')).toEqual([200, 'image/avif', 'HIT']);

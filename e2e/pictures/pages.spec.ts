@@ -45,7 +45,7 @@ for (const { project, dots, hero, first, last } of [
       expect(width).toBe(hero);
       expect(width).toBeGreaterThanOrEqual(Math.min(1600, box * dots));
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
-      expect(staged.askedByBrowsers).not.toContain(source);
+      expect(staged.requestedByBrowsers).not.toContain(source);
     });
 
     test('so are those of the list', async ({ page, staged }) => {
@@ -53,8 +53,8 @@ for (const { project, dots, hero, first, last } of [
       const results = [1, 2, 3, 4].map((index) =>
         postOnTheWire(`carte-${index}`, { id: index, hero_image_url: source }),
       );
-      const answer = { count: 4, results, next: null, previous: null };
-      await staged.api.give('blogs/posts/?', answer);
+      const response = { count: 4, results, next: null, previous: null };
+      await staged.api.give('blogs/posts/?', response);
       await page.goto(`${staged.url}/blog?q=${project}${dots}`);
       const pictures = page.getByRole('article').locator('img');
       await expect(pictures).toHaveCount(4);
@@ -84,7 +84,7 @@ test.describe('@desktop what cannot be made smaller', () => {
       const { from, width } = await shown(picture);
       expect(from).toContain('/_next/image?');
       expect(width).toBe(name === 'drawing' ? 9 : 4000);
-      expect(staged.askedByBrowsers).toContain(source);
+      expect(staged.requestedByBrowsers).toContain(source);
       await expect(picture).toHaveAttribute('src', source);
     }
   });
@@ -100,7 +100,7 @@ test.describe('@desktop what cannot be made smaller', () => {
     const picture = await open(page, staged, source);
     await expect(picture).not.toHaveAttribute('srcset');
     expect((await shown(picture)).from).toBe(source);
-    expect(staged.asked).not.toContain(source);
+    expect(staged.requested).not.toContain(source);
   });
 });
 
@@ -115,8 +115,8 @@ test.describe('@desktop without JavaScript', () => {
     );
     const answered = page.waitForResponse(/\/_next\/image\?/);
     await page.goto(`${staged.url}/blog/${slug}`);
-    const answer = await answered;
-    expect(answer.headers()['content-type']).toBe('image/avif');
-    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 640 });
+    const response = await answered;
+    expect(response.headers()['content-type']).toBe('image/avif');
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 640 });
   });
 });

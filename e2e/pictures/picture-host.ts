@@ -28,7 +28,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, photo: Buffer
 const send = (type: string, body: Buffer | string) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': type }).end(body);
 
-const answers: Record<string, Answer> = {
+const responses: Record<string, Answer> = {
   'photo.jpg': (_, response, photo) => send('image/jpeg', photo)(response),
   drawing: (_, response) => send('image/svg+xml', drawing)(response),
   // It says that it is one.
@@ -51,13 +51,15 @@ const answers: Record<string, Answer> = {
 /** Where pictures are published: over https, on this machine. */
 export async function startPictureHost(certificate: Certificate) {
   const photo = await photograph();
-  const asked: string[] = [];
-  const askedByBrowsers: string[] = [];
+  const requested: string[] = [];
+  const requestedByBrowsers: string[] = [];
   const server = createServer(certificate, (request, response) => {
     const isSite = request.headers['user-agent'] === 'node';
-    (isSite ? asked : askedByBrowsers).push(`https://${request.headers.host}${request.url}`);
+    (isSite ? requested : requestedByBrowsers).push(
+      `https://${request.headers.host}${request.url}`,
+    );
     const name = /[^/]*$/.exec(request.url ?? '')?.[0] ?? '';
-    (answers[name] ?? answers['photo.jpg'])?.(request, response, photo);
+    (responses[name] ?? responses['photo.jpg'])?.(request, response, photo);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -66,8 +68,8 @@ export async function startPictureHost(certificate: Certificate) {
     port,
     photo,
     /** What the site asked it for, and what browsers did, in order. */
-    asked,
-    askedByBrowsers,
+    requested,
+    requestedByBrowsers,
     /** The proxy by which a browser finds it, whatever the host. */
     proxy: way.url,
     stop() {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { pictureAddress } from '../../lib/images/address.ts';
+import { optimizedImageUrl } from '../../lib/images/address.ts';
 import { down, expect, host, inside, other, test, uncertified } from './test.ts';
 
 /* What the site answers where pictures are made smaller. */
@@ -25,8 +25,8 @@ async function ask(
   address: string,
   headers: Record<string, string> = { accept: avif },
 ) {
-  const answer = await request.get(url + address, { headers, maxRedirects: 0, timeout: 20_000 });
-  return { status: answer.status(), said: answer.headers(), body: await answer.body() };
+  const response = await request.get(url + address, { headers, maxRedirects: 0, timeout: 20_000 });
+  return { status: response.status(), said: response.headers(), body: await response.body() };
 }
 
 for (const [accept, type] of formats) {
@@ -36,7 +36,7 @@ for (const [accept, type] of formats) {
   }) => {
     const source = fresh('photo.jpg');
     for (const width of [384, 960]) {
-      const { status, said, body } = await ask(request, url, pictureAddress(source, width), {
+      const { status, said, body } = await ask(request, url, optimizedImageUrl(source, width), {
         accept,
       });
       expect([status, said['content-type']]).toEqual([200, type]);
@@ -56,15 +56,15 @@ for (const [accept, type] of formats) {
 
 test('one is fetched once for all who ask at once, and not again for those after', async ({
   request,
-  staged: { url, asked },
+  staged: { url, requested },
 }) => {
   const source = fresh('photo.jpg');
-  const address = pictureAddress(source, 640);
+  const address = optimizedImageUrl(source, 640);
   const together = await Promise.all(Array.from({ length: 12 }, () => ask(request, url, address)));
   expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
   const { said, body } = await ask(request, url, address);
   expect(said['x-nextjs-cache']).toBe('HIT');
-  expect(asked.filter((one) => one === source)).toHaveLength(1);
+  expect(requested.filter((one) => one === source)).toHaveLength(1);
 
   const known = await ask(request, url, address, {
     accept: avif,
@@ -74,9 +74,11 @@ test('one is fetched once for all who ask at once, and not again for those after
   const head = await request.head(url + address, { headers: { accept: avif } });
   expect([head.status(), head.headers()['content-length']]).toEqual([200, String(body.length)]);
   // The first to ask may be one who wants no body.
-  const another = url + pictureAddress(source, 960);
+  const another = url + optimizedImageUrl(source, 960);
   expect((await request.head(another, { headers: { accept: avif } })).status()).toBe(200);
-  expect((await ask(request, url, pictureAddress(source, 960))).said['x-nextjs-cache']).toBe('HIT');
+  expect((await ask(request, url, optimizedImageUrl(source, 960))).said['x-nextjs-cache']).toBe(
+    'HIT',
+  );
 });
 
 test.describe('what cannot be made smaller is where it was published', () => {
@@ -91,25 +93,25 @@ test.describe('what cannot be made smaller is where it was published', () => {
     'half.jpg',
     'bomb.png',
   ]) {
-    test(name, async ({ request, staged: { url, asked } }) => {
+    test(name, async ({ request, staged: { url, requested } }) => {
       const source = fresh(name);
-      const address = pictureAddress(source, 640);
+      const address = optimizedImageUrl(source, 640);
       const first = await ask(request, url, address);
       expect([first.status, first.said.location, first.body.length]).toEqual([307, source, 0]);
       expect(first.said['cache-control']).toBe('public, max-age=60');
       expect(first.said['content-security-policy']).toMatch(/^default-src 'none'/);
       // Nor is it tried again at once, in whatever width.
-      const again = await ask(request, url, pictureAddress(source, 960));
+      const again = await ask(request, url, optimizedImageUrl(source, 960));
       expect([again.status, again.said.location]).toEqual([307, source]);
-      expect(asked.filter((one) => one === source)).toHaveLength(1);
-      expect(asked.filter((one) => one.startsWith(other))).toEqual([]);
+      expect(requested.filter((one) => one === source)).toHaveLength(1);
+      expect(requested.filter((one) => one.startsWith(other))).toEqual([]);
     });
   }
 
   test('one that does not come', async ({ request, staged: { url } }) => {
     const source = fresh('hang.jpg');
     const begun = Date.now();
-    const { status, said } = await ask(request, url, pictureAddress(source, 640));
+    const { status, said } = await ask(request, url, optimizedImageUrl(source, 640));
     expect([status, said.location]).toEqual([307, source]);
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
@@ -118,19 +120,19 @@ test.describe('what cannot be made smaller is where it was published', () => {
     ['nobody listens', down],
     ['the certificate is that of another', uncertified],
   ] as const) {
-    test(`one of a host where ${fault}`, async ({ request, staged: { url, asked } }) => {
+    test(`one of a host where ${fault}`, async ({ request, staged: { url, requested } }) => {
       const source = fresh('photo.jpg', origin);
-      const { status, said, body } = await ask(request, url, pictureAddress(source, 640));
+      const { status, said, body } = await ask(request, url, optimizedImageUrl(source, 640));
       expect([status, said.location, body.length]).toEqual([307, source, 0]);
-      expect(asked).not.toContain(source);
+      expect(requested).not.toContain(source);
     });
   }
 
-  test('one of a private network', async ({ request, staged: { url, asked } }) => {
+  test('one of a private network', async ({ request, staged: { url, requested } }) => {
     const source = fresh('photo.jpg', inside);
-    const { status, said } = await ask(request, url, pictureAddress(source, 640));
+    const { status, said } = await ask(request, url, optimizedImageUrl(source, 640));
     expect([status, said.location]).toEqual([307, source]);
-    expect(asked).not.toContain(source);
+    expect(requested).not.toContain(source);
   });
 });
 
@@ -138,23 +140,23 @@ test('too many at once are sent to what was published, and what is there is stil
   request,
   staged: { url },
 }) => {
-  const kept = pictureAddress(fresh('photo.jpg'), 384);
+  const kept = optimizedImageUrl(fresh('photo.jpg'), 384);
   expect((await ask(request, url, kept)).status).toBe(200);
-  const hanging = Array.from({ length: 6 }, () => pictureAddress(fresh('hang.jpg'), 640));
+  const hanging = Array.from({ length: 6 }, () => optimizedImageUrl(fresh('hang.jpg'), 640));
   const all = hanging.map((address) => ask(request, url, address));
   await expect(async () => {
     const begun = Date.now();
     expect((await ask(request, url, kept)).said['x-nextjs-cache']).toBe('HIT');
     expect(Date.now() - begun).toBeLessThan(1_000);
   }).toPass();
-  const answers = await Promise.all(all);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([307]));
-  expect(answers.some(({ said }) => said['cache-control'] === 'no-store')).toBe(true);
+  const responses = await Promise.all(all);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([307]));
+  expect(responses.some(({ said }) => said['cache-control'] === 'no-store')).toBe(true);
   // Their turns are over: the next is made.
-  expect((await ask(request, url, pictureAddress(fresh('photo.jpg'), 384))).status).toBe(200);
+  expect((await ask(request, url, optimizedImageUrl(fresh('photo.jpg'), 384))).status).toBe(200);
 });
 
-test('nothing else is let in', async ({ request, staged: { url, asked } }) => {
+test('nothing else is let in', async ({ request, staged: { url, requested } }) => {
   const address = (source: string, rest = 'w=640&q=75') =>
     `/_next/image?url=${encodeURIComponent(source)}&${rest}`;
   const name = new URL(host).host;
@@ -192,7 +194,7 @@ test('nothing else is let in', async ({ request, staged: { url, asked } }) => {
     address(good, 'w=640&q=76'),
     address(good, 'w=640'),
   ];
-  const before = asked.length;
+  const before = requested.length;
   for (const one of asks) {
     const { status, said } = await ask(request, url, one);
     expect([one, status]).toEqual([one, 400]);
@@ -204,15 +206,15 @@ test('nothing else is let in', async ({ request, staged: { url, asked } }) => {
   }
   const posted = await request.post(url + address(good), { maxRedirects: 0 });
   expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD']);
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });
 
 test('one picture has one address, however it is requested', async ({
   request,
-  staged: { url, asked },
+  staged: { url, requested },
 }) => {
   const source = fresh('photo.jpg');
-  const address = pictureAddress(source, 640);
+  const address = optimizedImageUrl(source, 640);
   const encoded = encodeURIComponent(source);
   for (const one of [
     address,
@@ -224,11 +226,11 @@ test('one picture has one address, however it is requested', async ({
   ]) {
     expect([one, (await ask(request, url, one)).status]).toEqual([one, 200]);
   }
-  expect(asked.filter((one) => one === source)).toHaveLength(1);
+  expect(requested.filter((one) => one === source)).toHaveLength(1);
 });
 
 test('the log names no visitor, and is lines of JSON', async ({ request, staged }) => {
-  await ask(request, staged.url, pictureAddress(fresh('gone.jpg'), 640));
+  await ask(request, staged.url, optimizedImageUrl(fresh('gone.jpg'), 640));
   const lines = staged.said().split('\n').filter(Boolean);
   const told = lines.filter((line) => line.includes('gone.jpg'));
   expect(told.length).toBeGreaterThan(0);

@@ -19,8 +19,8 @@ type Stage = {
   gatewayUrl: string;
   photo: Buffer;
   /** What the hosts of pictures were asked for by the site, and by browsers, in order. */
-  asked: string[];
-  askedByBrowsers: string[];
+  requested: string[];
+  requestedByBrowsers: string[];
   proxy: string;
   said: () => string;
 };

@@ -23,8 +23,8 @@ test('it leads to every page but the ads themselves, and each link answers', asy
   expect(listed.length).toBeGreaterThan(50);
   expect(hrefs).toEqual(expect.arrayContaining(listed.filter((path) => path !== plan)));
   for (const href of new Set(hrefs)) {
-    const answer = await request.get(href, { maxRedirects: 0 });
-    expect([href, answer.status()]).toEqual([href, 200]);
+    const response = await request.get(href, { maxRedirects: 0 });
+    expect([href, response.status()]).toEqual([href, 200]);
   }
   await expectAccessible(page);
 });
@@ -62,8 +62,10 @@ test('a part that cannot be read says so, the rest stays, and it heals', async (
     await expect(page.getByText(/^Impossible/)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('link', { name: 'Médecine générale', exact: true })).toBeVisible();
-  const healed = await page.request.get(url + plan);
-  expect(healed.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while-revalidate=/);
+  const recovered = await page.request.get(url + plan);
+  expect(recovered.headers()['cache-control']).toMatch(
+    /^s-maxage=\d{1,4}, stale-while-revalidate=/,
+  );
 });
 
 test('without anything to list it says so', async ({ page, freshSite: { url, api } }) => {

@@ -12,8 +12,8 @@ test('@desktop who knows the code is let in, and leads to what was asked for', a
   page,
   freshSite,
 }, { workerIndex, testId }) => {
-  const answer = await page.goto(`${freshSite.url}/apercu?adresse=/blog`);
-  expect(answer?.headers()).toMatchObject(closed);
+  const response = await page.goto(`${freshSite.url}/apercu?adresse=/blog`);
+  expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expectAccessible(page);

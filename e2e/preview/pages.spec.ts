@@ -86,14 +86,14 @@ test('@desktop nothing but pages of this site is asked for', async ({ page, fres
   await expect(field).toHaveValue('https://evil.example/');
   await expectAccessible(page);
 
-  for (const [asked, refusal] of [
+  for (const [requested, refusal] of [
     [freshSite.url, /^Collez une adresse de ce site/],
     ['//evil.example', /^Collez une adresse de ce site/],
     ['/api/v1/ads/', /^Cette adresse n’est pas celle d’une page\./],
     ['/apercu', /^L’aperçu ne se montre pas lui-même\./],
     ['/reset-password/MQ/demo-claire', /^Un lien de réinitialisation est secret/],
   ] as const) {
-    await field.fill(asked);
+    await field.fill(requested);
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
     await expect(field).toHaveAccessibleDescription(refusal);
   }

@@ -50,9 +50,9 @@ test.describe('nothing of a request is left in a page', () => {
       const secret = 'Jean-Dupont-0612345678';
       const first = await sendRaw(url, get(attack.replaceAll('#', secret)));
       const next = await sendRaw(url, get(path));
-      for (const answer of [first, next]) {
-        expect([200, 308, 400, 404]).toContain(answer.status);
-        expect(JSON.stringify(answer)).not.toContain(secret);
+      for (const response of [first, next]) {
+        expect([200, 308, 400, 404]).toContain(response.status);
+        expect(JSON.stringify(response)).not.toContain(secret);
       }
     });
   }
@@ -74,8 +74,8 @@ test.describe('a body that is not wanted is not waited for', () => {
     test(`of 9 MB to ${target}: ${status}`, async ({ server: { url } }) => {
       // Most of it never comes and the client leaves the connection open: only the server can end it.
       const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n`;
-      const answer = await sendRaw(url, head + 'x'.repeat(1_000));
-      expect([answer.status, answer.headers.connection]).toEqual([status, 'close']);
+      const response = await sendRaw(url, head + 'x'.repeat(1_000));
+      expect([response.status, response.headers.connection]).toEqual([status, 'close']);
     });
   }
 
@@ -103,8 +103,8 @@ test.describe('no needless error of the server', () => {
       const path = file();
       // The second is answered from what the first left.
       for (const time of ['first', 'again']) {
-        const answer = await sendRaw(url, get(path, header));
-        expect([time, answer.status]).toEqual([time, status]);
+        const response = await sendRaw(url, get(path, header));
+        expect([time, response.status]).toEqual([time, status]);
         const whole = await sendRaw(url, get(path));
         expect([time, whole.status]).toEqual([time, 200]);
         expect(whole.headers['cache-control']).toContain('immutable');
@@ -121,8 +121,8 @@ test.describe('no needless error of the server', () => {
       ['/_next/static/x.js', 405],
     ] as const) {
       for (const method of ['TRACE', 'PROPFIND', 'M-SEARCH']) {
-        const answer = await sendRaw(url, get(target).replace('GET', method));
-        expect([method, target, answer.status]).toEqual([method, target, status]);
+        const response = await sendRaw(url, get(target).replace('GET', method));
+        expect([method, target, response.status]).toEqual([method, target, status]);
       }
     }
   });
@@ -130,8 +130,8 @@ test.describe('no needless error of the server', () => {
   test('a state of the router that cannot be read: 400', async ({ server: { url } }) => {
     for (const path of ['/reset-password/MQ/jeton', '/apercu', '/annonces']) {
       for (const tree of ['zz', '%zz', '%7B%7D']) {
-        const answer = await sendRaw(url, get(path, 'RSC: 1', `Next-Router-State-Tree: ${tree}`));
-        expect([path, tree, answer.status]).toEqual([path, tree, 400]);
+        const response = await sendRaw(url, get(path, 'RSC: 1', `Next-Router-State-Tree: ${tree}`));
+        expect([path, tree, response.status]).toEqual([path, tree, 400]);
       }
     }
   });

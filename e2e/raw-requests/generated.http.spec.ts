@@ -43,8 +43,8 @@ test(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
 
   async function costOf(text: string) {
     const before = await cpuTime();
-    const answer = await sendRaw(url, text, { end: true });
-    return { answer, cost: (await cpuTime()) - before };
+    const response = await sendRaw(url, text, { end: true });
+    return { answer: response, cost: (await cpuTime()) - before };
   }
 
   async function plainCost(path: string): Promise<number> {
@@ -71,11 +71,11 @@ test(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
       const own = marker(count);
       const target = folder === '' ? request.target : `${folder}${own}`;
       const text = wire({ ...request, target }, own);
-      const { answer, cost } = await costOf(text);
+      const { answer: response, cost } = await costOf(text);
       // Not `expect`, of which Playwright records each call: most of the time would go there.
-      if (answer.status !== null && answer.status >= 500)
-        throw new Error(`${answer.status}: ${text}`);
-      const shown = `${JSON.stringify(answer.headers)}${answer.body}`;
+      if (response.status !== null && response.status >= 500)
+        throw new Error(`${response.status}: ${text}`);
+      const shown = `${JSON.stringify(response.headers)}${response.body}`;
       const others = [...shown.matchAll(/zq\d+x/g)].filter(([found]) => found !== own);
       if (others.length > 0) throw new Error(`It shows ${others}: ${text}`);
       if (cost <= maxRatio * plain) return;

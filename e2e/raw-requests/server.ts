@@ -49,9 +49,9 @@ export const test = base.extend<object, { server: Server }>({
 
 async function cpuTimeOf(child: ChildProcess | undefined): Promise<number> {
   if (child === undefined) throw new Error('No server was started.');
-  const answer = once(child, 'message');
+  const response = once(child, 'message');
   child.send('cpu');
-  const [milliseconds] = await answer;
+  const [milliseconds] = await response;
   return Number(milliseconds);
 }
 

@@ -40,8 +40,8 @@ test.describe('several instances, one Redis', () => {
     const calls = async () => [...(await api.calls(adPath)), ...(await api.calls(listPath))];
     const before = await calls();
     for (const path of ['/annonces/112', list]) {
-      const answer = await request.get(other + path);
-      expect(answer.headers()['x-nextjs-cache'], path).toBe('HIT');
+      const response = await request.get(other + path);
+      expect(response.headers()['x-nextjs-cache'], path).toBe('HIT');
     }
     expect(await textOf(request, `${other}/api/v1/ads/112`)).toContain(heart.title);
     expect(await calls()).toEqual(before);

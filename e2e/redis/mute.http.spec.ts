@@ -14,8 +14,8 @@ test('a Redis that takes connections and never says a word is left out', async (
     for (const path of ['/annonces', '/annonces/21', '/blog', '/api/v1/ads/23']) {
       expect((await request.get(site.url + path)).status()).toBe(200);
     }
-    const answer = await callWebhook(request, site.url, { type: 'ads' });
-    expect(answer.status()).toBe(204);
+    const response = await callWebhook(request, site.url, { type: 'ads' });
+    expect(response.status()).toBe(204);
     await expect.poll(() => readSaid(name), { timeout: 15_000 }).toEqual(['redis left out']);
   } finally {
     await site.stop();

@@ -1,6 +1,6 @@
 import { follow } from '../flash.ts';
 import { expect, test } from './link.ts';
-import { goodPassword, resetFields } from './page.ts';
+import { resetFields, validPassword } from './page.ts';
 
 test('a page from before a deployment needs nothing of its build: the two fields will do, in either encoding', async ({
   request,
@@ -8,7 +8,7 @@ test('a page from before a deployment needs nothing of its build: the two fields
   resetApi,
 }) => {
   await resetApi.give(null, 204);
-  const fields = resetFields(goodPassword);
+  const fields = resetFields(validPassword);
   const json = { accept: 'application/json' };
   const action = { 'next-action': '70'.padEnd(42, '0') };
   for (const init of [

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { reset, wrongReset } from '../door/answer.ts';
 import { follow } from '../flash.ts';
-import { goodPassword, postReset, resetFields, resetForm } from './page.ts';
+import { postReset, resetFields, resetForm, validPassword } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
@@ -10,15 +10,15 @@ const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 async function expectSorry(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sorry })).toHaveText(sorry);
   const { password, confirmation, button } = resetForm(page);
-  await expect(password).toHaveValue(goodPassword);
-  await expect(confirmation).toHaveValue(goodPassword);
+  await expect(password).toHaveValue(validPassword);
+  await expect(confirmation).toHaveValue(validPassword);
   await expect(button).toBeEnabled();
 }
 
 for (const failure of ['error', 'broken', 'html'] as const) {
   test(`the API fails (${failure})`, async ({ page, form, resetApi }) => {
     await resetApi.fail(failure);
-    await form.send(goodPassword);
+    await form.send(validPassword);
     await expectSorry(page);
     await expectAccessible(page);
 
@@ -31,7 +31,7 @@ for (const failure of ['error', 'broken', 'html'] as const) {
 
 test('a refusal without a reason', async ({ page, form, resetApi }) => {
   await resetApi.give([], 400);
-  await form.send(goodPassword);
+  await form.send(validPassword);
   await expect(
     page.getByText('Erreur lors de la réinitialisation du mot de passe', { exact: true }),
   ).toBeVisible();
@@ -40,7 +40,7 @@ test('a refusal without a reason', async ({ page, form, resetApi }) => {
 test('the words of the API are text, whatever they hold', async ({ page, form, resetApi }) => {
   const detail = '<img src=x onerror=alert(1)> Jeton périmé.';
   await resetApi.give({ detail }, 403);
-  await form.send(goodPassword);
+  await form.send(validPassword);
   await expect(page.getByText(detail)).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test.describe('no answer at all', () => {
 
   test('offline', async ({ page, context, form }) => {
     await context.setOffline(true);
-    await form.send(goodPassword);
+    await form.send(validPassword);
     await expectSorry(page);
     await context.setOffline(false);
     await form.button.click();
@@ -66,7 +66,7 @@ test.describe('no answer at all', () => {
     })) {
       await test.step(failure, async () => {
         await page.route(path, respond);
-        await form.send(goodPassword);
+        await form.send(validPassword);
         await expectSorry(page);
         await page.unroute(path);
       });
@@ -83,7 +83,7 @@ test.describe('a page from before a deployment', () => {
         headers: { ...route.request().headers(), 'next-action': '70'.padEnd(42, '0') },
       }),
     );
-    await form.send(goodPassword);
+    await form.send(validPassword);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Jeton non valide pour cet utilisateur.' }),
     ).toBeVisible();
@@ -99,20 +99,20 @@ test('after ten attempts with a link, by the door or the form, one has to wait',
   token,
 }) => {
   for (let time = 1; time <= 9; time += 1) {
-    const answer = await request.post(`${reset}/`, { data: wrongReset(token) });
-    expect(answer.status()).toBe(400);
+    const response = await request.post(`${reset}/`, { data: wrongReset(token) });
+    expect(response.status()).toBe(400);
   }
-  await send(goodPassword);
+  await send(validPassword);
   await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
-  await send(goodPassword);
+  await send(validPassword);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Trop de tentatives. Réessayez dans 15 minutes.' }),
   ).toBeVisible();
-  await expect(password).toHaveValue(goodPassword);
+  await expect(password).toHaveValue(validPassword);
   expect((await request.post(`${reset}/`, { data: wrongReset(token) })).status()).toBe(429);
   const byScript = await request.post(path, {
     headers: { accept: 'application/json' },
-    multipart: resetFields(goodPassword),
+    multipart: resetFields(validPassword),
   });
   expect(byScript.status()).toBe(429);
   expect(Number(byScript.headers()['retry-after'])).toBeGreaterThan(800);

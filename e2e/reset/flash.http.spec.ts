@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { flashOf, follow, payloadOf } from '../flash.ts';
 import type { JsonValue } from '../stage/api.ts';
 import { expect, test } from './link.ts';
-import { goodPassword, postReset, resetPath } from './page.ts';
+import { postReset, resetPath, validPassword } from './page.ts';
 
 /* The cookie that carries the outcome of a form that is posted without JavaScript. */
 
@@ -30,9 +30,9 @@ test('holds neither token nor password, even if the API repeats them', async ({
   token,
 }) => {
   const problems: JsonValue[] = [
-    { detail: `Le jeton ${token} ne va pas avec «${goodPassword}».` },
-    { new_password: [`«${goodPassword}» est trop courant.`, `Jeton\u00a0: ${token}.`] },
-    { token: [`${token}${token}`], uid: [goodPassword] },
+    { detail: `Le jeton ${token} ne va pas avec «${validPassword}».` },
+    { new_password: [`«${validPassword}» est trop courant.`, `Jeton\u00a0: ${token}.`] },
+    { token: [`${token}${token}`], uid: [validPassword] },
   ];
   for (const problem of problems) {
     await resetApi.give(problem, 400);
@@ -40,7 +40,7 @@ test('holds neither token nor password, even if the API repeats them', async ({
     const { pair } = flashOf(posted);
     const said = pair + payloadOf(pair);
     expect(payloadOf(pair)).toMatch(/^\{"kind":"(?:refused|faulty)"/);
-    for (const secret of [token, goodPassword.trim()]) expect(said).not.toContain(secret);
+    for (const secret of [token, validPassword.trim()]) expect(said).not.toContain(secret);
     expect(await (await follow(request, posted)).text()).toContain('…');
   }
 });

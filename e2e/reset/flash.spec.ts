@@ -1,4 +1,4 @@
-import { goodPassword, resetForm } from './page.ts';
+import { resetForm, validPassword } from './page.ts';
 import { expect, test } from './test.ts';
 
 /* The cookie that carries the outcome of a form that is posted without JavaScript. */
@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     path,
     form: { password, send },
   }) => {
-    await send(goodPassword);
+    await send(validPassword);
     await expect(page.getByRole('alert')).toContainText(invalid);
     await expect(page).toHaveURL(path);
     expect(await context.cookies()).toEqual([]);
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     token,
   }) => {
     await page.goto(`/reset-password/MQ%3D%3D/${token.replaceAll('-', '%2D')}`);
-    await resetForm(page).send(goodPassword, goodPassword.trim());
+    await resetForm(page).send(validPassword, validPassword.trim());
     await expect(page.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas');
     expect(await context.cookies()).toEqual([]);
     await page.reload();
@@ -55,15 +55,15 @@ test.describe(() => {
     await password.waitFor();
     const shown = page.waitForResponse((response) => response.request().redirectedFrom() !== null);
     await page.unroute('**/_next/static/chunks/*.js');
-    await send(goodPassword, 'autre chose 12');
+    await send(validPassword, 'autre chose 12');
     await shown;
     await expect(confirmation).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     );
     // It is mended as if our script had sent it.
     await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
-    await password.fill(goodPassword);
-    await confirmation.fill(goodPassword);
+    await password.fill(validPassword);
+    await confirmation.fill(validPassword);
     await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { goodPassword, refusedInConsole, resetForm, resetPath } from './page.ts';
+import { refusedInConsole, resetForm, resetPath, validPassword } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test.use({ expectedConsole: refusedInConsole });
@@ -24,7 +24,7 @@ test('@desktop whoever makes every mistake once still gets through, once', async
     /^Le mot de passe doit contenir au moins 8 caractères\./,
   );
 
-  await send(goodPassword, goodPassword.trim());
+  await send(validPassword, validPassword.trim());
   await expect(summary).toBeFocused();
   await expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
   await summary.getByRole('link').click();
@@ -39,12 +39,12 @@ test('@desktop whoever makes every mistake once still gets through, once', async
   await expect(password).toHaveValue('12345678');
   await expectAccessible(page);
 
-  await send(goodPassword);
+  await send(validPassword);
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await page.goto(path);
-  await send(goodPassword);
+  await send(validPassword);
   const refusal = page.getByRole('alert').filter({ hasText: 'Jeton' });
   await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
 });
@@ -65,11 +65,11 @@ test('each message goes when its field is mended, the focus stays', async ({ pag
   await send('1234567', '12345678');
   await expect(summary.getByRole('link')).toHaveCount(2);
 
-  await password.fill(goodPassword);
+  await password.fill(validPassword);
   await expect(password).not.toHaveAttribute('aria-invalid');
   await expect(summary).toHaveText('Un point est à corrigerLes mots de passe ne correspondent pas');
   await expect(password).toBeFocused();
-  await confirmation.fill(goodPassword);
+  await confirmation.fill(validPassword);
   await expect(confirmation).not.toHaveAttribute('aria-invalid');
   await expect(summary).toHaveCount(0);
   await expect(confirmation).toBeFocused();
@@ -85,10 +85,10 @@ test('after success it is home in two seconds; Back does not lead to the form', 
   await page.goto('/annonces');
   await page.clock.install();
   await page.goto(resetPath(token));
-  await resetForm(page).password.fill(goodPassword);
+  await resetForm(page).password.fill(validPassword);
   // From here time waits for us.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await resetForm(page).send(goodPassword);
+  await resetForm(page).send(validPassword);
   await expect(page.getByText(done)).toBeVisible();
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL(resetPath(token));
@@ -110,8 +110,8 @@ test('success is announced, with a way home at once', { tag: '@firefox' }, async
   await page.goto(resetPath(token));
   // Home does not come: the page is there to be looked at. One that is awaited would stop axe.
   await page.route('/', (route) => route.fulfill({ status: 204 }));
-  const home = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
-  await resetForm(page).send(goodPassword);
+  const home = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await resetForm(page).send(validPassword);
   await expect(page.locator(':focus')).toContainText(done);
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
   await expectAccessible(page);
@@ -127,14 +127,14 @@ test('success is announced, with a way home at once', { tag: '@firefox' }, async
 
 test('an expired link says so, and where to ask for another', async ({ page }) => {
   await page.goto(resetPath('demo-expired', 'Mw'));
-  await resetForm(page).send(goodPassword);
+  await resetForm(page).send(validPassword);
   const alert = page.getByRole('alert').filter({ hasText: 'Jeton' });
   await expect(alert).toContainText('Jeton non valide pour cet utilisateur.');
   await expect(page.locator(':focus')).toContainText('Jeton non valide');
   await expect(
     alert.getByRole('link', { name: 'Demandez un nouveau lien depuis l’application' }),
   ).toHaveAttribute('href', 'https://app.medireleve.example');
-  await expect(resetForm(page).password).toHaveValue(goodPassword);
+  await expect(resetForm(page).password).toHaveValue(validPassword);
   await expectAccessible(page);
 });
 
@@ -154,8 +154,8 @@ test('it is sent once, however often the button is pressed', async ({
     await route.continue();
   });
   const { password, confirmation, button } = resetForm(page);
-  await password.fill(goodPassword);
-  await confirmation.fill(goodPassword);
+  await password.fill(validPassword);
+  await confirmation.fill(validPassword);
   await button.dblclick();
   await expect(page.getByRole('button', { name: 'Modification en cours...' })).toBeDisabled();
   await confirmation.press('Enter');
@@ -174,7 +174,7 @@ test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
   await password.focus();
-  await page.keyboard.type(goodPassword);
+  await page.keyboard.type(validPassword);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeFocused();
   await page.keyboard.press('Space');
@@ -182,7 +182,7 @@ test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
   await expect(page.getByRole('button', { name: 'Masquer le mot de passe' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(confirmation).toBeFocused();
-  await page.keyboard.type(goodPassword);
+  await page.keyboard.type(validPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText(done)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -195,19 +195,19 @@ test('@desktop a password can be pasted, and shown without losing one’s place'
 }) => {
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
-  await password.fill(goodPassword);
+  await password.fill(validPassword);
   await password.press('Home');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect(password).toBeFocused();
   await page.keyboard.type('x');
-  await expect(password).toHaveValue(` trx${goodPassword.slice(3)}`);
+  await expect(password).toHaveValue(` trx${validPassword.slice(3)}`);
   await expect(page.getByText('Saisie visible.')).toBeAttached();
 
   await password.press('ControlOrMeta+a');
   await password.press('ControlOrMeta+c');
   await confirmation.press('ControlOrMeta+v');
-  await expect(confirmation).toHaveValue(` trx${goodPassword.slice(3)}`);
+  await expect(confirmation).toHaveValue(` trx${validPassword.slice(3)}`);
   await expect(confirmation).toHaveAttribute('type', 'password');
 });
 
@@ -223,7 +223,7 @@ test('@desktop @phone advice follows what is typed, and never stands in the way'
   for (const [typed, advice] of [
     ['azer', 'Encore 4 caractères au moins.'],
     ['vélo-brume', 'Correct. Avec 12 caractères ou plus, il serait solide.'],
-    [goodPassword, 'Solide.'],
+    [validPassword, 'Solide.'],
     ['azerty123', 'Facile à deviner\u00a0: c’est l’un des mots de passe les plus courants.'],
   ] as const) {
     await password.fill(typed);

@@ -8,7 +8,7 @@ type Fixtures = {
   path: string;
   /** What the API makes of the passwords that this test sends, and of no others. */
   resetApi: {
-    give: (answer: JsonValue, status: number) => Promise<void>;
+    give: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
     mend: () => Promise<void>;
     calls: () => Promise<string[]>;
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
   const match = ` for ${visitor}`;
   return {
-    give: (answer, status) => api.give(match, answer, status),
+    give: (response, status) => api.give(match, response, status),
     fail: (failure) => api.fail(match, failure),
     mend: () => api.mend(match),
     calls: () => api.calls(match),

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 
 /** Long, of words, and like nobody's name: nothing is wrong with it. */
-export const goodPassword = ' tracteur lune canapé 12 ';
+export const validPassword = ' tracteur lune canapé 12 ';
 
 export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/${token}`;
 
@@ -27,7 +27,7 @@ export const resetFields = (password: string, confirmation = password) => ({
 export function postReset(
   request: APIRequestContext,
   path: string,
-  fields = resetFields(goodPassword),
+  fields = resetFields(validPassword),
 ): Promise<APIResponse> {
   return request.post(path, { multipart: fields, maxRedirects: 0 });
 }

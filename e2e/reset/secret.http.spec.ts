@@ -1,9 +1,9 @@
 import { expect, test } from './link.ts';
-import { goodPassword, postReset, resetFields, resetPath, secretHeaders } from './page.ts';
+import { postReset, resetFields, resetPath, secretHeaders, validPassword } from './page.ts';
 
 test('nothing of a link is kept, indexed or told to others', async ({ request, path }) => {
   const json = { accept: 'application/json' };
-  for (const answer of [
+  for (const response of [
     await request.get(path),
     await request.head(path),
     await request.get(path, { headers: { rsc: '1' } }),
@@ -12,15 +12,15 @@ test('nothing of a link is kept, indexed or told to others', async ({ request, p
     await request.get(`${path}/suite`),
     await request.put(path),
     await request.get(`${path}/envoi`),
-    await request.post(path, { multipart: { new_password: goodPassword } }),
+    await request.post(path, { multipart: { new_password: validPassword } }),
     // As they are: a redirect, what our script gets, what cannot be read, what is too long.
     await postReset(request, path),
-    await request.post(path, { headers: json, multipart: resetFields(goodPassword) }),
+    await request.post(path, { headers: json, multipart: resetFields(validPassword) }),
     await request.post(path, { headers: json, multipart: resetFields('') }),
     await request.post(path, { data: '[]' }),
     await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } }),
   ]) {
-    expect([answer.status(), answer.headers()]).toEqual([
+    expect([response.status(), response.headers()]).toEqual([
       expect.any(Number),
       expect.objectContaining(secretHeaders),
     ]);
@@ -45,9 +45,9 @@ test('the page is one whole document, made for each request', async ({ request, 
 
 test('it is asked for and sent, and nothing else', async ({ request, path }) => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await request.fetch(path, { method });
-    expect([method, answer.status()]).toEqual([method, 405]);
-    expect(answer.headers().allow).toBe('GET, HEAD, POST');
+    const response = await request.fetch(path, { method });
+    expect([method, response.status()]).toEqual([method, 405]);
+    expect(response.headers().allow).toBe('GET, HEAD, POST');
   }
   for (const other of ['/reset-password', '/reset-password/MQ', `${path}/suite`]) {
     expect((await request.post(other)).status()).toBe(405);
@@ -55,7 +55,7 @@ test('it is asked for and sent, and nothing else', async ({ request, path }) => 
   // Where the proxy leads to is no address.
   for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
     expect((await request.get(path + end)).status()).toBe(404);
-    expect((await request.post(path + end, { form: resetFields(goodPassword) })).status()).toBe(
+    expect((await request.post(path + end, { form: resetFields(validPassword) })).status()).toBe(
       405,
     );
   }
@@ -67,8 +67,8 @@ test('a form that cannot be read is refused', async ({ request, path }) => {
     ['multipart/form-data; boundary=a', 'x'],
     ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
   ] as const) {
-    const answer = await request.post(path, { headers: { 'content-type': type }, data });
-    expect(answer.status()).toBe(400);
-    expect(answer.headers()).toMatchObject(secretHeaders);
+    const response = await request.post(path, { headers: { 'content-type': type }, data });
+    expect(response.status()).toBe(400);
+    expect(response.headers()).toMatchObject(secretHeaders);
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { follow } from '../flash.ts';
-import { goodPassword, postReset, resetForm, secretHeaders } from './page.ts';
+import { postReset, resetForm, secretHeaders, validPassword } from './page.ts';
 import { expect, test } from './test.ts';
 
 /** Records what the browser sends; gives the requests, but those to the path of the link itself. */
@@ -55,7 +55,7 @@ for (const [name, leave] of [
     const recorded = recordRequests(page, path);
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' }).hover();
-    if (name === 'by success') await resetForm(page).send(goodPassword);
+    if (name === 'by success') await resetForm(page).send(validPassword);
     await leave(page);
     await page.waitForURL((url) => !url.pathname.startsWith('/reset-password'));
     await page.waitForLoadState();
@@ -107,7 +107,7 @@ test('nothing of what the form is sent for is kept, indexed or told to others', 
   form,
 }) => {
   const sending = page.waitForResponse((response) => response.request().method() === 'POST');
-  await form.send(goodPassword);
+  await form.send(validPassword);
   expect((await sending).headers()).toMatchObject(secretHeaders);
   await expect(page).toHaveTitle('Nouveau mot de passe – MédiRelève');
 });
@@ -121,7 +121,7 @@ test('the log of the site holds neither token nor password', async ({
 }) => {
   await resetApi.fail('error');
   await page.goto(path);
-  await resetForm(page).send(goodPassword);
+  await resetForm(page).send(validPassword);
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible();
   await follow(request, await postReset(request, path));
   await request.post(path, { headers: { 'next-action': '70'.padEnd(42, '0') }, data: '[]' });

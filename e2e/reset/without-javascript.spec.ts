@@ -1,4 +1,4 @@
-import { goodPassword, resetForm, resetPath } from './page.ts';
+import { resetForm, resetPath, validPassword } from './page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ test('@desktop the password is changed, once', async ({ page }) => {
   const { password, confirmation, send } = resetForm(page);
   await expect(page.getByRole('button', { name: /^Afficher/ })).toHaveCount(0);
 
-  await send(goodPassword, goodPassword.trim());
+  await send(validPassword, validPassword.trim());
   await expect(page).toHaveURL(path);
   await expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
   await page.getByRole('alert').getByRole('link').click();
@@ -20,13 +20,13 @@ test('@desktop the password is changed, once', async ({ page }) => {
   await expect(password).toHaveValue('');
   expect(await page.content()).not.toContain('motdepasse');
 
-  await send(goodPassword);
+  await send(validPassword);
   await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await page.goto(path);
-  await send(goodPassword);
+  await send(validPassword);
   await expect(page.getByRole('alert')).toContainText('Jeton non valide pour cet utilisateur.');
   await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
 });
@@ -45,7 +45,7 @@ test('the browser asks for what is missing', async ({ page, api, token, visitor 
 test('the API is down', async ({ page, api, token, visitor }) => {
   await api.fail(` for ${visitor}`, 'error');
   await page.goto(resetPath(token));
-  await resetForm(page).send(goodPassword);
+  await resetForm(page).send(validPassword);
   await expect(page.getByRole('alert')).toHaveText(
     'Une erreur est survenue. Veuillez réessayer plus tard.',
   );

@@ -11,10 +11,10 @@ test.use({
 });
 
 /** A whole page all of whose scripts are in its policy by their hash, and nothing else is. */
-async function expectHashed(answer: APIResponse): Promise<void> {
-  const scripts = inlineScriptsOf(await answer.text());
+async function expectHashed(response: APIResponse): Promise<void> {
+  const scripts = inlineScriptsOf(await response.text());
   expect(scripts.length).toBeGreaterThan(4);
-  const policy = policyOf(answer);
+  const policy = policyOf(response);
   const sources = sourcesOf(policy, 'script-src');
   expect(scripts.map(({ nonce }) => nonce).filter(Boolean)).toEqual([]);
   expect(new Set(sources)).toEqual(new Set(["'self'", ...scripts.map(({ hash }) => hash)]));
@@ -63,9 +63,9 @@ for (const path of [
   '/plan-du-site',
 ]) {
   test(`a page runs its own scripts and no other: ${path}`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    await expectHashed(answer);
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    await expectHashed(response);
   });
 }
 
@@ -77,9 +77,9 @@ for (const path of [
   '/_global-error',
 ]) {
   test(`a page of what is not there does too: ${path}`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    await expectHashed(answer);
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    await expectHashed(response);
   });
 }
 
@@ -95,12 +95,12 @@ test('so do a page that says what it misses, and one that says that it failed', 
   await expectHashed(home);
   await api.fail('/ads', 'error');
   for (const path of ['/annonces', '/annonces/12']) {
-    const answer = await request.get(url + path);
-    expect(answer.status()).toBe(503);
-    await expectHashed(answer);
+    const response = await request.get(url + path);
+    expect(response.status()).toBe(503);
+    await expectHashed(response);
     // As for a GET (RFC 9110, section 9.3.2).
     const head = await request.head(url + path);
-    expect(policyOf(head)).toBe(policyOf(answer));
+    expect(policyOf(head)).toBe(policyOf(response));
   }
 });
 
@@ -115,11 +115,11 @@ test('pages rendered for a request have a nonce, another each time', async ({
   const nonces = new Set<unknown>();
   for (const [path, headers] of Object.entries(own)) {
     for (let visit = 0; visit < 2; visit += 1) {
-      const answer = await request.get(url + path);
-      const policy = policyOf(answer, headers);
+      const response = await request.get(url + path);
+      const policy = policyOf(response, headers);
       const [self, source = '', ...others] = sourcesOf(policy, 'script-src');
       const [, nonce] = /^'nonce-(.{22}==)'$/.exec(source) ?? [];
-      const scripts = inlineScriptsOf(await answer.text());
+      const scripts = inlineScriptsOf(await response.text());
       // One has none: that of Trusted Types, the same on every page.
       const ours = scripts.filter((script) => script.nonce === undefined);
       expect(ours).toHaveLength(1);
@@ -142,10 +142,10 @@ test('what a visitor says of policies is not heard', async ({ request }) => {
     'X-Middleware-Subrequest': 'proxy:proxy:proxy:proxy:proxy',
   };
   const path = `/annonces?startDate=${freshDay()}`;
-  for (const asked of [path, path, '/reset-password/MQ/jeton', '/nulle-part']) {
-    const answer = await request.get(asked, { headers });
-    expect(await answer.text()).not.toContain('duvisiteur');
-    expect(answer.headers()['content-security-policy']).not.toContain('duvisiteur');
+  for (const requested of [path, path, '/reset-password/MQ/jeton', '/nulle-part']) {
+    const response = await request.get(requested, { headers });
+    expect(await response.text()).not.toContain('duvisiteur');
+    expect(response.headers()['content-security-policy']).not.toContain('duvisiteur');
   }
   // The proxy was asked: junk leads nowhere.
   const junk = await request.get('/annonces/recherche/tout', { headers });
@@ -179,11 +179,11 @@ const others: [status: number, path: string, own?: Record<string, string>][] = [
 
 for (const [status, path, own] of others) {
   test(`what is no page lets nothing: ${status} ${path}`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
-    if (status === 404 && answer.headers()['content-type']?.startsWith('text/html')) {
-      await expectHashed(answer);
-    } else expect(policyOf(answer, own)).toBe(nothing);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    if (status === 404 && response.headers()['content-type']?.startsWith('text/html')) {
+      await expectHashed(response);
+    } else expect(policyOf(response, own)).toBe(nothing);
   });
 }
 
@@ -198,8 +198,8 @@ test('nor do refusals, and the files that pages load', async ({ request }) => {
     { data: '[]' },
   ]) {
     const path = '/reset-password/MQ/jeton';
-    const answer = await request.post(path, { ...init, maxRedirects: 0 });
-    expect(policyOf(answer, { 'referrer-policy': 'no-referrer' })).toBe(nothing);
+    const response = await request.post(path, { ...init, maxRedirects: 0 });
+    expect(policyOf(response, { 'referrer-policy': 'no-referrer' })).toBe(nothing);
   }
   const html = await (await request.get('/cgu')).text();
   const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(

@@ -5,7 +5,7 @@ import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
 
 test('@desktop who comes from the home page has the map of the list in a document of its own', async ({
   page,
-  google: asked,
+  google: requested,
 }) => {
   await agreedBefore(page);
   await page.goto('/');
@@ -17,10 +17,13 @@ test('@desktop who comes from the home page has the map of the list in a documen
   await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/view=map/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  expect(asked.requests).toHaveLength(1);
+  expect(requested.requests).toHaveLength(1);
 });
 
-test('@desktop so has the map of an ad, without asking twice', async ({ page, google: asked }) => {
+test('@desktop so has the map of an ad, without asking twice', async ({
+  page,
+  google: requested,
+}) => {
   await page.goto('/');
   const ad = page.getByRole('main').locator('a[href^="/annonces/"]').first();
   await ad.click();
@@ -31,7 +34,7 @@ test('@desktop so has the map of an ad, without asking twice', async ({ page, go
   await expect(map.locator('gmp-advanced-marker')).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(map).toBeFocused();
-  expect(asked.requests).toHaveLength(1);
+  expect(requested.requests).toHaveLength(1);
 });
 
 test('@desktop in a document of the list nothing is loaded anew', async ({ page }) => {

@@ -6,9 +6,9 @@ export const nothing =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of an answer by their names, each as often as it was sent. */
-function headersOf(answer: APIResponse): Map<string, string[]> {
+function headersOf(response: APIResponse): Map<string, string[]> {
   const headers = new Map<string, string[]>();
-  for (const { name, value } of answer.headersArray()) {
+  for (const { name, value } of response.headersArray()) {
     const key = name.toLowerCase();
     headers.set(key, [...(headers.get(key) ?? []), value]);
   }
@@ -16,8 +16,8 @@ function headersOf(answer: APIResponse): Map<string, string[]> {
 }
 
 /** Checks what every answer says to browsers; gives the policy. */
-export function policyOf(answer: APIResponse, own: Record<string, string> = {}): string {
-  const headers = headersOf(answer);
+export function policyOf(response: APIResponse, own: Record<string, string> = {}): string {
+  const headers = headersOf(response);
   const all = {
     'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',

@@ -30,8 +30,8 @@ test('with INDEXING=off every answer keeps search engines out', async ({ request
     '/reset-password/MQ/jeton',
   ];
   for (const path of paths) {
-    const answer = await request.get(freshSite.url + path, { maxRedirects: 0 });
-    expect(`${path}: ${answer.headers()['x-robots-tag']}`).toContain(': noindex, nofollow');
+    const response = await request.get(freshSite.url + path, { maxRedirects: 0 });
+    expect(`${path}: ${response.headers()['x-robots-tag']}`).toContain(': noindex, nofollow');
   }
   const { meta } = await readServedPage(await request.get(`${freshSite.url}/annonces`));
   expect(meta('robots')).toEqual(['noindex, nofollow']);

@@ -141,26 +141,26 @@ const unfound = [
 ];
 
 /** Search results cut what is longer. */
-const longest = { title: 90 + ' – MédiRelève'.length, description: 156 };
+const maxLength = { title: 90 + ' – MédiRelève'.length, description: 156 };
 
 test.describe('as it is served,', () => {
   for (const { page, path, canonical = path, title, whole, data, isArticle } of found) {
     test(`${page} is found: ${path}`, async ({ request, api }) => {
       await giveAds(api);
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()).not.toHaveProperty('x-robots-tag');
-      const served = await readServedPage(answer);
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      expect(response.headers()).not.toHaveProperty('x-robots-tag');
+      const served = await readServedPage(response);
       const { lang, titles, h1s, canonicals, meta, astray } = served;
 
       expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
       expect(titles.map(plain)).toEqual([whole ? title : `${title} – MédiRelève`]);
-      expect(String(titles[0]).length).toBeLessThanOrEqual(longest.title);
+      expect(String(titles[0]).length).toBeLessThanOrEqual(maxLength.title);
 
       const [description] = meta('description');
       expect(meta('description')).toHaveLength(1);
       expect(description).toMatch(/\p{L}{3}/u);
-      expect(String(description).length).toBeLessThanOrEqual(longest.description);
+      expect(String(description).length).toBeLessThanOrEqual(maxLength.description);
 
       const address = publicUrl + (canonical === '/' ? '' : canonical);
       expect([canonicals, meta('og:url')]).toEqual([[address], [address]]);
@@ -189,9 +189,9 @@ test.describe('as it is served,', () => {
 
   for (const { path, status, title } of unfound) {
     test(`${path} is not found`, async ({ request }) => {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status()).toBe(status);
-      const { lang, titles, h1s, canonicals, meta, astray, data } = await readServedPage(answer);
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(status);
+      const { lang, titles, h1s, canonicals, meta, astray, data } = await readServedPage(response);
       expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
       expect(titles).toEqual([`${title} – MédiRelève`]);
       expect(meta('robots')).toEqual([expect.stringMatching(/^noindex\b/)]);
@@ -201,9 +201,9 @@ test.describe('as it is served,', () => {
 
   test('while the API fails, an ad is neither found nor gone', async ({ request, api }) => {
     await api.fail('/api/v1/ads/900009', 'error');
-    const answer = await request.get('/annonces/900009');
-    expect(answer.status()).toBe(503);
-    const { titles, canonicals, meta, astray } = await readServedPage(answer);
+    const response = await request.get('/annonces/900009');
+    expect(response.status()).toBe(503);
+    const { titles, canonicals, meta, astray } = await readServedPage(response);
     expect(titles).toEqual(['Annonce introuvable – MédiRelève']);
     expect([canonicals, meta('robots'), astray]).toEqual([[], ['noindex, nofollow'], 0]);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from '../http-test.ts';
 
 test('crawlers are told what not to ask for, and where the sitemap is', async ({ request }) => {
-  const answer = await request.get('/robots.txt');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  expect((await answer.text()).split('\n')).toEqual([
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await response.text()).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
     '',

@@ -21,8 +21,8 @@ export type ServedPage = {
 };
 
 /** Reads an answer as a page. */
-export async function readServedPage(answer: APIResponse): Promise<ServedPage> {
-  const document = fromHtml(await answer.text());
+export async function readServedPage(response: APIResponse): Promise<ServedPage> {
+  const document = fromHtml(await response.text());
   const inHead = (selector: string) => selectAll(`head > ${selector}`, document);
   return {
     lang: select('html', document)?.properties.lang,

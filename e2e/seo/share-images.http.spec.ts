@@ -12,11 +12,11 @@ function freshId(): number {
 }
 let used = 0;
 
-async function expectPicture(answer: APIResponse, shared: number): Promise<Buffer> {
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('image/png');
-  expect(answer.headers()['cache-control']).toContain(`public, max-age=0, s-maxage=${shared},`);
-  const bytes = await answer.body();
+async function expectPicture(response: APIResponse, shared: number): Promise<Buffer> {
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/png');
+  expect(response.headers()['cache-control']).toContain(`public, max-age=0, s-maxage=${shared},`);
+  const bytes = await response.body();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   // WhatsApp shows none above 600 kB.
   expect(bytes.length).toBeLessThan(300_000);
@@ -31,9 +31,9 @@ for (const [path, shared] of [
   ['/partage/articles/contrat-de-remplacement.png', 3600],
 ] as const) {
   test(`${path} is a share image, kept as long as what it says`, async ({ request }) => {
-    const answer = await request.get(path);
-    await expectPicture(answer, shared);
-    const known = { 'if-none-match': answer.headers().etag ?? '' };
+    const response = await request.get(path);
+    await expectPicture(response, shared);
+    const known = { 'if-none-match': response.headers().etag ?? '' };
     expect((await request.get(path, { headers: known })).status()).toBe(304);
     const other = await request.get(path, { headers: { 'if-none-match': '"x"' } });
     expect(other.status()).toBe(200);
@@ -84,9 +84,9 @@ test('a failing API is no missing image', async ({ request, api }) => {
   await api.fail(`/api/v1/ads/${id}`, 'error');
   await api.fail(`/posts/${slug}`, 'error');
   for (const path of [`/partage/annonces/${id}.png`, `/partage/articles/${slug}.png`]) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(502);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const response = await request.get(path);
+    expect(response.status()).toBe(502);
+    expect(response.headers()['cache-control']).toBe('no-store');
   }
   await api.mend(`/api/v1/ads/${id}`);
   await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
@@ -101,12 +101,12 @@ test('a flood of images is held off, and leaves the pages standing', async ({
     request.get(`${url}/partage/annonces/${index + 1}.png`),
   );
   expect((await request.get(`${url}/annonces`)).status()).toBe(200);
-  const answers = await Promise.all(flood);
-  const statuses = new Set(answers.map((answer) => answer.status()));
+  const responses = await Promise.all(flood);
+  const statuses = new Set(responses.map((response) => response.status()));
   expect([...statuses].sort(), 'some are drawn, some are not').toEqual([200, 503]);
-  for (const answer of answers.filter((each) => each.status() === 503)) {
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-    expect(policyOf(answer, { 'cross-origin-resource-policy': 'cross-origin' })).toBe(nothing);
+  for (const response of responses.filter((each) => each.status() === 503)) {
+    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(policyOf(response, { 'cross-origin-resource-policy': 'cross-origin' })).toBe(nothing);
   }
   await expect
     .poll(async () => (await request.get(`${url}/partage/annonces/120.png`)).status())

@@ -17,11 +17,11 @@ test('every file lists addresses that answer, and are their own canonical', asyn
     expect([file, entries.length]).toEqual([file, expect.any(Number)]);
     expect(entries.length).toBeGreaterThan(15);
     for (const { path } of sample(entries)) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      const html = await answer.text();
+      const response = await request.get(path, { maxRedirects: 0 });
+      const html = await response.text();
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
       const own = path === '/' ? publicUrl : `${publicUrl}${path}`;
-      expect([answer.status(), canonical]).toEqual([200, own]);
+      expect([response.status(), canonical]).toEqual([200, own]);
       expect(html).not.toMatch(/<meta name="robots"[^>]*noindex/);
     }
   }
@@ -78,9 +78,9 @@ test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fif
   const ask = (path: string) => request.get(url + path);
   await api.fail('/api/v1/ads/?', 'error');
   for (const path of ['/sitemap.xml', '/sitemap-ads-1.xml', '/sitemap-pages.xml']) {
-    const answer = await ask(path);
-    expect([path, answer.status()]).toEqual([path, 502]);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const response = await ask(path);
+    expect([path, response.status()]).toEqual([path, 502]);
+    expect(response.headers()['cache-control']).toBe('no-store');
   }
   // What does not depend on the ads goes on.
   expect((await ask('/sitemap-posts-1.xml')).status()).toBe(200);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** What a call is answered with, or would be if nothing failed. */
 export type Answer = { status: number; type: string; body: Buffer };
 
-export function jsonAnswer(status: number, body: unknown): Answer {
+export function jsonResponse(status: number, body: unknown): Answer {
   return { status, type: 'application/json', body: Buffer.from(JSON.stringify(body)) };
 }
 

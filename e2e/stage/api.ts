@@ -6,7 +6,7 @@ export type Api = {
   /** Makes the calls that contain `match` fail until the test ends or `mend` is called. */
   fail(match: string, failure: Failure): Promise<void>;
   /** Has the calls that contain `match` answered with this JSON, until the test ends or `mend`. */
-  give(match: string, answer: JsonValue, status?: number): Promise<void>;
+  give(match: string, response: JsonValue, status?: number): Promise<void>;
   mend(match: string): Promise<void>;
   /** The calls that reached the API and contain `match`, in order. */
   calls(match: string): Promise<string[]>;
@@ -16,25 +16,25 @@ export type JsonValue = Extract<Order, { answer: unknown }>['answer'];
 
 /** Lends the API behind a gateway to `use`, and takes its orders back afterwards. */
 export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
-  const standing = new Set<string>();
+  const freshness = new Set<string>();
   // Two tests at once may give the same order: each takes back its own.
   const by = randomUUID();
   const order = async (given: Order) => {
-    standing.add(given.match);
+    freshness.add(given.match);
     const query = new URLSearchParams({ by });
     await fetch(`${gatewayUrl}/__order?${query}`, { method: 'PUT', body: JSON.stringify(given) });
   };
   const mend = async (match: string) => {
-    standing.delete(match);
+    freshness.delete(match);
     const query = new URLSearchParams({ match, by });
     await fetch(`${gatewayUrl}/__order?${query}`, { method: 'DELETE' });
   };
   await use({
     fail: (match, failure) => order({ match, failure }),
-    give: (match, answer, status = 200) => order({ match, answer, status }),
+    give: (match, response, status = 200) => order({ match, answer: response, status }),
     mend,
     calls: async (match) =>
       (await fetch(`${gatewayUrl}/__calls?${new URLSearchParams({ match })}`)).json(),
   });
-  await Promise.all([...standing].map(mend));
+  await Promise.all([...freshness].map(mend));
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { type Answer, jsonAnswer, send } from './answer.ts';
-import { sendHuge, sendPacked } from './huge.ts';
+import { type Answer, jsonResponse, send } from './answer.ts';
+import { sendCompressed, sendHuge } from './huge.ts';
 import type { Failure } from './order.ts';
 
 /** Milliseconds after which a call that hangs is answered after all: the site has given up by then. */
@@ -14,13 +14,13 @@ export const failWith: Record<
   Failure,
   (response: ServerResponse, good: () => Promise<Answer>) => unknown
 > = {
-  error: (response) => send(response, jsonAnswer(500, { detail: 'Erreur interne' })),
+  error: (response) => send(response, jsonResponse(500, { detail: 'Erreur interne' })),
 
-  'not-found': (response) => send(response, jsonAnswer(404, { detail: 'Pas trouvé.' })),
+  'not-found': (response) => send(response, jsonResponse(404, { detail: 'Pas trouvé.' })),
 
   'too-many': (response) => {
     response.setHeader('retry-after', '30');
-    send(response, jsonAnswer(429, { detail: 'Requête ralentie.' }));
+    send(response, jsonResponse(429, { detail: 'Requête ralentie.' }));
   },
 
   broken: (response) => response.socket?.resetAndDestroy(),
@@ -61,11 +61,11 @@ export const failWith: Record<
     send(response, { ...answer, body: body.subarray(0, body.length / 2) });
   },
 
-  shape: (response) => send(response, jsonAnswer(200, { annonces: [] })),
+  shape: (response) => send(response, jsonResponse(200, { annonces: [] })),
 
   huge: async (response, good) => sendHuge(response, await good()),
 
-  packed: async (response, good) => sendPacked(response, await good()),
+  packed: async (response, good) => sendCompressed(response, await good()),
 
   moved(response) {
     response.writeHead(302, { location: response.req.url }).end();

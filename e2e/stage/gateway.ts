@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, jsonAnswer, send } from './answer.ts';
+import { type Answer, jsonResponse, send } from './answer.ts';
 import { failWith } from './failures.ts';
 import { type Failure, orderSchema } from './order.ts';
 
@@ -53,12 +53,12 @@ export async function startGateway(
     return response.end('{}');
   }
 
-  function give(by: string, asked: unknown) {
-    const order = orderSchema.parse(asked);
+  function give(by: string, requested: unknown) {
+    const order = orderSchema.parse(requested);
     const { match } = order;
     const key = `${by} ${match}`;
     if ('failure' in order) orders.set(key, { ...orders.get(key), match, failure: order.failure });
-    else orders.set(key, { match, answer: jsonAnswer(order.status, order.answer) });
+    else orders.set(key, { match, answer: jsonResponse(order.status, order.answer) });
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

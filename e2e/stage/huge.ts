@@ -20,7 +20,7 @@ const pack = promisify(gzip);
 let packedSpace: Promise<Buffer> | undefined;
 
 /** The same, packed into less than a hundred kilobytes. */
-export async function sendPacked(
+export async function sendCompressed(
   response: ServerResponse,
   { status, type, body }: Answer,
 ): Promise<void> {

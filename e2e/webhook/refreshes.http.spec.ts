@@ -19,8 +19,8 @@ test.describe('the webhook refreshes', () => {
   test('a removed ad is gone at once, and its lists follow', async ({ request, hooked }) => {
     const { url, api } = hooked;
     const read = async (path: string) => {
-      const answer = await request.get(url + path);
-      return { status: answer.status(), text: await answer.text() };
+      const response = await request.get(url + path);
+      return { status: response.status(), text: await response.text() };
     };
     await api.give(adPath, heart);
     await api.give(listPath, page(heart, skin));
@@ -81,8 +81,8 @@ test.describe('the webhook refreshes', () => {
     await request.get(`${url}/annonces/14`);
     await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
     await callWebhook(request, url, { type: 'ad', id: 14 });
-    const answer = await request.get(`${url}/annonces/14`);
-    expect(await answer.text()).toContain('Pédiatrie à Autun');
+    const response = await request.get(`${url}/annonces/14`);
+    expect(await response.text()).toContain('Pédiatrie à Autun');
     const again = await request.get(`${url}/annonces/14`);
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
   });
@@ -103,15 +103,15 @@ test.describe('the webhook refreshes', () => {
     await api.fail('/api/v1/ads/', 'error');
     await callWebhook(request, url, { type: 'ad', id: 15 });
     for (const address of ['/annonces/15', list, '/annonces/15', list]) {
-      const answer = await request.get(url + address);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).toContain(teeth.title);
+      const response = await request.get(url + address);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(teeth.title);
     }
 
     // Made anew of the last good answer, and kept: whoever looks from here on renews nothing.
-    const standing = async () =>
+    const freshness = async () =>
       (await request.get(`${url}/annonces/15`)).headers()['x-nextjs-cache'];
-    await expect.poll(standing).toBe('HIT');
+    await expect.poll(freshness).toBe('HIT');
 
     await api.mend('/api/v1/ads/');
     await api.fail(path, 'not-found');
@@ -156,9 +156,9 @@ test.describe('the webhook refreshes', () => {
     await callWebhook(request, url, { type: 'post', slug: 'un-article' });
     expect((await request.get(`${url}/blog/un-article`)).status()).toBe(404);
     for (const path of ['/blog', '/blog/rss.xml']) {
-      const answer = await request.get(url + path);
-      expect(answer.status(), path).toBe(200);
-      expect(await answer.text(), path).not.toContain('un-article');
+      const response = await request.get(url + path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).not.toContain('un-article');
     }
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from './test.ts';
 
 test.describe('the webhook', () => {
   test('does not exist without a secret', async ({ request, baseURL }) => {
-    const answer = await callWebhook(request, baseURL ?? '', { type: 'ads' });
-    expect(answer.status()).toBe(404);
+    const response = await callWebhook(request, baseURL ?? '', { type: 'ads' });
+    expect(response.status()).toBe(404);
     for (const method of ['GET', 'PUT', 'OPTIONS']) {
       expect((await request.fetch('/api/revalidate', { method })).status()).toBe(404);
     }
@@ -15,9 +15,9 @@ test.describe('the webhook', () => {
     hooked: { url },
   }) => {
     for (const authorization of ['', 'Bearer', `Bearer ${secret}x`, `Basic ${secret}`, secret]) {
-      const answer = await callWebhook(request, url, { type: 'ads' }, authorization);
-      expect(answer.status()).toBe(401);
-      expect(await answer.json()).toEqual({ detail: 'Non autorisé.' });
+      const response = await callWebhook(request, url, { type: 'ads' }, authorization);
+      expect(response.status()).toBe(401);
+      expect(await response.json()).toEqual({ detail: 'Non autorisé.' });
     }
     const messages: [unknown, string][] = [
       ['{"type":', 'La demande n’est pas du JSON.'],
@@ -30,22 +30,22 @@ test.describe('the webhook', () => {
       [{ type: 'post', slug: '../ads' }, '« slug » : des lettres'],
     ];
     for (const [change, message] of messages) {
-      const answer = await callWebhook(request, url, change);
-      expect(answer.status()).toBe(400);
-      expect((await answer.json()).detail).toContain(message);
+      const response = await callWebhook(request, url, change);
+      expect(response.status()).toBe(400);
+      expect((await response.json()).detail).toContain(message);
     }
     const long = await callWebhook(request, url, { type: 'ads', padding: 'x'.repeat(10_000) });
     expect(long.status()).toBe(413);
     expect(await long.json()).toEqual({ detail: 'La demande est trop longue.' });
     for (const type of ['ads', 'posts', 'partners', 'specialties']) {
-      const answer = await callWebhook(request, url, { type });
-      expect(answer.status()).toBe(204);
-      expect(answer.headers()['cache-control']).toBe('no-store');
+      const response = await callWebhook(request, url, { type });
+      expect(response.status()).toBe(204);
+      expect(response.headers()['cache-control']).toBe('no-store');
     }
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await request.fetch(`${url}/api/revalidate`, { method });
-      expect(answer.status()).toBe(405);
-      expect(answer.headers().allow).toBe('POST, OPTIONS');
+      const response = await request.fetch(`${url}/api/revalidate`, { method });
+      expect(response.status()).toBe(405);
+      expect(response.headers().allow).toBe('POST, OPTIONS');
     }
   });
 });

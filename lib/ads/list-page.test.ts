@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { adListPagePath, readAdListPageSegment } from './list-page';
-import { wholeList } from './search';
+import { defaultSearch } from './search';
 
 const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
 
 test.each([
-  wholeList,
-  { ...wholeList, page: 2 },
+  defaultSearch,
+  { ...defaultSearch, page: 2 },
   { page: 3, specialty: 7, startDate: '2026-12-01', endDate: '2026-12-15', view: 'map' as const },
 ])('a search is read back from its internal path', (search) => {
   const path = adListPagePath(search);

@@ -7,11 +7,11 @@ import { type AdSearch, adListPath, formatAdSearch, parseAdSearch } from './sear
  */
 
 const root = `${adListPath}/recherche`;
-const segmentOfWholeList = 'tout';
+const defaultSearchSegment = 'tout';
 
 /** The internal path that renders the list for a search. */
 export function adListPagePath(search: AdSearch): string {
-  return `${root}/${encodeURIComponent(formatAdSearch(search) || segmentOfWholeList)}`;
+  return `${root}/${encodeURIComponent(formatAdSearch(search) || defaultSearchSegment)}`;
 }
 
 /** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
@@ -22,6 +22,6 @@ export function readAdListPageSegment(segment: string): AdSearch | null {
   } catch {
     return null;
   }
-  const search = parseAdSearch(new URLSearchParams(query === segmentOfWholeList ? '' : query));
-  return (formatAdSearch(search) || segmentOfWholeList) === query ? search : null;
+  const search = parseAdSearch(new URLSearchParams(query === defaultSearchSegment ? '' : query));
+  return (formatAdSearch(search) || defaultSearchSegment) === query ? search : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wholeList } from './search';
+import { defaultSearch } from './search';
 import { searchInWords } from './search-in-words';
 
 const specialties = [{ id: 3, name: 'Urologie' }];
@@ -15,9 +15,9 @@ test.each([
     ['Urologie', 'du 1er au 15 décembre 2026'],
   ],
 ])('%j is looked for as %j', (filters, words) => {
-  expect(searchInWords({ ...wholeList, ...filters }, specialties)).toEqual(words);
+  expect(searchInWords({ ...defaultSearch, ...filters }, specialties)).toEqual(words);
 });
 
 test('the name of a specialty may be unknown for now', () => {
-  expect(searchInWords({ ...wholeList, specialty: 3 }, null)).toEqual(['spécialité choisie']);
+  expect(searchInWords({ ...defaultSearch, specialty: 3 }, null)).toEqual(['spécialité choisie']);
 });

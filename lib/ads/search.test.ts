@@ -4,9 +4,9 @@ import {
   adHref,
   adListHref,
   countFilters,
+  defaultSearch,
   formatAdSearch,
   parseAdSearch,
-  wholeList,
   withFilters,
 } from './search';
 
@@ -27,10 +27,10 @@ test('the whole query of product.md is read and written back', () => {
 });
 
 test('defaults are left out, and nothing means the whole list', () => {
-  expect(formatAdSearch(wholeList)).toBe('');
-  expect(parse('')).toEqual(wholeList);
-  expect(adListHref(wholeList)).toBe('/annonces');
-  expect(adListHref({ ...wholeList, page: 3 })).toBe('/annonces?page=3');
+  expect(formatAdSearch(defaultSearch)).toBe('');
+  expect(parse('')).toEqual(defaultSearch);
+  expect(adListHref(defaultSearch)).toBe('/annonces');
+  expect(adListHref({ ...defaultSearch, page: 3 })).toBe('/annonces?page=3');
 });
 
 test('the order of the parameters is fixed and unknown ones are dropped', () => {
@@ -73,7 +73,7 @@ describe('invalid filters count as absent', () => {
     'endDate=',
     'view=carte',
   ])('%s', (query) => {
-    expect(parse(query)).toEqual(wholeList);
+    expect(parse(query)).toEqual(defaultSearch);
   });
 });
 
@@ -100,11 +100,11 @@ test('changing a filter goes back to the first page and keeps the view', () => {
 });
 
 test('the filters that narrow a search are counted', () => {
-  expect(countFilters(wholeList)).toBe(0);
+  expect(countFilters(defaultSearch)).toBe(0);
   expect(countFilters(full)).toBe(3);
 });
 
 test('an ad remembers the search it was found with', () => {
   expect(adHref(12)).toBe('/annonces/12');
-  expect(adHref(12, { ...wholeList, specialty: 3 })).toBe('/annonces/12?specialty=3');
+  expect(adHref(12, { ...defaultSearch, specialty: 3 })).toBe('/annonces/12?specialty=3');
 });

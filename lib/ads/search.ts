@@ -15,7 +15,7 @@ export type AdSearch = {
 export type AdFilters = Pick<AdSearch, 'specialty' | 'startDate' | 'endDate'>;
 
 /** The first page of the list, without a filter: what `/annonces` shows. */
-export const wholeList: AdSearch = {
+export const defaultSearch: AdSearch = {
   page: 1,
   specialty: null,
   startDate: null,
@@ -27,8 +27,8 @@ export const wholeList: AdSearch = {
 export const adListPath = '/annonces';
 
 // Above these no API has anything, and each number asked for would be a page to keep.
-const largestPage = 1_000_000;
-const largestId = 2 ** 31 - 1;
+const maxPage = 1_000_000;
+const maxId = 2 ** 31 - 1;
 
 /**
  * Reads the query of the list. A value that makes no sense counts as absent (product.md, « URL of
@@ -36,8 +36,8 @@ const largestId = 2 ** 31 - 1;
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   return {
-    page: readNumber(params.get('page'), largestPage) ?? 1,
-    specialty: readNumber(params.get('specialty'), largestId),
+    page: readNumber(params.get('page'), maxPage) ?? 1,
+    specialty: readNumber(params.get('specialty'), maxId),
     startDate: readDay(params.get('startDate')),
     endDate: readDay(params.get('endDate')),
     view: params.get('view') === 'map' ? 'map' : 'list',
@@ -64,7 +64,7 @@ export function adListHref(search: AdSearch): string {
 }
 
 /** The address of an ad that remembers the search it was found with (specification, section 2). */
-export function adHref(id: number, search: AdSearch = wholeList): string {
+export function adHref(id: number, search: AdSearch = defaultSearch): string {
   return withQuery(`${adListPath}/${id}`, search);
 }
 
@@ -84,10 +84,10 @@ function withQuery(path: string, search: AdSearch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function readNumber(text: string | null, largest: number): number | null {
+function readNumber(text: string | null, maxBytes: number): number | null {
   if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
   const value = Number(text);
-  return value >= 1 && value <= largest ? value : null;
+  return value >= 1 && value <= maxBytes ? value : null;
 }
 
 function readDay(text: string | null): string | null {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { adPositionsCall, adsCall } from './ads-call';
 
 test('the first page is number zero, and absent filters are not sent', () => {
-  expect(adsCall(wholeList)).toBe('/api/v1/ads/?page=0');
+  expect(adsCall(defaultSearch)).toBe('/api/v1/ads/?page=0');
 });
 
 test('filters go as section 7 of the specification writes them', () => {
@@ -21,7 +21,7 @@ test('filters go as section 7 of the specification writes them', () => {
 });
 
 test('the positions of a page are asked for with the same words', () => {
-  const search = { ...wholeList, page: 2, specialty: 7, endDate: '2026-12-15' };
+  const search = { ...defaultSearch, page: 2, specialty: 7, endDate: '2026-12-15' };
   expect(adPositionsCall(search)).toBe(
     adsCall(search).replace('/api/v1/ads/?', '/api/map/positions?'),
   );

@@ -9,28 +9,28 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Lists of ads, the random spotlight, and that something does not exist. */
-export const lifeOfLists = minute;
+export const listsCacheLife = minute;
 
 /** One ad. */
-export const lifeOfAds = 5 * minute;
+export const adsCacheLife = 5 * minute;
 
 /** Posts and their lists. */
-export const lifeOfPosts = hour;
+export const postsCacheLife = hour;
 
 /** What seldom changes: specialties, partners, legal texts. */
-export const lifeOfReference = hour;
+export const referenceCacheLife = hour;
 
 /** A file of the sitemap: up to fifty calls. */
-export const lifeOfSitemaps = hour;
+export const sitemapsCacheLife = hour;
 
 /** Which specialties have ads: a call for each of them. */
-export const lifeOfOpenSpecialties = 15 * minute;
+export const openSpecialtiesCacheLife = 15 * minute;
 
 /** Where an address is. */
-export const lifeOfPlaces = 30 * day;
+export const placesCacheLife = 30 * day;
 
 /** That an address cannot be found: it may enter the national database any day. */
-export const lifeOfUnknownPlaces = day;
+export const unknownPlacesCacheLife = day;
 
 /** Tags of the responses of the API. */
 export const tags = {

@@ -47,6 +47,6 @@ export class ApiFailureError extends ApiError {
 }
 
 /** The API answered with something that makes no sense: not JSON, of another shape, too large. */
-export class ApiNonsenseError extends ApiError {
+export class ApiInvalidResponseError extends ApiError {
   override name = 'ApiNonsenseError';
 }

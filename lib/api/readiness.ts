@@ -3,7 +3,7 @@ import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
 
 /** Milliseconds for the whole check. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 /** Milliseconds for which what was found is told again: a flood of questions is none for the API. */
 const life = 1_000;
 
@@ -52,7 +52,7 @@ async function asks(ask: () => Promise<unknown>): Promise<boolean> {
 
 /** The shortest answer there is in section 7 of the specification. */
 function askApi(): Promise<unknown> {
-  return api.get('/api/v1/core/partners/', AbortSignal.timeout(patience));
+  return api.get('/api/v1/core/partners/', AbortSignal.timeout(timeoutMs));
 }
 
 async function askRedis(): Promise<unknown> {

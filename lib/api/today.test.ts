@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfAds } from './cache';
+import { adsCacheLife } from './cache';
 import { fakeNextCache } from './resources/next-cache.fixture';
 
 const nextCache = fakeNextCache();
@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['2026-11-20T10:00:00Z', '2026-11-20', lifeOfAds],
+  ['2026-11-20T10:00:00Z', '2026-11-20', adsCacheLife],
   ['2026-11-20T22:58:00Z', '2026-11-20', 120],
   ['2026-11-20T22:59:59.900Z', '2026-11-20', 1],
-  ['2026-11-20T23:00:00Z', '2026-11-21', lifeOfAds],
+  ['2026-11-20T23:00:00Z', '2026-11-21', adsCacheLife],
 ])('at %s it is %s, for %d seconds at most', async (now, today, seconds) => {
   jest.setSystemTime(new Date(now));
   expect(await getToday()).toBe(today);

@@ -1,4 +1,4 @@
-import { lifeOfAds } from '@/lib/api/cache';
+import { adsCacheLife } from '@/lib/api/cache';
 import { limitPageLife } from '@/lib/api/resources/page-life';
 import { dayAt, endOfDay } from '@/lib/french/day';
 
@@ -10,6 +10,6 @@ export async function getToday(): Promise<string> {
   const now = new Date();
   const today = dayAt(now);
   const left = Math.ceil((Date.parse(endOfDay(today)) - now.getTime()) / 1_000) + 1;
-  await limitPageLife(Math.min(left, lifeOfAds));
+  await limitPageLife(Math.min(left, adsCacheLife));
   return today;
 }

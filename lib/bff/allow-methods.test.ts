@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { only } from './allow-methods';
+import { allowMethods } from './allow-methods';
 
 const door = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
@@ -9,7 +9,7 @@ test.each([
   ['POST', ['GET', 'PUT', 'PATCH', 'DELETE']],
 ] as const)('only %s: another method is refused, with those that do', async (methods, others) => {
   const allow = `${methods}, OPTIONS`;
-  const handlers = only(methods);
+  const handlers = allowMethods(methods);
   for (const method of others) {
     const response = handlers[method]();
     expect(response.status).toBe(405);
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('each refusal is a new one, for a body is read once', async () => {
-  const { PUT } = only('GET, HEAD');
+  const { PUT } = allowMethods('GET, HEAD');
   await PUT().json();
   expect(await PUT().json()).toEqual({ detail: 'Méthode non autorisée.' });
 });

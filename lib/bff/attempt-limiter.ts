@@ -6,7 +6,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { visitorNetwork } from '@/lib/addresses/visitor-address';
-import { RecentNames } from '@/lib/bff/recent-names';
+import { RecentKeys } from '@/lib/bff/recent-names';
 import { redisForLimits } from '@/lib/bff/redis-for-limits';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
@@ -17,7 +17,7 @@ import { processSingleton } from '@/lib/process-singleton';
 const duration = 15 * 60;
 
 /** How many names are remembered; about 10 MB. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Counts an attempt under a name; gives the milliseconds until the next one when there were too many. */
 export type Limiter = (name: string) => Promise<number | null>;
@@ -33,7 +33,7 @@ export function attemptLimiter(kind: string, points: number): Limiter {
 }
 
 /** The name of a visitor for a limiter: nobody can change theirs by taking another address. */
-export function visitorName(visitor: string | null): string {
+export function visitorKey(visitor: string | null): string {
   return visitor === null ? 'nobody' : visitorNetwork(visitor);
 }
 
@@ -44,7 +44,7 @@ export function tooMany(left: number): string {
 
 function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
-  const known = new RecentNames(mostKeys, duration * 1_000);
+  const known = new RecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts by itself.
   const attempts: RateLimiterAbstract = sharing
     ? new RateLimiterRedis({

@@ -1,6 +1,6 @@
 import { ApiFailureError } from '@/lib/api/errors';
 import { confirmPasswordReset, type PasswordReset } from '@/lib/api/resources/password-reset';
-import { Refusal } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/http-error';
 import { consumeResetAttempt } from '@/lib/bff/reset-limits';
 import { log } from '@/lib/log/log';
 
@@ -8,7 +8,7 @@ import { log } from '@/lib/log/log';
  * Passes a password reset on to the API, for the door and for the form.
  *
  * @param visitor the IP address it comes from, or `null` when nobody knows.
- * @throws {Refusal} 429 after too many attempts, before the API is asked; otherwise with what the
+ * @throws {HttpError} 429 after too many attempts, before the API is asked; otherwise with what the
  *   API has against it (specification, section 8).
  * @throws {ApiError} when the API failed, after logging it.
  */
@@ -19,7 +19,7 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
   } catch (error) {
     if (error instanceof ApiFailureError && error.status >= 400 && error.status < 500) {
       const unexplained = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
-      throw new Refusal(error.status, error.problem ?? unexplained);
+      throw new HttpError(error.status, error.problem ?? unexplained);
     }
     // Cached reads are logged by Next.js; this one is not cached.
     log({ event: 'call failed', error: String(error) });

@@ -1,5 +1,5 @@
 import { visitorAddress } from '@/lib/addresses/visitor-address';
-import { attemptLimiter, tooMany, visitorName } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, tooMany, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/form-post/form-data';
 import { isSecret } from '@/lib/preview/pass';
@@ -28,7 +28,7 @@ export async function enterPreview(
   if (!isFromThisSite(headers)) return { refusal: 'Cette demande vient d’un autre site.' };
   const typed = textField(fields, 'secret').trim();
   if (typed === '' || typed.length > maxTyped) return { refusal: 'Saisissez le code d’accès.' };
-  const left = await byVisitor(visitorName(visitorAddress(headers)));
+  const left = await byVisitor(visitorKey(visitorAddress(headers)));
   if (left !== null) return { refusal: tooMany(left) };
   return { refusal: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };
 }

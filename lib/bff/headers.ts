@@ -1,8 +1,8 @@
 /** What every answer of the door says. */
-export const everyAnswer = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+export const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
 
 /** What the answers say that nobody keeps. */
-export const notKept = { ...everyAnswer, 'Cache-Control': 'no-store' };
+export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;
 

@@ -2,7 +2,7 @@ import { ApiError, ApiUnreachableError } from '@/lib/api/errors';
 import type { Problem } from '@/lib/forms/problem';
 
 /** A request we do not take, with the status and the body that say so. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly problem: Problem;

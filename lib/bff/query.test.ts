@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fakeNextCache } from '../api/resources/next-cache.fixture';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 // A mock, for it is `lib/api/posts` and not this that needs them.
 jest.unstable_mockModule('next/cache', () => fakeNextCache());
@@ -64,5 +64,5 @@ test.each([
   `search=${'x'.repeat(101)}`,
   `author=${'x'.repeat(101)}`,
 ])('no posts for ?%s', (query) => {
-  expect(() => readPostsQuery(new URLSearchParams(query))).toThrow(Refusal);
+  expect(() => readPostsQuery(new URLSearchParams(query))).toThrow(HttpError);
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdsRequest } from '@/lib/api/resources/ads';
-import { largestPage } from '@/lib/api/resources/paged';
+import { maxPage } from '@/lib/api/resources/paged';
 import { isId } from '@/lib/api/schemas/number';
-import { Refusal } from '@/lib/bff/http-error';
-import { longestWords, type PostSearch } from '@/lib/blog/search';
+import { HttpError } from '@/lib/bff/http-error';
+import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/slug';
 
@@ -22,12 +22,12 @@ const day = z
   .transform((text) => text.replace(/ 00:00:00\.000$/, ''))
   .refine(isCalendarDay);
 
-const words = z.string().max(longestWords);
+const words = z.string().max(maxWordsLength);
 
 const adsQuery = z.object({
   // 0-based here, as at the API.
   page: wholeNumber
-    .refine((page) => page < largestPage)
+    .refine((page) => page < maxPage)
     .transform((page) => page + 1)
     .default(1),
   startDate: day.nullable().default(null),
@@ -36,7 +36,7 @@ const adsQuery = z.object({
 });
 
 const postsQuery = z.object({
-  page: wholeNumber.refine((page) => page >= 1 && page <= largestPage).default(1),
+  page: wholeNumber.refine((page) => page >= 1 && page <= maxPage).default(1),
   page_size: z.literal('6').optional(),
   status: z.literal('published').optional(),
   tag_slug: z.string().refine(isSlug).nullable().default(null),
@@ -47,7 +47,7 @@ const postsQuery = z.object({
 /**
  * Reads the query of the ads.
  *
- * @throws {Refusal} 400 that names the parameter.
+ * @throws {HttpError} 400 that names the parameter.
  */
 export function readAdsQuery(params: URLSearchParams): AdsRequest {
   return read(adsQuery, params);
@@ -57,7 +57,7 @@ export function readAdsQuery(params: URLSearchParams): AdsRequest {
  * Reads the query of the posts. Their number on a page and their status are what they are: saying
  * them is allowed, changing them is not.
  *
- * @throws {Refusal} 400 that names the parameter.
+ * @throws {HttpError} 400 that names the parameter.
  */
 export function readPostsQuery(params: URLSearchParams): PostSearch {
   const { page, tag_slug, search, author } = read(postsQuery, params);
@@ -72,5 +72,5 @@ function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.outp
   const query = schema.safeParse(Object.fromEntries(given));
   if (query.success) return query.data;
   const names = new Set(query.error.issues.map((issue) => issue.path[0]));
-  throw new Refusal(400, { detail: `Paramètre invalide : ${[...names].join(', ')}.` });
+  throw new HttpError(400, { detail: `Paramètre invalide : ${[...names].join(', ')}.` });
 }

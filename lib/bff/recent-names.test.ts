@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { RecentNames } from './recent-names';
+import { RecentKeys } from './recent-names';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a name is forgotten in time, however often it was seen since', () => {
-  const names = new RecentNames(10, 1_000);
+  const names = new RecentKeys(10, 1_000);
   names.see('a');
   jest.advanceTimersByTime(600);
   names.see('a');
@@ -23,7 +23,7 @@ test('a name is forgotten in time, however often it was seen since', () => {
 });
 
 test('the least recently seen gives way, and has its whole time when it comes back', () => {
-  const names = new RecentNames(2, 1_000);
+  const names = new RecentKeys(2, 1_000);
   expect([names.see('a'), names.see('b'), names.see('a')]).toEqual([null, null, null]);
   jest.advanceTimersByTime(500);
   expect(names.see('c')).toBe('b');

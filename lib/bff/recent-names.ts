@@ -1,5 +1,5 @@
 /** Names seen lately: each is forgotten in time, and memory stays bounded however many come. */
-export class RecentNames {
+export class RecentKeys {
   readonly #names = new Map<string, NodeJS.Timeout>();
   readonly #most: number;
   readonly #duration: number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 const confirmReset = jest.fn<(reset: unknown, visitor: string | null) => Promise<void>>();
 jest.unstable_mockModule('./confirm-reset', () => ({ confirmReset }));
@@ -71,7 +71,7 @@ test('what a browser without JavaScript says on a page without referrer will do'
 });
 
 test('a refusal is shown', async () => {
-  confirmReset.mockRejectedValue(new Refusal(400, { token: ['Jeton non valide.'] }));
+  confirmReset.mockRejectedValue(new HttpError(400, { token: ['Jeton non valide.'] }));
   expect(await submit(both)).toEqual({
     status: 400,
     outcome: { kind: 'refused', message: 'Jeton non valide.', spent: true },
@@ -80,7 +80,7 @@ test('a refusal is shown', async () => {
 
 test('after too many attempts it says when to try again', async () => {
   const message = 'Trop de tentatives. Réessayez dans 15 minutes.';
-  confirmReset.mockRejectedValue(new Refusal(429, { detail: message }, 900));
+  confirmReset.mockRejectedValue(new HttpError(429, { detail: message }, 900));
   expect(await submit(both)).toEqual({
     status: 429,
     outcome: { kind: 'refused', message, spent: false },
@@ -98,7 +98,7 @@ test.each([
   [421, 400],
   [426, 400],
 ])('the API refuses with %d: %d', async (ofApi, ours) => {
-  confirmReset.mockRejectedValue(new Refusal(ofApi, { detail: 'Non.' }));
+  confirmReset.mockRejectedValue(new HttpError(ofApi, { detail: 'Non.' }));
   expect(await submit(both)).toMatchObject({ status: ours, outcome: { message: 'Non.' } });
 });
 

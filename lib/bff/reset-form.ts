@@ -1,6 +1,6 @@
 import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { confirmReset } from '@/lib/bff/confirm-reset';
-import { Refusal, statusOf } from '@/lib/bff/http-error';
+import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/form-post/form-data';
 import type { ResetLink } from '@/lib/password/reset-link';
@@ -41,14 +41,14 @@ export async function submitResetForm(
     await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
     return { status: 200, outcome: { kind: 'done' } };
   } catch (error) {
-    if (error instanceof Refusal) return refusedResult(error);
+    if (error instanceof HttpError) return refusedResult(error);
     const status = statusOf(error);
     if (status === null) throw error;
     return { status, outcome: resetFailed };
   }
 }
 
-function refusedResult({ status, problem, retryAfter }: Refusal): ResetResult {
+function refusedResult({ status, problem, retryAfter }: HttpError): ResetResult {
   return {
     status: ofCall.includes(status) ? 400 : status,
     outcome: refusedOutcome(status, problem),

@@ -1,16 +1,21 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { lifeOfAds } from '../api/cache';
+import { adsCacheLife } from '../api/cache';
 import {
   ApiFailureError,
-  ApiNonsenseError,
+  ApiInvalidResponseError,
   ApiNotFoundError,
   ApiUnreachableError,
 } from '../api/errors';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 const connection = jest.fn(async () => {});
 jest.unstable_mockModule('next/server', () => ({ connection }));
-const { answer, answerContent, answerDone, notFound } = await import('./respond');
+const {
+  answer,
+  respondWithContent: answerContent,
+  respondDone: answerDone,
+  notFound,
+} = await import('./respond');
 
 const whole = async (response: Response) => ({
   status: response.status,
@@ -26,11 +31,11 @@ const kept = {
   sniff: 'nosniff',
   robots: 'noindex',
 };
-const notKept = { cache: 'no-store', sniff: 'nosniff', robots: 'noindex' };
+const notStored = { cache: 'no-store', sniff: 'nosniff', robots: 'noindex' };
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
 test('what was read is good for its life, and waits for a request', async () => {
-  expect(await whole(await answer(lifeOfAds, async () => ({ id: 1 })))).toEqual({
+  expect(await whole(await answer(adsCacheLife, async () => ({ id: 1 })))).toEqual({
     ...kept,
     body: { id: 1 },
   });
@@ -38,21 +43,21 @@ test('what was read is good for its life, and waits for a request', async () => 
 });
 
 test('an empty list is something', async () => {
-  expect(await whole(await answer(lifeOfAds, async () => []))).toEqual({ ...kept, body: [] });
+  expect(await whole(await answer(adsCacheLife, async () => []))).toEqual({ ...kept, body: [] });
 });
 
 test('what is good for this once only is not kept', async () => {
   const read = async () => ({ body: { id: 1 }, life: null });
   expect(await whole(await answerContent(read))).toEqual({
     status: 200,
-    ...notKept,
+    ...notStored,
     body: { id: 1 },
   });
 });
 
 test('nothing is not found, and not kept', async () => {
-  const nothing = { status: 404, ...notKept, body: { detail: 'Pas trouvé.' } };
-  expect(await whole(await answer(lifeOfAds, async () => null))).toEqual(nothing);
+  const nothing = { status: 404, ...notStored, body: { detail: 'Pas trouvé.' } };
+  expect(await whole(await answer(adsCacheLife, async () => null))).toEqual(nothing);
   expect(await whole(notFound())).toEqual(nothing);
 });
 
@@ -62,42 +67,46 @@ describe('a failing API', () => {
     [new ApiUnreachableError('x', 'refused'), 502],
     [new ApiUnreachableError('x', 'broken'), 502],
     [new ApiFailureError('x', 503, null), 502],
-    [new ApiNonsenseError('x'), 502],
+    [new ApiInvalidResponseError('x'), 502],
     [new ApiNotFoundError('x'), 502],
   ])('%p', async (error, status) => {
-    const response = await answer(lifeOfAds, () => Promise.reject(error));
-    expect(await whole(response)).toEqual({ status, ...notKept, body: sorry });
+    const response = await answer(adsCacheLife, () => Promise.reject(error));
+    expect(await whole(response)).toEqual({ status, ...notStored, body: sorry });
   });
 });
 
 test('a refusal says why', async () => {
-  const refusal = new Refusal(400, { detail: 'Paramètre invalide\u00a0: page.' });
+  const refusal = new HttpError(400, { detail: 'Paramètre invalide\u00a0: page.' });
   for (const refused of [
-    answer(lifeOfAds, () => Promise.reject(refusal)),
+    answer(adsCacheLife, () => Promise.reject(refusal)),
     answerDone(() => Promise.reject(refusal)),
   ]) {
-    expect(await whole(await refused)).toEqual({ status: 400, ...notKept, body: refusal.problem });
+    expect(await whole(await refused)).toEqual({
+      status: 400,
+      ...notStored,
+      body: refusal.problem,
+    });
   }
 });
 
 test('a refusal for now says when to try again', async () => {
-  const refusal = new Refusal(429, { detail: 'Trop de tentatives.' }, 90);
+  const refusal = new HttpError(429, { detail: 'Trop de tentatives.' }, 90);
   const response = await answerDone(() => Promise.reject(refusal));
   expect(response.headers.get('retry-after')).toBe('90');
-  expect(await whole(response)).toEqual({ status: 429, ...notKept, body: refusal.problem });
+  expect(await whole(response)).toEqual({ status: 429, ...notStored, body: refusal.problem });
 });
 
 test.each([new TypeError('ours'), Object.assign(new Error('x'), { digest: 'NEXT_HTTP;404' }), 'x'])(
   'an error of our own, or of Next.js, passes: %p',
   async (error) => {
-    await expect(answer(lifeOfAds, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(answer(adsCacheLife, () => Promise.reject(error))).rejects.toBe(error);
   },
 );
 
 test('something done has no content', async () => {
   expect(await whole(await answerDone(async () => {}))).toEqual({
     status: 204,
-    ...notKept,
+    ...notStored,
     body: null,
   });
 });

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { everyAnswer, kept, notKept } from '@/lib/bff/headers';
-import { Refusal, statusOf } from '@/lib/bff/http-error';
+import { commonHeaders, kept, notStored } from '@/lib/bff/headers';
+import { HttpError, statusOf } from '@/lib/bff/http-error';
 import type { Problem } from '@/lib/forms/problem';
 
 /*
@@ -14,17 +14,17 @@ type Content = { body: unknown; life: number | null };
 
 /**
  * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
- * {@link Refusal} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
+ * {@link HttpError} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
  */
 export function answer<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
-  return answerContent(async () => {
+  return respondWithContent(async () => {
     const body = await read();
     return body === null ? null : { body, life };
   });
 }
 
 /** {@link answer} where only what was found tells how long it is good for. */
-export async function answerContent(read: () => Promise<Content | null>): Promise<Response> {
+export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
   // Otherwise an address without parameters would be answered at build time, once and for all.
   await connection();
   try {
@@ -32,7 +32,7 @@ export async function answerContent(read: () => Promise<Content | null>): Promis
     if (found === null) return notFound();
     const { body, life } = found;
     return Response.json(body, {
-      headers: life === null ? notKept : { ...everyAnswer, ...kept(life) },
+      headers: life === null ? notStored : { ...commonHeaders, ...kept(life) },
     });
   } catch (error) {
     return refuse(error);
@@ -40,10 +40,10 @@ export async function answerContent(read: () => Promise<Content | null>): Promis
 }
 
 /** Answers with 204 once `act` is done, otherwise as {@link answer} does. Never kept. */
-export async function answerDone(act: () => Promise<void>): Promise<Response> {
+export async function respondDone(act: () => Promise<void>): Promise<Response> {
   try {
     await act();
-    return new Response(null, { status: 204, headers: notKept });
+    return new Response(null, { status: 204, headers: notStored });
   } catch (error) {
     return refuse(error);
   }
@@ -55,7 +55,7 @@ export function notFound(): Response {
 }
 
 function refuse(error: unknown): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const response = problem(error.status, error.problem);
     if (error.retryAfter !== undefined) response.headers.set('Retry-After', `${error.retryAfter}`);
     // Whoever refuses for want of a secret says how it is told (RFC 9110, section 11.6.1).
@@ -68,5 +68,5 @@ function refuse(error: unknown): Response {
 }
 
 function problem(status: number, body: Problem): Response {
-  return Response.json(body, { status, headers: notKept });
+  return Response.json(body, { status, headers: notStored });
 }

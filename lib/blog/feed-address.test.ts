@@ -12,7 +12,7 @@ test.each([
   ['tag=a/b', null],
   ['tag=contrat&q=nuit&page=2', 'contrat'],
 ])('?%s asks for the tag %s', (query, tag) => {
-  const asked = parseFeedTag(new URLSearchParams(query));
-  expect(asked).toBe(tag);
-  expect(parseFeedTag(new URLSearchParams(formatFeedTag(asked)))).toBe(tag);
+  const requested = parseFeedTag(new URLSearchParams(query));
+  expect(requested).toBe(tag);
+  expect(parseFeedTag(new URLSearchParams(formatFeedTag(requested)))).toBe(tag);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nothingFound, postFilters, searchTitle } from './filters';
 import { fullPost } from './post.fixture';
-import { wholeBlog } from './search';
+import { defaultPostSearch } from './search';
 import { themesOf } from './theme';
 
 const themes = themesOf([fullPost]);
@@ -21,11 +21,11 @@ test('each part of a search can be taken away, from the first page', () => {
     { label: 'Recherche', value: 'été', withoutIt: '/blog?tag=contrat&author=Zo%C3%A9+Roy' },
     { label: 'Auteur', value: 'Zoé Roy', withoutIt: '/blog?tag=contrat&q=%C3%A9t%C3%A9' },
   ]);
-  expect(postFilters({ ...wholeBlog, page: 2 }, themes)).toEqual([]);
+  expect(postFilters({ ...defaultPostSearch, page: 2 }, themes)).toEqual([]);
 });
 
 test('a tag no post has is called by its slug', () => {
-  expect(postFilters({ ...wholeBlog, tag: 'vie-de-garde' }, themes)).toMatchObject([
+  expect(postFilters({ ...defaultPostSearch, tag: 'vie-de-garde' }, themes)).toMatchObject([
     { value: 'vie de garde' },
   ]);
 });
@@ -41,11 +41,11 @@ describe('nothing found', () => {
       'Aucun article ne correspond au thème « Contrat », à la recherche « été » et à l’auteur « Zoé Roy ».',
     ],
   ])('%j', (search, sentence) => {
-    expect(plain(nothingFound({ ...wholeBlog, ...search }, themes))).toBe(sentence);
+    expect(plain(nothingFound({ ...defaultPostSearch, ...search }, themes))).toBe(sentence);
   });
 
   test('in the whole blog is said in the words of section 8', () => {
-    expect(nothingFound(wholeBlog, themes)).toBe(
+    expect(nothingFound(defaultPostSearch, themes)).toBe(
       "Aucun article n'est disponible pour le moment. Revenez bientôt !",
     );
   });
@@ -59,5 +59,5 @@ test.each([
     'Le blog\u00a0: recherche «\u00a0été\u00a0», articles de Nadia Belkacem',
   ],
 ])('the title of %j', (filters, title) => {
-  expect(searchTitle({ ...wholeBlog, ...filters }, themes)).toBe(title);
+  expect(searchTitle({ ...defaultPostSearch, ...filters }, themes)).toBe(title);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { blogPagePath, readBlogPageSegment } from './list-page';
-import { wholeBlog } from './search';
+import { defaultPostSearch } from './search';
 
 const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
 const segment = (query: string) => Buffer.from(query).toString('base64url');
 
 test.each([
-  wholeBlog,
-  { ...wholeBlog, page: 2 },
+  defaultPostSearch,
+  { ...defaultPostSearch, page: 2 },
   { page: 3, tag: 'été', words: '100 % à l’été ?/&=+', author: 'Zoé «Œ» 医学 😀' },
 ])('a search is read back from its internal path', (search) => {
   const path = blogPagePath(search);

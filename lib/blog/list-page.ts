@@ -1,9 +1,9 @@
 import {
   blogPath,
+  defaultPostSearch,
   formatPostSearch,
   type PostSearch,
   parsePostSearch,
-  wholeBlog,
 } from './search.ts';
 
 /*
@@ -12,17 +12,17 @@ import {
  */
 
 const root = `${blogPath}/recherche`;
-const segmentOfWholeBlog = 'tout';
+const defaultPostSearchSegment = 'tout';
 
 /** The internal path that renders the blog for a search. */
 export function blogPagePath(search: PostSearch): string {
   const query = formatPostSearch(search);
-  return `${root}/${query === '' ? segmentOfWholeBlog : toBase64(query)}`;
+  return `${root}/${query === '' ? defaultPostSearchSegment : toBase64(query)}`;
 }
 
 /** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
 export function readBlogPageSegment(segment: string): PostSearch | null {
-  if (segment === segmentOfWholeBlog) return wholeBlog;
+  if (segment === defaultPostSearchSegment) return defaultPostSearch;
   const query = fromBase64(segment);
   if (query === null || query === '') return null;
   const search = parsePostSearch(new URLSearchParams(query));

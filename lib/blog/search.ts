@@ -6,7 +6,7 @@ export type PostSearch = {
   page: number;
   /** The slug of a tag. */
   tag: string | null;
-  /** Words to look for, at most {@link longestWords} characters. */
+  /** Words to look for, at most {@link maxWordsLength} characters. */
   words: string | null;
   /** The full name of an author, of the same length. */
   author: string | null;
@@ -15,16 +15,16 @@ export type PostSearch = {
 export type PostFilters = Omit<PostSearch, 'page'>;
 
 /** The first page of all posts: what `/blog` shows. */
-export const wholeBlog: PostSearch = { page: 1, tag: null, words: null, author: null };
+export const defaultPostSearch: PostSearch = { page: 1, tag: null, words: null, author: null };
 
 /** Where the blog lives. */
 export const blogPath = '/blog';
 
 /** Characters of a search or of a name; longer ones count as absent. */
-export const longestWords = 100;
+export const maxWordsLength = 100;
 
 // Above it no API has anything, and each number asked for would be a page to keep.
-const largestPage = 1_000_000;
+const maxPage = 1_000_000;
 
 // Control characters and halves of surrogate pairs: nobody types them.
 const unwritable = /(?!\s)[\p{Cc}\p{Cs}]/gu;
@@ -57,7 +57,7 @@ export function formatPostSearch({ page, tag, words, author }: PostSearch): stri
 
 /** The address of the blog for a search, from the root of the site. */
 export function blogHref(search: Partial<PostSearch> = {}): string {
-  const query = formatPostSearch({ ...wholeBlog, ...search });
+  const query = formatPostSearch({ ...defaultPostSearch, ...search });
   return query === '' ? blogPath : `${blogPath}?${query}`;
 }
 
@@ -74,7 +74,7 @@ export function isNarrowed({ tag, words, author }: PostFilters): boolean {
 /** Words in their one spelling; `null` when there are none, or too many. */
 export function readWords(text: string | null): string | null {
   const words = text?.replace(unwritable, '').replace(/\s+/g, ' ').trim().normalize('NFC') ?? '';
-  return words !== '' && words.length <= longestWords ? words : null;
+  return words !== '' && words.length <= maxWordsLength ? words : null;
 }
 
 /** A slug that can be that of a tag, else `null`. */
@@ -85,5 +85,5 @@ export function readTag(text: string | null): string | null {
 function readPage(text: string | null): number {
   if (text === null || !/^\d{1,10}$/.test(text.trim())) return 1;
   const page = Number(text);
-  return page >= 1 && page <= largestPage ? page : 1;
+  return page >= 1 && page <= maxPage ? page : 1;
 }

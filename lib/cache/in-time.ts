@@ -8,7 +8,7 @@ class LateError extends Error {
  *
  * @throws {LateError} otherwise. What comes later is dropped, a failure too.
  */
-export async function inTime<T>(milliseconds: number, promised: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, promised: Promise<T>): Promise<T> {
   promised.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -58,8 +58,8 @@ test('a command that is not answered costs a quarter of a second, once', async (
   const link = newLink();
   await link.start();
   redis.trouble = 'silence';
-  const asked = get(link);
-  const refused = expect(asked).rejects.toThrow(RedisDownError);
+  const requested = get(link);
+  const refused = expect(requested).rejects.toThrow(RedisDownError);
   await jest.advanceTimersByTimeAsync(251);
   await refused;
   expect(redis.isOpen).toBe(false);

@@ -1,10 +1,10 @@
 import { createClient, ErrorReply } from 'redis';
 import { log } from '../log/log.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 import { now } from './refreshes.ts';
 
 /** Milliseconds a connection may take; no visitor waits for it. */
-const patienceToConnect = 10_000;
+const connectTimeoutMs = 10_000;
 
 /** A connection to Redis or Valkey; no command waits for it to come back. */
 export const connect = async (url: string) => {
@@ -14,12 +14,12 @@ export const connect = async (url: string) => {
     disableClientInfo: true,
     maintNotifications: 'disabled',
     commandsQueueMaxLength: 1_000,
-    socket: { connectTimeout: patienceToConnect, reconnectStrategy: false },
+    socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
   });
   // Without a listener it would end the process. Whoever sent a command is told as well.
   client.on('error', () => {});
   try {
-    await inTime(patienceToConnect, client.connect());
+    await withTimeout(connectTimeoutMs, client.connect());
     return client;
   } catch (error) {
     if (client.isOpen) client.destroy();
@@ -30,14 +30,14 @@ export const connect = async (url: string) => {
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
 /** Milliseconds a command may take that a visitor waits for; then Redis counts as down. */
-const patience = 250;
+const timeoutMs = 250;
 /** Milliseconds a heartbeat may take: nobody waits for it. */
-const patienceToBeat = 1_000;
+const heartbeatTimeoutMs = 1_000;
 /** Milliseconds between two heartbeats: what one instance refreshes shows on another that soon. */
 const pace = 400;
 /** Milliseconds Redis is left alone after a failure; doubled with each, up to the longest. */
-const shortestRest = 500;
-const longestRest = 5_000;
+const minRetryDelayMs = 500;
+const maxRetryDelayMs = 5_000;
 /** Milliseconds it must have been up for its failures to be forgotten. */
 const probation = 30_000;
 
@@ -56,7 +56,7 @@ export class RedisLink {
   #client: RedisClient | null = null;
   #isUp = false;
   #wasUp: boolean | null = null;
-  #rest = shortestRest;
+  #rest = minRetryDelayMs;
   /** When it was last seen to change. */
   #since = 0;
   #isOver = false;
@@ -98,7 +98,7 @@ export class RedisLink {
     const client = this.#client;
     if (!this.isUp || client === null) throw new RedisDownError();
     try {
-      return await inTime(patience, command(client));
+      return await withTimeout(timeoutMs, command(client));
     } catch (error) {
       // It answered: it is there.
       if (error instanceof ErrorReply) throw error;
@@ -111,9 +111,9 @@ export class RedisLink {
     const client = await this.#open();
     if (client === null) return;
     try {
-      await inTime(patienceToBeat, this.#onBeat(client));
+      await withTimeout(heartbeatTimeoutMs, this.#onBeat(client));
       if (!this.#isUp) this.#since = now();
-      else if (now() > this.#since + probation) this.#rest = shortestRest;
+      else if (now() > this.#since + probation) this.#rest = minRetryDelayMs;
       this.#isUp = true;
       this.#tell(true);
     } catch (error) {
@@ -138,7 +138,7 @@ export class RedisLink {
     if (client !== this.#client) return;
     this.#close();
     this.#since = now();
-    this.#rest = Math.min(2 * this.#rest, longestRest);
+    this.#rest = Math.min(2 * this.#rest, maxRetryDelayMs);
     this.#tell(false, String(error));
   }
 

@@ -58,10 +58,10 @@ export class FakeRedis {
     });
   }
 
-  async #answer<T>(call: string, reply: () => T): Promise<T> {
+  async #answer<T>(call: string, respond: () => T): Promise<T> {
     this.calls.push(call);
     if (this.trouble === 'silence') return new Promise<never>(() => {});
     if (this.trouble !== null) throw this.trouble;
-    return reply();
+    return respond();
   }
 }

@@ -3,7 +3,7 @@ import type { RedisClient } from './redis-link.ts';
 import type { Refresh, Refreshes } from './refreshes.ts';
 
 /** How many refreshes Redis remembers; who was away for longer takes all it keeps for stale. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const atOnce = 1_000;
 const start = '0-0';
 
@@ -69,7 +69,7 @@ export class RefreshFeed {
       this.#key,
       '*',
       { tag, how },
-      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostRemembered } },
+      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxRemembered } },
     );
     this.#own.add(id);
     this.#refreshes.locate(tag, how, id);
@@ -77,8 +77,8 @@ export class RefreshFeed {
 
   async #follow(client: RedisClient): Promise<void> {
     for (;;) {
-      const reply = await client.xRange(this.#key, this.#position, '+', { COUNT: atOnce });
-      const entries = entriesSchema.parse(reply);
+      const respond = await client.xRange(this.#key, this.#position, '+', { COUNT: atOnce });
+      const entries = entriesSchema.parse(respond);
       // Where we were is the first; not there any more, it was trimmed, or Redis lost its memory.
       if (this.#position !== start && entries[0]?.id !== this.#position) {
         this.#position = start;

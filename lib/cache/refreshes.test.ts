@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { goneTag, now, Refreshes } from './refreshes';
+import { deletedTag, now, Refreshes } from './refreshes';
 
 let refreshes: Refreshes;
 beforeEach(() => {
@@ -21,14 +21,14 @@ test('the worst that happened counts', () => {
   refreshes.record('ads', 'expired');
   refreshes.record('ads', 'stale');
   expect(refreshes.judge(['ads'], before)).toBe('expired');
-  refreshes.record(goneTag('ads'), 'expired');
+  refreshes.record(deletedTag('ads'), 'expired');
   expect(refreshes.judge(['ads'], before)).toBe('gone');
 });
 
 test('a thing is gone until it changes again', () => {
   expect(refreshes.isGone('ad:12')).toBe(false);
   refreshes.record('ad:12', 'expired');
-  refreshes.record(goneTag('ad:12'), 'expired');
+  refreshes.record(deletedTag('ad:12'), 'expired');
   expect(refreshes.isGone('ad:12')).toBe(true);
   expect(refreshes.isGone('ad:1')).toBe(false);
   refreshes.record('ad:12', 'expired');

@@ -8,7 +8,7 @@ import { processSingleton } from '../process-singleton.ts';
 export type Refresh = 'expired' | 'stale';
 
 /** How a thing that is kept stands; `gone`: what it shows is no more, it is not even a last resort. */
-export type Standing = 'fresh' | Refresh | 'gone';
+export type Freshness = 'fresh' | Refresh | 'gone';
 
 /**
  * When a tag was refreshed: on the clock of this process, and where in the feed that instances
@@ -17,7 +17,7 @@ export type Standing = 'fresh' | Refresh | 'gone';
 type Mark = { at: number; position: string | null };
 
 /** The tag that says of another one that what it stands for is no more; no longer than one may be. */
-export const goneTag = (tag: string) => `gone:${tag}`.slice(0, 256);
+export const deletedTag = (tag: string) => `gone:${tag}`.slice(0, 256);
 
 /** Milliseconds, on a clock that never goes back. */
 export const now = () => performance.timeOrigin + performance.now();
@@ -56,18 +56,18 @@ export class Refreshes {
   }
 
   /** Judges what this process keeps, by its tags and by when it was begun ({@link now}). */
-  judge(tags: string[], since: number): Standing {
+  judge(tags: string[], since: number): Freshness {
     return this.#judge(tags, ({ at }) => at >= since);
   }
 
   /** Judges what instances share, by its tags and by the position in the feed it was made at. */
-  judgeShared(tags: string[], since: string): Standing {
+  judgeShared(tags: string[], since: string): Freshness {
     return this.#judge(tags, ({ position }) => position === null || isAfter(position, since));
   }
 
   /** Whether the last that was heard of what a tag stands for is that it is no more. */
   isGone(tag: string): boolean {
-    const gone = this.#marks.get(`expired ${goneTag(tag)}`);
+    const gone = this.#marks.get(`expired ${deletedTag(tag)}`);
     const changed = this.#marks.get(`expired ${tag}`);
     return gone !== undefined && (changed === undefined || gone.at >= changed.at);
   }
@@ -76,12 +76,12 @@ export class Refreshes {
     if (mark.at > this.#floor.at) this.#floor = mark;
   }
 
-  #judge(tags: string[], isMissed: (mark: Mark) => boolean): Standing {
+  #judge(tags: string[], isMissed: (mark: Mark) => boolean): Freshness {
     const has = (how: Refresh, tag: string) => {
       const mark = this.#marks.get(`${how} ${tag}`);
       return mark !== undefined && isMissed(mark);
     };
-    if (tags.some((tag) => has('expired', goneTag(tag)))) return 'gone';
+    if (tags.some((tag) => has('expired', deletedTag(tag)))) return 'gone';
     if (tags.some((tag) => has('expired', tag))) return 'expired';
     const isBelowFloor = this.#floor.at > 0 && isMissed(this.#floor);
     return isBelowFloor || tags.some((tag) => has('stale', tag)) ? 'stale' : 'fresh';

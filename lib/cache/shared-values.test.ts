@@ -41,7 +41,7 @@ test('a value comes back as it was, buffers and maps included, packed and for it
   expect(seconds).toBe(60);
   expect(value.length).toBeLessThan(1_000);
   const found = await (await newInstance()).values.get('a');
-  expect(found).toMatchObject({ value: made.value, tags: ['ads'], standing: 'fresh' });
+  expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
 test('who has another prefix does not see it', async () => {
@@ -55,7 +55,7 @@ test('it is judged by where the feed stood when it was made', async () => {
   values.set('a', page(), 60);
   await isShared(1);
   refreshes.record('ads', 'expired', '1000-1');
-  expect(await values.get('a')).toMatchObject({ standing: 'expired' });
+  expect(await values.get('a')).toMatchObject({ freshness: 'expired' });
 });
 
 test('what was refreshed while it was made is not shared', async () => {

@@ -5,15 +5,15 @@ import { gunzip, gzip } from 'node:zlib';
 import { RESP_TYPES } from 'redis';
 import { z } from 'zod';
 import type { RedisLink } from './redis-link.ts';
-import { now, type Refreshes, type Standing } from './refreshes.ts';
+import { type Freshness, now, type Refreshes } from './refreshes.ts';
 
 const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 /** How many values may be on their way to Redis; further ones are not shared. */
-const mostOnTheWay = 50;
+const maxPending = 50;
 /** Bytes of a value, unpacked: what is larger is no page of ours. */
-const largest = 20_000_000;
+const maxBytes = 20_000_000;
 
 const envelopeSchema = z.object({
   position: z.string(),
@@ -47,16 +47,16 @@ export class SharedValues {
   }
 
   /** A value, as it was made, and how it stands; `null` when there is none, or Redis is down. */
-  async get(name: string): Promise<(Made<unknown> & { standing: Standing }) | null> {
+  async get(name: string): Promise<(Made<unknown> & { freshness: Freshness }) | null> {
     const since = now();
     try {
       const packed = await this.#link.run((client) =>
         client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name)),
       );
       if (packed === null) return null;
-      const bytes = await unpack(packed, { maxOutputLength: largest });
+      const bytes = await decompress(packed, { maxOutputLength: maxBytes });
       const { position, tags, value } = envelopeSchema.parse(deserialize(bytes));
-      return { value, tags, since, standing: this.#refreshes.judgeShared(tags, position) };
+      return { value, tags, since, freshness: this.#refreshes.judgeShared(tags, position) };
     } catch {
       // Down, or written by who knows whom.
       return null;
@@ -69,7 +69,7 @@ export class SharedValues {
    * @param made unless it is fresh it is not shared: it was begun before the last refresh.
    */
   set(name: string, { value, tags, since }: Made<unknown>, seconds: number): void {
-    if (!this.#link.isUp || this.#onTheWay >= mostOnTheWay || seconds < 1) return;
+    if (!this.#link.isUp || this.#onTheWay >= maxPending || seconds < 1) return;
     if (this.#refreshes.judge(tags, since) !== 'fresh') return;
     const bytes = serialize({ position: this.#feed.position, tags, value });
     this.#onTheWay += 1;

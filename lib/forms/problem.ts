@@ -2,9 +2,9 @@
 export type Problem = { detail: string } | { [field: string]: string[] };
 
 // Enough for a form of any size; an answer can hold two megabytes.
-const mostFields = 20;
-const mostMessages = 5;
-const longestMessage = 300;
+const maxFields = 20;
+const maxMessages = 5;
+const maxMessageLength = 300;
 
 /**
  * Reads the body of a refusal: `{detail}` or `{field: [messages]}` (specification, section 7). Only
@@ -19,7 +19,7 @@ export function parseProblem(body: unknown): Problem | null {
 
   const fields = entries
     .filter(([field]) => /^[a-z]\w{0,49}$/i.test(field))
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .map(([field, messages]) => [field, readMessages(messages)] as const)
     .filter(([, messages]) => messages.length > 0);
   return fields.length > 0 ? Object.fromEntries(fields) : null;
@@ -27,12 +27,12 @@ export function parseProblem(body: unknown): Problem | null {
 
 function readMessages(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value])
-    .slice(0, mostMessages)
+    .slice(0, maxMessages)
     .map(readMessage)
     .filter((message) => message !== null);
 }
 
 function readMessage(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return value.trim().slice(0, longestMessage) || null;
+  return value.trim().slice(0, maxMessageLength) || null;
 }

@@ -1,4 +1,4 @@
-import { longestEmail, readEmail } from './email';
+import { maxEmailLength, readEmail } from './email';
 import { readPhone } from './phone';
 
 /*
@@ -14,7 +14,7 @@ export type Rule = (typed: string) => Checked;
 /** Characters a field takes. Nobody honest meets these; they only end what is no answer. */
 export const longest = {
   text: 150,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   postalCode: 12,
   comments: 5_000,

@@ -1,11 +1,11 @@
 import { trimEnd } from '@/lib/trim-end';
 
 /** A text on one line, cut between words so that it has at most `longest` characters. */
-export function cut(text: string, longest: number): string {
+export function cut(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const begun = line.slice(0, longest - 1);
-  const isAtEndOfWord = /^[,;:.·]?\s/.test(line.slice(longest - 1));
+  if (line.length <= maxLength) return line;
+  const begun = line.slice(0, maxLength - 1);
+  const isAtEndOfWord = /^[,;:.·]?\s/.test(line.slice(maxLength - 1));
   const words = isAtEndOfWord ? begun : begun.replace(/ [^ ]*$/, '');
   // What comes before « … » is neither a comma nor half a character.
   return `${trimEnd(words, /[\s,;:.·\uD800-\uDBFF]/)}…`;

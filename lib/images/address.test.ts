@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isMadeSmaller, pictureAddress, sourceSet } from './address';
+import { isResized, optimizedImageUrl, sourceSet } from './address';
 
 const hosts = ['media.example.org', 'api.example.org'];
 
@@ -8,7 +8,7 @@ test.each([
   'https://api.example.org/media/a',
   'https://api.example.org/',
 ])('%s is made smaller', (source) => {
-  expect(isMadeSmaller(source, hosts)).toBe(true);
+  expect(isResized(source, hosts)).toBe(true);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   '/partners/banque.svg',
   '/a.png',
 ])('%s is shown as it is', (source) => {
-  expect(isMadeSmaller(source, hosts)).toBe(false);
+  expect(isResized(source, hosts)).toBe(false);
   expect(sourceSet(source, hosts, 'large')).toBeUndefined();
 });
 
 test('without hosts nothing is made smaller', () => {
-  expect(isMadeSmaller('https://media.example.org/a.jpg', [])).toBe(false);
+  expect(isResized('https://media.example.org/a.jpg', [])).toBe(false);
 });
 
 test('a source set names each width once, smallest first', () => {
@@ -46,7 +46,7 @@ test('a source set names each width once, smallest first', () => {
 });
 
 test('an address is spelt as browsers ask for it', () => {
-  const address = pictureAddress("https://media.example.org/l'été,(1)!.jpg", 640);
+  const address = optimizedImageUrl("https://media.example.org/l'été,(1)!.jpg", 640);
   expect(new URL(address, 'https://www.example.org').href).toBe(
     `https://www.example.org${address}`,
   );

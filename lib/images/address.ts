@@ -1,10 +1,10 @@
-import { pictureQuality, pictureWidths } from './widths.ts';
+import { imageQuality, imageWidths } from './widths.ts';
 
 /** Where pictures are made smaller: the path that Next.js has for it. */
-export const picturePath = '/_next/image';
+export const imagePath = '/_next/image';
 
 /** Characters of a URL: an address holds it with most of its signs written as three. */
-const longestSource = 1_000;
+const maxSourceLength = 1_000;
 
 // A drawing has no width, and of a picture that moves nothing is made.
 const shownAsItIs = /\.(?:svg|gif)$/i;
@@ -16,20 +16,20 @@ const shownAsItIs = /\.(?:svg|gif)$/i;
  * @param source its URL in its normal form.
  * @param hosts `PICTURE_HOSTS`.
  */
-export function isMadeSmaller(source: string, hosts: readonly string[]): boolean {
+export function isResized(source: string, hosts: readonly string[]): boolean {
   return (
     hosts.some((host) => source.startsWith(`https://${host}/`)) &&
     !/[?#]/.test(source) &&
     !shownAsItIs.test(source) &&
-    source.length <= longestSource
+    source.length <= maxSourceLength
   );
 }
 
-/** Where a picture is had in a width of {@link pictureWidths}. */
-export function pictureAddress(source: string, width: number): string {
+/** Where a picture is had in a width of {@link imageWidths}. */
+export function optimizedImageUrl(source: string, width: number): string {
   // Browsers ask for `'` in this way.
   const url = encodeURIComponent(source).replaceAll("'", '%27');
-  return `${picturePath}?url=${url}&w=${width}&q=${pictureQuality}`;
+  return `${imagePath}?url=${url}&w=${width}&q=${imageQuality}`;
 }
 
 /**
@@ -42,10 +42,10 @@ export function pictureAddress(source: string, width: number): string {
 export function sourceSet(
   source: string,
   hosts: readonly string[],
-  kind: keyof typeof pictureWidths,
+  kind: keyof typeof imageWidths,
 ): string | undefined {
-  if (!isMadeSmaller(source, hosts)) return undefined;
-  return pictureWidths[kind]
-    .map((width) => `${pictureAddress(source, width)} ${width}w`)
+  if (!isResized(source, hosts)) return undefined;
+  return imageWidths[kind]
+    .map((width) => `${optimizedImageUrl(source, width)} ${width}w`)
     .join(', ');
 }

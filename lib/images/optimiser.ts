@@ -1,11 +1,11 @@
 import type { NextConfig } from 'next';
 import { nothing } from '../policy/content-security-policy.ts';
-import { pictureQuality, pictureWidths } from './widths.ts';
+import { imageQuality, imageWidths } from './widths.ts';
 
 /** Bytes of a picture as it was published: a larger one stays as it is. */
-const largestSource = 10_000_000;
+const maxSourceBytes = 10_000_000;
 /** Dots of one. It takes three or four bytes for each while it is made smaller, if its format has it so. */
-const mostDots = 40_000_000;
+const maxDots = 40_000_000;
 
 /**
  * How Next.js makes pictures smaller: those of some hosts over https, in few widths. It asks them for
@@ -26,11 +26,11 @@ export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['imag
     // None of ours: they are AVIF and WebP already.
     localPatterns: [],
     formats: ['image/avif', 'image/webp'],
-    imageSizes: [...pictureWidths.small],
-    deviceSizes: pictureWidths.large.slice(1),
-    qualities: [pictureQuality],
+    imageSizes: [...imageWidths.small],
+    deviceSizes: imageWidths.large.slice(1),
+    qualities: [imageQuality],
     maximumRedirects: 0,
-    maximumResponseBody: largestSource,
+    maximumResponseBody: maxSourceBytes,
     // Seconds: a day.
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 0,
@@ -41,7 +41,7 @@ export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['imag
 /** What making one may take of the memory and of the processors. */
 export const imageLimits = {
   imgOptConcurrency: 1,
-  imgOptMaxInputPixels: mostDots,
+  imgOptMaxInputPixels: maxDots,
   imgOptOperationCache: false,
   imgOptSequentialRead: true,
 } satisfies NextConfig['experimental'];

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { sourceSet } from '@/lib/images/address';
-import type { pictureWidths } from '@/lib/images/widths';
+import type { imageWidths } from '@/lib/images/widths';
 
 /** A picture as a page shows it. */
 export type Picture = {
@@ -11,6 +11,6 @@ export type Picture = {
 };
 
 /** A picture that was published somewhere, as a page shows it. */
-export function pictureOf(src: string, kind: keyof typeof pictureWidths): Picture {
+export function imageOf(src: string, kind: keyof typeof imageWidths): Picture {
   return { src, srcSet: sourceSet(src, config.PICTURE_HOSTS, kind) };
 }

@@ -6,7 +6,7 @@ export class UnreadableTextError extends Error {
 }
 
 /** Bytes: ten times a long text. */
-const largest = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * The text of a file, in UTF-8, without a byte order mark.
@@ -24,13 +24,13 @@ async function readBytes(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     // `end` counts from 0: one byte more than allowed tells that there is more, and no more is read.
-    for await (const chunk of createReadStream(path, { end: largest })) chunks.push(chunk);
+    for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk);
   } catch (error) {
     throw new UnreadableTextError(`${path}: ${codeOf(error)}`);
   }
   const bytes = Buffer.concat(chunks);
-  if (bytes.length > largest) {
-    throw new UnreadableTextError(`${path}: larger than ${largest} bytes`);
+  if (bytes.length > maxBytes) {
+    throw new UnreadableTextError(`${path}: larger than ${maxBytes} bytes`);
   }
   return bytes;
 }

@@ -1,6 +1,6 @@
-import { withoutSecrets } from './without-secrets.ts';
+import { redactSecrets } from './without-secrets.ts';
 
-const longestStack = 4_000;
+const maxStackLength = 4_000;
 
 /** An error in a log line. */
 type ErrorFields = {
@@ -19,10 +19,10 @@ export function errorFields(error: Error, depth = 2): ErrorFields {
   const { digest, code } = error as { digest?: unknown; code?: unknown };
   return {
     name,
-    message: withoutSecrets(message),
+    message: redactSecrets(message),
     ...(typeof digest === 'string' && { digest }),
     ...(typeof code === 'string' && { code }),
-    ...(stack && { stack: withoutSecrets(framesOf(stack)) }),
+    ...(stack && { stack: redactSecrets(framesOf(stack)) }),
     ...(cause instanceof Error && depth > 0 && { cause: errorFields(cause, depth - 1) }),
   };
 }
@@ -33,5 +33,5 @@ function framesOf(stack: string): string {
   return frames
     .map((line) => line.trim())
     .join('\n')
-    .slice(0, longestStack);
+    .slice(0, maxStackLength);
 }

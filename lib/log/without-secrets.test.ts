@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withoutSecrets } from './without-secrets';
+import { redactSecrets } from './without-secrets';
 
 test.each([
   [
@@ -17,5 +17,5 @@ test.each([
   ['GET /api/v1/ads/12: 500', 'GET /api/v1/ads/12: 500'],
   ['connect ECONNREFUSED 127.0.0.1:4100', 'connect ECONNREFUSED 127.0.0.1:4100'],
 ])('%j is written as %j', (text, written) => {
-  expect(withoutSecrets(text)).toBe(written);
+  expect(redactSecrets(text)).toBe(written);
 });

@@ -7,7 +7,7 @@ const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
  * A text without what no log may hold: the link of a password reset, the queries of addresses, e-mail
  * addresses. Next.js names the address that failed in some of its messages.
  */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text
     .replace(address, withoutSecret)
     .replace(wordOrMailAddress, (word, host?: string) => (host === undefined ? word : '…@…'));

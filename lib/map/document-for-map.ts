@@ -22,11 +22,11 @@ export function openDocumentForMap(): void {
 }
 
 /** Whether the visitor asked for the map of this page in the document before this one; true once. */
-export function takeAskedMap(): boolean {
+export function takeRequestedMap(): boolean {
   try {
-    const asked = sessionStorage.getItem(name);
+    const requested = sessionStorage.getItem(name);
     sessionStorage.removeItem(name);
-    return asked === location.pathname;
+    return requested === location.pathname;
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ export type FoldedAddress = { street: string; postalCode: string; city: string }
 const between = '|';
 
 // Together they stay within the 200 characters that the geocoder takes.
-const longest = { street: 120, postalCode: 10, city: 60 };
+const maxLength = { street: 120, postalCode: 10, city: 60 };
 
 /**
  * The key of an address: the same for two that differ in case, accents, spaces or punctuation only.
@@ -18,9 +18,9 @@ const longest = { street: 120, postalCode: 10, city: 60 };
 export function geocodeKey(location: PostalAddress | null): string | null {
   if (location === null) return null;
   const parts = [
-    plain(location.address).slice(0, longest.street).trim(),
-    plain(location.postal_code).replaceAll(' ', '').slice(0, longest.postalCode),
-    plain(location.city).slice(0, longest.city).trim(),
+    plain(location.address).slice(0, maxLength.street).trim(),
+    plain(location.postal_code).replaceAll(' ', '').slice(0, maxLength.postalCode),
+    plain(location.city).slice(0, maxLength.city).trim(),
   ];
   return parts.some((part) => part !== '') ? parts.join(between) : null;
 }

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 
 import { isDocumentForMap, openDocumentForMap } from '@/lib/map/document-for-map';
-import { inTime } from '@/lib/map/in-time';
+import { withTimeout } from '@/lib/map/in-time';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 
 /*
@@ -10,7 +10,7 @@ import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
  */
 
 /** In milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 const libraries = ['core', 'maps', 'marker'] as const;
 
 let loading: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function isRefusedByGoogle(): boolean {
 }
 
 /** Calls `listener` when Google refuses the key; gives what ends it. */
-export function watchGoogleRefusal(listener: () => void): () => void {
+export function watchGoogleAuthFailure(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
@@ -68,10 +68,10 @@ async function load(apiKey: string): Promise<void> {
     refused = true;
     for (const listener of refusalListeners) listener();
   };
-  if (isThere()) return inTime(importLibraries(), patience);
+  if (isThere()) return withTimeout(importLibraries(), timeoutMs);
   const script = document.createElement('script');
   try {
-    await inTime(arrival(script, apiKey).then(importLibraries), patience);
+    await withTimeout(arrival(script, apiKey).then(importLibraries), timeoutMs);
   } catch (error) {
     if (!isThere()) discard(script);
     throw error;

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/french/plural';
 import type { PlacedAds } from '@/lib/map/placed-ads';
-import { mostAds } from '@/lib/map/position';
+import { maxAds } from '@/lib/map/position';
 
 /** A line under the map; that of the approximate positions goes with their mark. */
 export type LegendLine = { text: string; approximate: boolean };
@@ -22,7 +22,7 @@ export function legendLines(placed: PlacedAds): LegendLine[] {
       approximate: false,
     },
     beyond > 0 && {
-      text: `${count(beyond)} de plus dans la liste\u00a0: la carte en montre ${mostAds} au plus.`,
+      text: `${count(beyond)} de plus dans la liste\u00a0: la carte en montre ${maxAds} au plus.`,
       approximate: false,
     },
   ];

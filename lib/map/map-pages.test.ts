@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { adListPagePath } from '@/lib/ads/list-page';
 import { adHref, adListPath, parseAdSearch } from '@/lib/ads/search';
-import { canKeptPageShowMap, canShowMap } from './map-pages';
+import { canCachedPageShowMap, canShowMap } from './map-pages';
 
 const searches = ['', 'view=map&page=2', 'startDate=2027-01-01'];
 
 test('the list and the ads can show the map, as they are visited and as they are kept', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
   const kept = searches.map((query) => adListPagePath(parseAdSearch(new URLSearchParams(query))));
-  expect([adHref(12), ...kept].map(canKeptPageShowMap)).not.toContain(false);
+  expect([adHref(12), ...kept].map(canCachedPageShowMap)).not.toContain(false);
   expect(kept.map(canShowMap)).not.toContain(true);
 });
 
@@ -22,5 +22,5 @@ test.each([
   '/annonces/specialite/medecine-generale',
   '/annonces/recherche/a/b',
 ])('no other page can: %s', (path) => {
-  expect([canShowMap(path), canKeptPageShowMap(path)]).toEqual([false, false]);
+  expect([canShowMap(path), canCachedPageShowMap(path)]).toEqual([false, false]);
 });

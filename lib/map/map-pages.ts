@@ -5,7 +5,7 @@
 
 const listOrAd = /^\/annonces(?:\/[1-9]\d*)?$/;
 /** The list as it is kept (lib/ads/list-page.ts). */
-const keptList = /^\/annonces\/recherche\/[^/]+$/;
+const cachedList = /^\/annonces\/recherche\/[^/]+$/;
 
 /** Whether the page at an address can show the map. */
 export function canShowMap(path: string): boolean {
@@ -13,6 +13,6 @@ export function canShowMap(path: string): boolean {
 }
 
 /** The same of a page as it is kept, by the path it is made under. */
-export function canKeptPageShowMap(path: string): boolean {
-  return listOrAd.test(path) || keptList.test(path);
+export function canCachedPageShowMap(path: string): boolean {
+  return listOrAd.test(path) || cachedList.test(path);
 }

@@ -1,7 +1,7 @@
 import type { AdCard } from '@/lib/ads/card';
 import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
 import { placeholderFor } from '@/lib/map/placeholder';
-import { type AdPosition, type Coordinates, mostAds } from '@/lib/map/position';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 import { whereaboutsOf } from '@/lib/map/whereabouts';
 
 /** What the map says of an ad. */
@@ -57,7 +57,7 @@ export function placeAds(
       if (where.isOverseas) overseas += 1;
     }
   }
-  const beyond = Math.max(0, ads.length - mostAds);
+  const beyond = Math.max(0, ads.length - maxAds);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
     approximate: approximate.length,

@@ -2,7 +2,7 @@
  * The map shows no more ads of a page (specification, section 9). The server makes the cut, as each
  * further address would be looked up; the browser shows what it is told.
  */
-export const mostAds = 80;
+export const maxAds = 80;
 
 /** Where an ad is, as the server knows. */
 export type AdPosition = {

@@ -25,9 +25,9 @@ export type Viewport =
  */
 export function viewportOf(groups: readonly Pick<PlaceGroup<unknown>, 'coordinates'>[]): Viewport {
   const shown = groups.map(({ coordinates }) => coordinates).filter(isOnMap);
-  const [only] = shown;
-  if (only === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
-  if (shown.length === 1) return { kind: 'centre', centre: only, zoom: placeZoom };
+  const [allowMethods] = shown;
+  if (allowMethods === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
+  if (shown.length === 1) return { kind: 'centre', centre: allowMethods, zoom: placeZoom };
   const latitudes = shown.map(({ latitude }) => latitude);
   const longitudes = shown.map(({ longitude }) => longitude);
   const bounds = {

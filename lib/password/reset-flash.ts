@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatFlash, parseFlash } from '@/lib/form-post/flash-value';
 import type { ResetLink } from './reset-link';
 import type { ResetOutcome } from './reset-outcome';
-import { shortestPassword } from './rule';
+import { minPasswordLength } from './rule';
 
 /** Characters of a message of the API: with them the cookie stays below the 4096 bytes of RFC 6265. */
 const maxMessage = 400;
@@ -24,7 +24,7 @@ const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [
 export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, password: string): string {
   // Anything shorter is no secret, and would be found in the words of any message. Trimmed, as messages
   // of the API are.
-  const secrets = [link.token, password.trim()].filter(({ length }) => length >= shortestPassword);
+  const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
   const clean = (message: string) => {
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
     return [...masked].slice(0, maxMessage).join('');

@@ -1,8 +1,8 @@
 /** Specification, sections 5 and 9. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 
 // More than any manager makes; two of them, of four bytes a character, are a form that proxy.ts lets in.
-const longestPassword = 1_000;
+const maxPasswordLength = 1_000;
 
 /** What is wrong with the fields of the reset form, in words; a field without a fault is absent. */
 export type PasswordFaults = { password?: string; confirmation?: string };
@@ -19,10 +19,10 @@ export function passwordLength(password: string): number {
 export function passwordFault(password: string): string | null {
   const length = passwordLength(password);
   if (length === 0) return 'Saisissez votre nouveau mot de passe.';
-  if (length < shortestPassword) {
-    return `Le mot de passe doit contenir au moins ${shortestPassword} caractères.`;
+  if (length < minPasswordLength) {
+    return `Le mot de passe doit contenir au moins ${minPasswordLength} caractères.`;
   }
-  if (length > longestPassword) return 'Le mot de passe doit contenir au plus 1 000 caractères.';
+  if (length > maxPasswordLength) return 'Le mot de passe doit contenir au plus 1 000 caractères.';
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { fold } from '@/lib/french/fold';
-import { passwordLength, shortestPassword } from './rule';
+import { minPasswordLength, passwordLength } from './rule';
 
 /** From this length on a password is good (CNIL and ANSSI advise 12 and more). */
-const goodLength = 12;
+const validLength = 12;
 
 /** How a password holds, from 1 to 3, and what to say about it. Advice: it never refuses. */
 export type Strength = { level: 1 | 2 | 3; advice: string };
@@ -18,13 +18,13 @@ const guessedFirst = [
 export function passwordStrength(password: string): Strength | null {
   const length = passwordLength(password);
   if (length === 0) return null;
-  if (length < shortestPassword) {
-    const left = shortestPassword - length;
+  if (length < minPasswordLength) {
+    const left = minPasswordLength - length;
     return { level: 1, advice: `Encore ${left} caractère${left > 1 ? 's' : ''} au moins.` };
   }
   const weakness = weaknessOf(password);
   if (weakness !== null) return { level: 1, advice: `Facile à deviner : ${weakness}.` };
-  if (length < goodLength) {
+  if (length < validLength) {
     return { level: 2, advice: 'Correct. Avec 12 caractères ou plus, il serait solide.' };
   }
   return { level: 3, advice: 'Solide.' };

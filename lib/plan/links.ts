@@ -1,5 +1,5 @@
 import { adFeedHref } from '@/lib/ads/feed/feed-address';
-import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
+import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/feed-address';
 import { blogPath } from '@/lib/blog/search';
 import { feedTypes } from '@/lib/feeds/kinds';
@@ -13,7 +13,7 @@ export type PlanLink = { name: string; href: string };
 export function adLinks(showsMap: boolean): PlanLink[] {
   const map = {
     name: 'Les annonces sur une carte',
-    href: adListHref({ ...wholeList, view: 'map' }),
+    href: adListHref({ ...defaultSearch, view: 'map' }),
   };
   return [{ name: 'Toutes les annonces', href: adListPath }, ...(showsMap ? [map] : [])];
 }
@@ -43,7 +43,7 @@ export const legalLinks: PlanLink[] = legalPages.map(({ title, path }) => ({
 /** The feeds of all ads and of all posts, with their media types. */
 export const feedLinks = (['rss', 'json'] as const).flatMap((kind) =>
   [
-    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, wholeList) },
+    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, defaultSearch) },
     { name: `Blog, flux ${kind.toUpperCase()}`, href: feedHref(kind, null) },
   ].map((link) => ({ ...link, type: feedTypes[kind] })),
 );

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
-import { canKeptPageShowMap } from '../map/map-pages.ts';
+import { canCachedPageShowMap } from '../map/map-pages.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';
 
@@ -34,7 +34,7 @@ export function nonceOf(policy: string | null): string | undefined {
 
 /** The policy of the page at a path, with the sources that let its inline scripts run. */
 export function policyOfSources(path: string, inlineScripts: string[]): string {
-  const map = config.GOOGLE_MAPS_API_KEY !== undefined && canKeptPageShowMap(path);
+  const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
   const trustedTypes = inlineScripts.includes(trustedTypesSource);
   return pagePolicy(config, { inlineScripts, map, trustedTypes });
 }

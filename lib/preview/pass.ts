@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long an editor stays let in, in seconds: a working day. */
-export const passLife = 12 * 60 * 60;
+export const passMaxAge = 12 * 60 * 60;
 
 /**
  * What an editor shows to be let in: until when, and a signature nobody can make without the secret.
@@ -10,12 +10,12 @@ export const passLife = 12 * 60 * 60;
  * @param now milliseconds.
  */
 export function issuePass(secret: string, now: number): string {
-  const end = String(Math.floor(now / 1_000) + passLife);
+  const end = String(Math.floor(now / 1_000) + passMaxAge);
   return `${end}.${sign(end, secret)}`;
 }
 
 /** Whether a pass is ours and still good. Takes as long for any that is wrong. */
-export function isPassGood(pass: string, secret: string, now: number): boolean {
+export function isPassValid(pass: string, secret: string, now: number): boolean {
   const [, end = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
   return isSame(signature, sign(end, secret)) && Number(end) * 1_000 > now;
 }

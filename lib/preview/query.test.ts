@@ -11,12 +11,12 @@ const parse = (query: string) => parsePreviewQuery(new URLSearchParams(query));
 
 test.each(['/annonces?page=2&view=map#a', 'https://www.medireleve.example/blog', 'n’importe quoi'])(
   '%s comes back as it was',
-  (asked) => {
-    expect(parse(formatPreviewQuery(asked))).toBe(asked);
-    expect(previewHref(asked)).toBe(`/apercu?${formatPreviewQuery(asked)}`);
-    const path = previewPagePath(asked);
+  (requested) => {
+    expect(parse(formatPreviewQuery(requested))).toBe(requested);
+    expect(previewHref(requested)).toBe(`/apercu?${formatPreviewQuery(requested)}`);
+    const path = previewPagePath(requested);
     expect(path).toMatch(/^\/apercu\/[\w-]+$/);
-    expect(readPreviewSegment(path.slice('/apercu/'.length))).toBe(asked);
+    expect(readPreviewSegment(path.slice('/apercu/'.length))).toBe(requested);
   },
 );
 

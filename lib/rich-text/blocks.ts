@@ -11,8 +11,8 @@ const blockNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a node is a block or has one inside: it is then no phrasing content. */
-export function holdsBlock(node: ElementContent): boolean {
+export function containsBlock(node: ElementContent): boolean {
   return (
-    node.type === 'element' && (blockNames.has(node.tagName) || node.children.some(holdsBlock))
+    node.type === 'element' && (blockNames.has(node.tagName) || node.children.some(containsBlock))
   );
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { holdsBlock } from './blocks';
+import { containsBlock } from './blocks';
 import { details, figure, preformatted, quote } from './containers';
 import type { Context, Flow } from './context';
 import { element, isBlank, isElement } from './element';
@@ -77,7 +77,7 @@ export const flow: Flow = (nodes, context, spacing) => {
 
 /** @param around the emphasis around a node, from the outermost. */
 function add(draft: Draft, node: ElementContent, around: readonly string[]): void {
-  if (node.type !== 'element' || !holdsBlock(node)) addToRun(draft, node, around);
+  if (node.type !== 'element' || !containsBlock(node)) addToRun(draft, node, around);
   else if (phrases.has(node.tagName)) addAll(draft, node.children, emphasisWith(node, around));
   else if (node.tagName === 'a') addAll(draft, linkInside(node), around);
   else addBlock(draft, node, around);
@@ -125,11 +125,11 @@ function emphasisWith(node: Element, around: readonly string[]): readonly string
 
 /** A link around one block of text goes inside it; around more, it was not closed: it goes. */
 function linkInside(link: Element): ElementContent[] {
-  const [only, another] = link.children.filter((child) => !isBlank(child));
-  return only !== undefined &&
+  const [allowMethods, another] = link.children.filter((child) => !isBlank(child));
+  return allowMethods !== undefined &&
     another === undefined &&
-    isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-    ? [{ ...only, children: [{ ...link, children: only.children }] }]
+    isElement(allowMethods, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    ? [{ ...allowMethods, children: [{ ...link, children: allowMethods.children }] }]
     : link.children;
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { fold } from '@/lib/french/fold';
-import { holdsBlock } from './blocks';
+import { containsBlock } from './blocks';
 import type { Context, Flow } from './context';
 import { element, isBlank, mapTree } from './element';
 import { inline } from './inline';
@@ -28,7 +28,7 @@ export function heading(source: Element, context: Context, flow: Flow): ElementC
 }
 
 function endOfHeading(children: ElementContent[]): number {
-  const block = children.findIndex(holdsBlock);
+  const block = children.findIndex(containsBlock);
   if (block === -1) return children.length;
   // Some editors put the words themselves in a block.
   return children.slice(0, block).every(isBlank) ? block + 1 : block;

@@ -80,16 +80,16 @@ describe.each(codecs)('the list of $what', (codec) => {
 
   test('what is written is what is read', () => {
     fc.assert(
-      fc.property(search, (asked) => {
-        expect(parse(new URLSearchParams(format(asked)))).toEqual(asked);
+      fc.property(search, (requested) => {
+        expect(parse(new URLSearchParams(format(requested)))).toEqual(requested);
       }),
     );
   });
 
   test('whatever is asked has one spelling, of known names in one order', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        const written = format(parse(asked));
+      fc.property(query, (requested) => {
+        const written = format(parse(requested));
         expect(format(parse(new URLSearchParams(written)))).toBe(written);
         const namesWritten = [...new URLSearchParams(written).keys()];
         expect(namesWritten).toEqual(known.filter((one) => namesWritten.includes(one)));
@@ -114,11 +114,11 @@ describe.each(codecs)('the list of $what', (codec) => {
 
   test('its internal path is read back, and nothing else is', () => {
     fc.assert(
-      fc.property(search, fc.string({ unit: 'binary' }), (asked, other) => {
-        const path = pathOf(asked);
+      fc.property(search, fc.string({ unit: 'binary' }), (requested, other) => {
+        const path = pathOf(requested);
         expect(path).toMatch(/^[\w/%.-]+$/);
         const segment = path.slice(path.lastIndexOf('/') + 1);
-        expect(readSegment(segment)).toEqual(asked);
+        expect(readSegment(segment)).toEqual(requested);
         const read = readSegment(other);
         if (read !== null)
           expect(decodeURIComponent(pathOf(read))).toContain(decodeURIComponent(other));
@@ -128,9 +128,9 @@ describe.each(codecs)('the list of $what', (codec) => {
 
   test('the site takes it for the address in that spelling, and knows that one again', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        const knownAs = urlOf(`${address}?${asked}`);
-        expect(knownAs).toBe([address, format(parse(asked))].filter(Boolean).join('?'));
+      fc.property(query, (requested) => {
+        const knownAs = urlOf(`${address}?${requested}`);
+        expect(knownAs).toBe([address, format(parse(requested))].filter(Boolean).join('?'));
         expect(urlOf(knownAs)).toBe(knownAs);
       }),
     );
@@ -143,9 +143,9 @@ test('no URL keeps a parameter that its route does not know', () => {
     fc.constantFrom('/', '/annonces/12', '/blog/a', '/inscription', '/apercu', '/blog/rss.xml'),
   );
   fc.assert(
-    fc.property(path, query, fc.boolean(), (pathname, asked, byRouter) => {
-      asked.append('jeton', 'secret');
-      const known = urlOf(`${pathname || '/'}?${asked}`, byRouter);
+    fc.property(path, query, fc.boolean(), (pathname, requested, byRouter) => {
+      requested.append('jeton', 'secret');
+      const known = urlOf(`${pathname || '/'}?${requested}`, byRouter);
       expect(known).not.toContain('jeton');
       expect(urlOf(known, byRouter)).toBe(known);
     }),

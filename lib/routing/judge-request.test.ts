@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes } from '@/lib/routes';
-import { judgeRequest } from './judge-request';
+import { checkRequestHead } from './judge-request';
 
 const routeOf = (pattern: string) => routes.find((route) => route.pattern === pattern) ?? null;
 
 function judge(method: string, pattern: string, headers: Record<string, string> = {}) {
   const path = routeOf(pattern) === null ? pattern : pattern.replaceAll(/\[\w+\]/g, 'x');
-  const refusal = judgeRequest({ method, path, header: (name) => headers[name] }, routeOf(pattern));
+  const refusal = checkRequestHead(
+    { method, path, header: (name) => headers[name] },
+    routeOf(pattern),
+  );
   return refusal && [refusal.status, refusal.allow].filter((one) => one !== undefined);
 }
 

@@ -10,7 +10,7 @@ export type RequestHead = {
 };
 
 /** Why a request is refused: a status, a sentence in French, and for 405 the methods there are. */
-export type Refusal = { status: number; message: string; allow?: string };
+export type HttpError = { status: number; message: string; allow?: string };
 
 /**
  * Judges a request by its head, before its body is read: the method and, of a POST, the length and the
@@ -19,7 +19,7 @@ export type Refusal = { status: number; message: string; allow?: string };
  *
  * @param route `null` for a path that no route has.
  */
-export function judgeRequest(head: RequestHead, route: Route | null): Refusal | null {
+export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {
   if (route === null && head.path.startsWith('/api/')) {
     // As the route handler of all below `/api` answers; Next.js would read a body first, and answers 500
     // to TRACE.
@@ -53,7 +53,7 @@ function methodsOf(route: Route | null): string[] {
   return route?.kind === 'api' ? methods.call : methods.read;
 }
 
-function judgeBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Refusal | null {
+function judgeBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
   const length = header('content-length');
   const transfer = header('transfer-encoding');
   // Another coding is not known (RFC 9112, section 6.1).

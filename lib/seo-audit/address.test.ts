@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { acceptAddress } from './address';
+import { acceptUrl } from './address';
 
 const siteUrl = 'https://www.medireleve.example';
-const accept = (text: string) => acceptAddress(text, siteUrl);
+const accept = (text: string) => acceptUrl(text, siteUrl);
 
 describe('a page of this site', () => {
   test.each([

@@ -7,10 +7,10 @@ import { resolveUrl } from '@/lib/routing/resolve-url';
 export const resetExample = '/reset-password/MQ/apercu';
 
 /** What was asked for: a page of this site, from its root and with its query; or why it is none. */
-export type AcceptedAddress = { path: string; refusal: null } | { path: null; refusal: string };
+export type AcceptedUrl = { path: string; refusal: null } | { path: null; refusal: string };
 
 /** Characters of an address; longer ones are refused. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 // Control characters, spaces, and what browsers take for a slash.
 const unwritable = /[\p{Cc}\p{Cf}\s\\]/u;
@@ -21,10 +21,10 @@ const unwritable = /[\p{Cc}\p{Cf}\s\\]/u;
  *
  * @param siteUrl the public origin of the site.
  */
-export function acceptAddress(text: string, siteUrl: string): AcceptedAddress {
+export function acceptUrl(text: string, siteUrl: string): AcceptedUrl {
   const written = text.trim();
   if (written === '') return refuse('Indiquez une adresse.');
-  if (written.length > longest) return refuse('Cette adresse est trop longue.');
+  if (written.length > maxLength) return refuse('Cette adresse est trop longue.');
   if (unwritable.test(written)) {
     return refuse('Cette adresse contient un espace ou un caractère interdit.');
   }
@@ -38,7 +38,7 @@ export function acceptAddress(text: string, siteUrl: string): AcceptedAddress {
   return refusal === null ? { path: url.pathname + url.search, refusal } : refuse(refusal);
 }
 
-function refuse(refusal: string): AcceptedAddress {
+function refuse(refusal: string): AcceptedUrl {
   return { path: null, refusal };
 }
 

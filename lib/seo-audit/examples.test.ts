@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { acceptAddress } from './address';
+import { acceptUrl } from './address';
 import { examplesOf } from './examples';
 import { siteUrl } from './site.fixture';
 
@@ -34,7 +34,7 @@ test('a page of every kind, those that come and go as the lists link to them', (
   ]);
   expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
   for (const { path } of examples)
-    expect(acceptAddress(path, siteUrl)).toEqual({ path, refusal: null });
+    expect(acceptUrl(path, siteUrl)).toEqual({ path, refusal: null });
 });
 
 test('what there is none of is left out', () => {

@@ -1,4 +1,4 @@
-import { adListHref, adListPath, wholeList } from '@/lib/ads/search';
+import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { blogHref, blogPath } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
 import { legalPages } from '@/lib/legal/legal-pages';
@@ -28,8 +28,8 @@ export function examplesOf(list: string | null, blog: string | null, today: stri
   const paths = [
     '/',
     adListPath,
-    inList.find((href) => href === adListHref({ ...wholeList, page: 2 })),
-    adListHref({ ...wholeList, startDate: today }),
+    inList.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
+    adListHref({ ...defaultSearch, startDate: today }),
     inList.find((href) => /^\/annonces\/\d+$/.test(href)),
     inList.find((href) => /^\/annonces\/specialite\/[^/?]+$/.test(href)),
     blogPath,

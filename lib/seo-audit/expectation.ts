@@ -1,5 +1,11 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { adListHref, adListPath, countFilters, parseAdSearch, wholeList } from '@/lib/ads/search';
+import {
+  adListHref,
+  adListPath,
+  countFilters,
+  defaultSearch,
+  parseAdSearch,
+} from '@/lib/ads/search';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
@@ -62,7 +68,7 @@ function list(pathname: string, params: URLSearchParams): Kind | null {
     const search = parseAdSearch(params);
     if (countFilters(search) > 0) return { kind: 'Liste filtrée', canonical: adListPath };
     const { page } = search;
-    const canonical = adListHref({ ...wholeList, page });
+    const canonical = adListHref({ ...defaultSearch, page });
     return { kind: ofPage('Liste des annonces', page), canonical, listPage: page };
   }
   if (pathname === blogPath) {

@@ -257,7 +257,7 @@ test('of the name of the site at its end nothing is missed', async () => {
 });
 
 describe('an answer that is no page', () => {
-  const answer = (page: Served, path = '/cgu', missing = false) =>
+  const response = (page: Served, path = '/cgu', missing = false) =>
     report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
 
   test.each<[RuleId, Served]>([
@@ -271,24 +271,24 @@ describe('an answer that is no page', () => {
     ['not-found', served('', 410)],
     ['not-a-page', served('<rss/>', 200, { 'content-type': 'application/rss+xml' })],
   ])('%s', async (code, page) => {
-    expect(codes(await answer(page))).toEqual([code]);
+    expect(codes(await response(page))).toEqual([code]);
   });
 
   test('a redirect says where it leads', async () => {
-    const { findings } = await answer(served('', 308, { location: '/annonces' }));
+    const { findings } = await response(served('', 308, { location: '/annonces' }));
     expect(findings[0]?.problem).toContain('(308)\u00a0: /annonces');
   });
 
   test('a page that is not to exist is right to answer 404, and in words', async () => {
     const path = '/cette-page-n-existe-pas';
-    expect(codes(await answer(served(pageHtml(path), 404), path, true))).toEqual([]);
-    expect(codes(await answer(served('', 404), path, true))).toEqual([
+    expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([]);
+    expect(codes(await response(served('', 404), path, true))).toEqual([
       'title-missing',
       'lang',
       'heading-missing',
     ]);
-    expect(codes(await answer(served(pageHtml(path)), path, true))).toEqual(['unknown-page']);
-    expect(codes(await answer(served('', 500), path, true))).toEqual(['server-error']);
+    expect(codes(await response(served(pageHtml(path)), path, true))).toEqual(['unknown-page']);
+    expect(codes(await response(served('', 500), path, true))).toEqual(['server-error']);
   });
 });
 

@@ -33,7 +33,7 @@ const trail = {
   ],
 };
 
-function only(node: object) {
+function allowMethods(node: object) {
   const [block, ...others] = readBlocks(JSON.stringify(node), now);
   expect(others).toEqual([]);
   return block;
@@ -66,41 +66,41 @@ test.each([
     },
   ],
 ])('%s, as Google wants it', (type, node) => {
-  expect(only(node)).toMatchObject({ type, ...whole });
+  expect(allowMethods(node)).toMatchObject({ type, ...whole });
 });
 
 describe('JobPosting: without it Google makes nothing of it', () => {
   test.each(['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'])(
     '%s',
     (property) => {
-      expect(only({ ...job, [property]: undefined })?.missing).toContain(property);
-      expect(only({ ...job, [property]: ' ' })?.missing).toContain(property);
+      expect(allowMethods({ ...job, [property]: undefined })?.missing).toContain(property);
+      expect(allowMethods({ ...job, [property]: ' ' })?.missing).toContain(property);
     },
   );
 
   test('the name of who hires, and the country', () => {
-    expect(only({ ...job, hiringOrganization: { '@type': 'Organization' } })?.missing).toEqual([
-      'hiringOrganization.name',
-    ]);
-    expect(only({ ...job, jobLocation: { '@type': 'Place' } })?.missing).toEqual([
+    expect(
+      allowMethods({ ...job, hiringOrganization: { '@type': 'Organization' } })?.missing,
+    ).toEqual(['hiringOrganization.name']);
+    expect(allowMethods({ ...job, jobLocation: { '@type': 'Place' } })?.missing).toEqual([
       'jobLocation.address',
     ]);
     const nowhere = { '@type': 'Place', address: { addressLocality: 'Angers' } };
-    expect(only({ ...job, jobLocation: [job.jobLocation, nowhere] })?.missing).toEqual([
+    expect(allowMethods({ ...job, jobLocation: [job.jobLocation, nowhere] })?.missing).toEqual([
       'jobLocation.address.addressCountry',
     ]);
   });
 
   test('from anywhere, it says where applicants live instead of a place', () => {
     const remote = { ...job, jobLocation: undefined, jobLocationType: 'TELECOMMUTE' };
-    expect(only(remote)?.missing).toEqual(['applicantLocationRequirements']);
+    expect(allowMethods(remote)?.missing).toEqual(['applicantLocationRequirements']);
   });
 });
 
 test.each(['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'])(
   'JobPosting: %s is recommended',
   (property) => {
-    expect(only({ ...job, [property]: undefined })).toMatchObject({
+    expect(allowMethods({ ...job, [property]: undefined })).toMatchObject({
       ...whole,
       recommended: [property],
     });
@@ -108,9 +108,9 @@ test.each(['validThrough', 'employmentType', 'baseSalary', 'identifier', 'direct
 );
 
 test('other types: what is required and recommended', () => {
-  expect(only({ '@type': 'WebSite', name: 'a' })?.missing).toEqual(['url']);
-  expect(only({ '@type': 'Organization' })?.recommended).toEqual(['name', 'url', 'logo']);
-  expect(only({ '@type': 'BlogPosting', author: {} })?.recommended).toEqual([
+  expect(allowMethods({ '@type': 'WebSite', name: 'a' })?.missing).toEqual(['url']);
+  expect(allowMethods({ '@type': 'Organization' })?.recommended).toEqual(['name', 'url', 'logo']);
+  expect(allowMethods({ '@type': 'BlogPosting', author: {} })?.recommended).toEqual([
     'headline',
     'image',
     'datePublished',
@@ -118,7 +118,7 @@ test('other types: what is required and recommended', () => {
     'author.name',
     'author.url',
   ]);
-  expect(only({ '@type': 'BreadcrumbList' })?.missing).toEqual(['itemListElement']);
+  expect(allowMethods({ '@type': 'BreadcrumbList' })?.missing).toEqual(['itemListElement']);
 });
 
 describe('what cannot be so', () => {
@@ -134,13 +134,13 @@ describe('what cannot be so', () => {
     [{ baseSalary: { value: { value: 450, unitText: 'HALF_DAY' } } }, 'baseSalary.value.unitText'],
     [{ url: '/annonces/12' }, 'url'],
   ])('%j', (changes, property) => {
-    expect(only({ ...job, ...changes })?.wrong).toEqual([
+    expect(allowMethods({ ...job, ...changes })?.wrong).toEqual([
       { property, problem: expect.any(String) },
     ]);
   });
 
   test('a job is open to the end of its day, wherever that is', () => {
-    expect(only({ ...job, validThrough: '2026-11-21' })?.wrong).toEqual([]);
+    expect(allowMethods({ ...job, validThrough: '2026-11-21' })?.wrong).toEqual([]);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('what cannot be so', () => {
       ],
     ],
   ])('breadcrumbs: %s', (problem, itemListElement) => {
-    const wrong = only({ ...trail, itemListElement })?.wrong ?? [];
+    const wrong = allowMethods({ ...trail, itemListElement })?.wrong ?? [];
     expect(wrong.map((value) => value.problem).join()).toContain(problem);
   });
 });
@@ -187,5 +187,5 @@ test.each(['{', '', '3', '"JobPosting"', 'null', '[]', '{"@graph":[]}'])(
 );
 
 test('a node without a type is none', () => {
-  expect(only({ name: 'a' })).toMatchObject({ type: 'Sans type', readable: false });
+  expect(allowMethods({ name: 'a' })).toMatchObject({ type: 'Sans type', readable: false });
 });

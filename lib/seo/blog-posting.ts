@@ -6,7 +6,7 @@ import { pageUrl } from '@/lib/seo/page-url';
 import { publisher } from '@/lib/seo/site';
 
 /** Beyond it Google may refuse the markup. */
-const longestHeadline = 110;
+const maxHeadlineLength = 110;
 
 /**
  * A post of the blog for search engines.
@@ -24,7 +24,7 @@ export function blogPosting(
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: cut(title, longestHeadline),
+    headline: cut(title, maxHeadlineLength),
     description: postDescription(article),
     image: hero.src ?? pageUrl(sharePath),
     ...(published && { datePublished: published.dateTime }),

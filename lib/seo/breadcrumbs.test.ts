@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { adsTrail, blogTrail, breadcrumbList } from './breadcrumbs';
+import { adsBreadcrumbs, blogBreadcrumbs, breadcrumbList } from './breadcrumbs';
 
 const namesOf = (trail: { name: string }[]) => trail.map(({ name }) => name).join(' › ');
 
 test('every trail begins at the home page', () => {
-  expect(namesOf(adsTrail({ name: 'Gardes à Brest', path: '/annonces/12' }))).toBe(
+  expect(namesOf(adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' }))).toBe(
     'Accueil › Nos annonces › Gardes à Brest',
   );
-  expect(namesOf(blogTrail())).toBe('Accueil › Le blog');
+  expect(namesOf(blogBreadcrumbs())).toBe('Accueil › Le blog');
 });
 
 test('Google: at least two ListItems, each with its position, name and absolute item', () => {
-  expect(breadcrumbList(adsTrail())).toEqual({
+  expect(breadcrumbList(adsBreadcrumbs())).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -11,13 +11,13 @@ const ads: Crumb = { name: 'Nos annonces', path: adListPath };
 const blog: Crumb = { name: 'Le blog', path: blogPath };
 
 /** The way to a page: from the home page, the page itself last. */
-export const trailTo = (...crumbs: Crumb[]): Crumb[] => [home, ...crumbs];
+export const breadcrumbsTo = (...crumbs: Crumb[]): Crumb[] => [home, ...crumbs];
 
 /** The way to the list of ads, or to a page below it. */
-export const adsTrail = (...below: Crumb[]): Crumb[] => trailTo(ads, ...below);
+export const adsBreadcrumbs = (...below: Crumb[]): Crumb[] => breadcrumbsTo(ads, ...below);
 
 /** The way to the blog, or to a post. */
-export const blogTrail = (...below: Crumb[]): Crumb[] => trailTo(blog, ...below);
+export const blogBreadcrumbs = (...below: Crumb[]): Crumb[] => breadcrumbsTo(blog, ...below);
 
 /**
  * A trail for search engines, which show it in the place of the address.

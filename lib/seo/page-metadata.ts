@@ -29,7 +29,7 @@ export const siteImage: ShareImage = {
 };
 
 /** Characters of a title: no tab, search result or card shows more, and an API may send a novel. */
-const longestTitle = 90;
+const maxTitleLength = 90;
 
 const hidden = { index: false, follow: false };
 const isHidden = config.INDEXING === 'off';
@@ -51,7 +51,7 @@ export function pageMetadata({
   image = siteImage,
   article,
 }: Page): Metadata {
-  const title = cut(fullTitle, longestTitle);
+  const title = cut(fullTitle, maxTitleLength);
   return {
     title: whole ? { absolute: title } : title,
     description,

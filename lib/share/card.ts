@@ -26,7 +26,7 @@ type Words = {
 };
 
 /** More than there is room for in the narrowest letters. What is longer costs nothing to measure. */
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 
 /** A share image with these words; what finds no room is cut or left out. */
 export function shareCard({ brand, badges, title, untitled, facts }: Words): ShareCard {
@@ -59,6 +59,6 @@ function drawableOf(texts: (string | null)[]): string[] {
 }
 
 function printed(text: string): string | null {
-  const line = drawable(text.slice(0, mostCharacters));
+  const line = drawable(text.slice(0, maxCharacters));
   return line === null ? null : typeset(line);
 }

@@ -5,7 +5,7 @@ import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
 type Found = { where: string; finding: Finding };
 
 /** Addresses that are named for one kind of finding. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Everything that was found, of the pages and of the sitemap. */
 function allFindings({ pages, sitemap }: SiteCheck): Found[] {
@@ -50,7 +50,7 @@ function section(title: string, found: Found[]): string[] {
 }
 
 function kind(label: string, found: Found[]): string[] {
-  const named = found.slice(0, mostNamed);
+  const named = found.slice(0, maxNamed);
   const left = found.length - named.length;
   const remedies = new Set(named.map(({ finding }) => finding.remedy));
   // Said once where it is the same for all.

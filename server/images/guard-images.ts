@@ -3,7 +3,7 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { config } from '../../lib/config.ts';
 import { writeLine } from '../../lib/log/line.ts';
 import type { Middleware, Next } from '../compose.ts';
-import { onWholeBody } from '../response-body.ts';
+import { onCompleteBody } from '../response-body.ts';
 import { images, sendImage } from './cached-images.ts';
 import { optimizedImage } from './optimized-image.ts';
 import { imageQueue } from './queue.ts';
@@ -70,7 +70,7 @@ async function optimize(
     return;
   }
   const before = new Set(response.getHeaderNames());
-  onWholeBody(response, (body) => {
+  onCompleteBody(response, (body) => {
     endTurn();
     const optimized = optimizedImage(response, body, image.format);
     const { statusCode } = response;

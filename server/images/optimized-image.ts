@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { WholeBody } from '../response-body.ts';
+import type { CompleteBody } from '../response-body.ts';
 import type { CachedImage } from './cached-images.ts';
 import type { RequestedImage } from './requested-image.ts';
 
@@ -13,7 +13,7 @@ const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
  */
 export function optimizedImage(
   response: ServerResponse,
-  body: WholeBody,
+  body: CompleteBody,
   format: RequestedImage['format'],
 ): CachedImage | null {
   const type = String(response.getHeader('content-type'));

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pictureAddress } from '../../lib/images/address';
+import { optimizedImageUrl } from '../../lib/images/address';
 import { readRequestedImage } from './requested-image';
 
 const hosts = ['media.example.org'];
 const source = 'https://media.example.org/a.jpg';
-const address = pictureAddress(source, 640);
-const read = (asked: string, accept?: string) =>
-  readRequestedImage(asked, accept === undefined ? {} : { accept }, hosts);
+const address = optimizedImageUrl(source, 640);
+const read = (requested: string, accept?: string) =>
+  readRequestedImage(requested, accept === undefined ? {} : { accept }, hosts);
 
 test.each([
   ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
@@ -41,8 +41,8 @@ test.each([
   address.replace('https', 'http'),
   address.replace('media', 'other'),
   '/_next/image',
-])('%s is nothing that our pages ask for', (asked) => {
-  expect(read(asked)).toBeNull();
+])('%s is nothing that our pages ask for', (requested) => {
+  expect(read(requested)).toBeNull();
 });
 
 test('whatever is asked for, it is of these hosts, over https', () => {

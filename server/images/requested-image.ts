@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isMadeSmaller, pictureAddress, picturePath } from '../../lib/images/address.ts';
-import { pictureQuality, pictureWidths } from '../../lib/images/widths.ts';
+import { imagePath, isResized, optimizedImageUrl } from '../../lib/images/address.ts';
+import { imageQuality, imageWidths } from '../../lib/images/widths.ts';
 
-const widths = [...pictureWidths.small, ...pictureWidths.large];
+const widths = [...imageWidths.small, ...imageWidths.large];
 
 /** An image that a page of ours can request. */
 export type RequestedImage = {
@@ -16,7 +16,7 @@ export type RequestedImage = {
 
 /** Whether a URL, from the root, is that of an optimized image, or begins like one. */
 export function isImagePath(url: string): boolean {
-  return url.startsWith(picturePath);
+  return url.startsWith(imagePath);
 }
 
 /**
@@ -34,11 +34,11 @@ export function readRequestedImage(
   const params = new URLSearchParams(query);
   const source = params.get('url') ?? '';
   const width = widths.find((one) => String(one) === params.get('w'));
-  if (path !== picturePath || [...params.keys()].join() !== 'url,w,q') return null;
-  if (width === undefined || params.get('q') !== String(pictureQuality)) return null;
+  if (path !== imagePath || [...params.keys()].join() !== 'url,w,q') return null;
+  if (width === undefined || params.get('q') !== String(imageQuality)) return null;
   if (!URL.canParse(source) || new URL(source).href !== source) return null;
-  if (!isMadeSmaller(source, hosts)) return null;
-  return { source, url: pictureAddress(source, width), format: formatOf(headers.accept ?? '') };
+  if (!isResized(source, hosts)) return null;
+  return { source, url: optimizedImageUrl(source, width), format: formatOf(headers.accept ?? '') };
 }
 
 // deploy/nginx.conf has the same rule.

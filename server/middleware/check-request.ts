@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { notKept } from '../../lib/bff/headers.ts';
+import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';
-import { judgeRequest, type Refusal } from '../../lib/routing/judge-request.ts';
+import { checkRequestHead, type HttpError } from '../../lib/routing/judge-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';
@@ -16,9 +16,9 @@ export const checkRequest: Middleware = (request, response, next) => {
   const route = routeOf(request);
   // What the development server of Next.js requests of itself.
   if (isDeveloping && route === null) return next();
-  const refusal: Refusal | null = isWithoutHost(request)
+  const refusal: HttpError | null = isWithoutHost(request)
     ? { status: 400, message: 'Cette demande est mal écrite.' }
-    : judgeRequest(headOf(request), route);
+    : checkRequestHead(headOf(request), route);
   if (refusal === null) return next();
   const { status, message, allow } = refusal;
   endEarly(request, response, status, message, {
@@ -34,6 +34,6 @@ function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
 
 function headersOf(url: string, route: Route | null): Record<string, string> {
   if (url.startsWith('/reset-password/')) return confidentialHeaders;
-  if (url.startsWith('/api/')) return notKept;
+  if (url.startsWith('/api/')) return notStored;
   return { 'Cache-Control': 'no-store', ...route?.headers };
 }

@@ -3,7 +3,7 @@ import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'nod
 import compression from 'compression';
 import type { Middleware } from '../compose.ts';
 import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
-import { onWholeBody, type WholeBody } from '../response-body.ts';
+import { type CompleteBody, onCompleteBody } from '../response-body.ts';
 
 const brotli: BrotliOptions = {
   params: {
@@ -41,11 +41,11 @@ const isText = compression.filter as (
  */
 export const compress: Middleware = (request, response, next) => {
   compressStream(request, response, () => {});
-  onWholeBody(response, (body) => compressWhole(request, response, body));
+  onCompleteBody(response, (body) => compressBody(request, response, body));
   return next();
 };
 
-function compressWhole(request: IncomingMessage, response: ServerResponse, body: WholeBody) {
+function compressBody(request: IncomingMessage, response: ServerResponse, body: CompleteBody) {
   const length = Buffer.byteLength(body);
   if (length < minBytes || length > maxBytes || !isTransformable(request, response))
     return undefined;

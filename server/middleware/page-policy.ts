@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
 import type { Middleware } from '../compose.ts';
 import { policyOfHtml } from '../html/policy-of-html.ts';
-import { onWholeBody } from '../response-body.ts';
+import { onCompleteBody } from '../response-body.ts';
 
 /**
  * Gives a page that comes whole and without a Content Security Policy its own: the page cache never sees
@@ -11,7 +11,7 @@ import { onWholeBody } from '../response-body.ts';
  * For the end of the chain: it has to see the page as Next.js wrote it.
  */
 export const setPagePolicy: Middleware = (_request, response, next) => {
-  onWholeBody(response, (body) => {
+  onCompleteBody(response, (body) => {
     if (typeof body === 'string' && isHtml(response) && !response.hasHeader(policyHeader)) {
       response.setHeader(policyHeader, policyOfHtml(pathOf(response), body));
     }

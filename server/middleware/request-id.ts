@@ -11,7 +11,7 @@ const wellFormed = /^[\w.:=;-]{8,128}$/;
  * in `X-Request-Id`: the one that our own proxy gave it, otherwise a new one. Without a proxy that would
  * be whatever the visitor chose.
  */
-export const nameRequest: Middleware = (request, response, next) => {
+export const assignRequestId: Middleware = (request, response, next) => {
   const id = requestId(request.headers['x-request-id'], config.TRUSTED_PROXIES);
   response.setHeader('X-Request-Id', id);
   const { method = '' } = request;

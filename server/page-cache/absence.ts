@@ -1,5 +1,5 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { lifeOfLists } from '../../lib/api/cache.ts';
+import { listsCacheLife } from '../../lib/api/cache.ts';
 
 /**
  * Whether a page says that something does not exist, and is stale. Such a page is not served while it is
@@ -10,6 +10,6 @@ import { lifeOfLists } from '../../lib/api/cache.ts';
 export function isDueAbsence({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
   if (!value || !('status' in value) || value.status !== 404) return false;
   // Of a page of the build, only Next.js knows the period.
-  const revalidate = cacheControl?.revalidate ?? lifeOfLists;
+  const revalidate = cacheControl?.revalidate ?? listsCacheLife;
   return revalidate !== false && Date.now() > lastModified + revalidate * 1_000;
 }

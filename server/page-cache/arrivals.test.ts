@@ -15,7 +15,7 @@ const prepared = (path: string) => {
   return { html, headers: { link: 'a', [policyHeader]: policy } };
 };
 const key = '/route-cache/APP_PAGE/5f/$/annonces/12';
-const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as never;
+const requested = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as never;
 
 const inRedis = new Map<string, object>();
 jest.unstable_mockModule('../../lib/cache/sharing', () => ({
@@ -42,16 +42,16 @@ async function found(name: string) {
     revalidatedTags: [],
     _requestHeaders: {},
   });
-  return (await cache.get(name, asked))?.value;
+  return (await cache.get(name, requested))?.value;
 }
 
 test.each(['fresh', 'stale'] as const)(
   'a page of another instance, %s, is prepared',
-  async (standing) => {
+  async (freshness) => {
     const page = { kind: 'APP_PAGE', html: served, headers: { link: 'a' } };
     const value = { page, lastModified: Date.now(), cacheControl: { revalidate: 60, expire: 300 } };
-    const name = `${key}${standing === 'fresh' ? '' : '3'}`;
-    inRedis.set(name, { value, standing, since: 0 });
+    const name = `${key}${freshness === 'fresh' ? '' : '3'}`;
+    inRedis.set(name, { value, freshness, since: 0 });
     const path = name.slice(name.indexOf('$') + 1);
     expect(await found(name)).toMatchObject(prepared(path));
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { goneTag, refreshes } from '../../lib/cache/refreshes';
+import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { DataEntries } from './data-entries';
 
 const entry = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 60 });
@@ -34,7 +34,7 @@ test.each(['expired', 'stale'] as const)('so is what the webhook says is %s', as
 
 test('and what it says is deleted', async () => {
   entries.set('gone', entry('trois'), ['data-3']);
-  refreshes.record(goneTag('data-3'), 'expired');
+  refreshes.record(deletedTag('data-3'), 'expired');
   expect(await read('gone')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
-import { Begun } from './render-starts.ts';
+import { RenderStarts } from './render-starts.ts';
 
 /** An entry of the data cache of Next.js: what a function in `unstable_cache` returned, as JSON. */
 const valueSchema = z.looseObject({
@@ -33,7 +33,7 @@ export class DataEntries {
     maxBytes,
     ({ value, tags }) => overheadBytes + 2 * (value.data.body.length + tags.join().length),
   );
-  readonly #begun = new Begun();
+  readonly #begun = new RenderStarts();
   readonly #shared = sharing?.values('data') ?? null;
 
   /** A fresh entry, or `null`: what is stale is requested again, and served only if that fails. */
@@ -61,7 +61,7 @@ export class DataEntries {
   async #getShared(key: string): Promise<DataEntry | null> {
     const found = await this.#shared?.get(key);
     const shared = sharedSchema.safeParse(found?.value);
-    if (found?.standing !== 'fresh' || !shared.success) return null;
+    if (found?.freshness !== 'fresh' || !shared.success) return null;
     const entry = { ...shared.data, tags: found.tags, since: found.since };
     this.#entries.set(key, entry);
     return entry;

@@ -14,7 +14,7 @@ const { SharedCacheControls } =
  * Next.js remembers the life of every page it ever made, for as long as the process lives. Each page
  * that is kept says its own, so beyond a number they are all forgotten.
  */
-export function forgetLives(): void {
+export function clearCacheLives(): void {
   const lives = SharedCacheControls.cacheControls;
   if (lives instanceof Map && lives.size > most) lives.clear();
 }

@@ -3,16 +3,20 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { goneTag, refreshes } from '../../lib/cache/refreshes';
+import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { policyHeader } from '../../lib/policy/page-policy';
 import { policyOfHtml } from '../html/policy-of-html';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
-type Asked = Parameters<PageCache['get']>[1];
+type RequestedUrls = Parameters<PageCache['get']>[1];
 type Kept = Parameters<PageCache['set']>[2];
 
-const asked = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as Asked;
+const requested = {
+  kind: 'APP_PAGE',
+  isFallback: false,
+  isRoutePPREnabled: true,
+} as unknown as RequestedUrls;
 const kept = {
   isFallback: false,
   isRoutePPREnabled: true,
@@ -49,7 +53,7 @@ test.each([
   const cache = newCache();
   const { page, headers } = pageWith(tags);
   await cache.set(key, page, kept);
-  expect((await cache.get(key, asked))?.value).toEqual(page);
+  expect((await cache.get(key, requested))?.value).toEqual(page);
   expect(headers).not.toHaveProperty('cache-control');
 });
 
@@ -57,7 +61,7 @@ test('a page that a failure left its mark on is kept nowhere', async () => {
   const cache = newCache();
   const { page } = pageWith('ads,incomplete,partners');
   await cache.set('/failed', page, kept);
-  expect(await cache.get('/failed', asked)).toBeNull();
+  expect(await cache.get('/failed', requested)).toBeNull();
   expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-store' } });
   expect(page).not.toHaveProperty('status', 503);
 });
@@ -67,7 +71,7 @@ test('a page that misses its main content is a 503, and stored nowhere', async (
   const { page } = pageWith('ads,unavailable');
   Object.assign(page as object, { status: undefined });
   await cache.set('/unavailable', page, kept);
-  expect(await cache.get('/unavailable', asked)).toBeNull();
+  expect(await cache.get('/unavailable', requested)).toBeNull();
   expect(page).toMatchObject({
     status: 503,
     headers: { 'cache-control': 'private, no-store', 'retry-after': '30' },
@@ -79,7 +83,7 @@ test('it does not replace the good one', async () => {
   const good = pageWith('ads').page;
   await cache.set('/home', good, kept);
   await cache.set('/home', pageWith('ads,incomplete').page, kept);
-  expect((await cache.get('/home', asked))?.value).toEqual(good);
+  expect((await cache.get('/home', requested))?.value).toEqual(good);
 });
 
 test('one that the build made is not served', async () => {
@@ -88,7 +92,7 @@ test('one that the build made is not served', async () => {
   await cache.set('/built', good, kept);
   // As the build left it: the mark was there before this cache was.
   Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,incomplete' });
-  expect(await cache.get('/built', asked)).toBeNull();
+  expect(await cache.get('/built', requested)).toBeNull();
 });
 
 test('a page has its policy as it is answered, made or kept, and when it is not kept', async () => {
@@ -97,7 +101,7 @@ test('a page has its policy as it is answered, made or kept, and when it is not 
   await cache.set('/route-cache/APP_PAGE/5f/$/cgu', page, kept);
   const policy = policyOfHtml('/cgu', '<p>ads</p>');
   expect(headers[policyHeader]).toBe(policy);
-  const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', asked);
+  const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', requested);
   expect(found?.value).toMatchObject({ headers: { [policyHeader]: policy } });
   const failed = pageWith('ads,incomplete');
   await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
@@ -125,10 +129,10 @@ test('that there is nothing is not said once more while it is looked for again',
   const cache = newCache();
   const nothing = { ...pageWith(undefined).page, status: 404 } as Page;
   await cache.set('/annonces/999999', nothing, kept);
-  expect((await cache.get('/annonces/999999', asked))?.value).toBe(nothing);
+  expect((await cache.get('/annonces/999999', requested))?.value).toBe(nothing);
   const later = Date.now() + 61_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
-  expect(await cache.get('/annonces/999999', asked)).toBeNull();
+  expect(await cache.get('/annonces/999999', requested)).toBeNull();
   clock.mockRestore();
 });
 
@@ -138,18 +142,18 @@ test('a refreshed page waits for a new one, and stays if there is none', async (
   await cache.set('/refreshed', page, kept);
   refreshes.record('refreshed', 'expired');
   // -1 makes Next.js wait for a new page.
-  const due = await cache.get('/refreshed', asked);
+  const due = await cache.get('/refreshed', requested);
   expect(due).toMatchObject({ lastModified: -1, value: page });
   // What Next.js does when there is none: it stores the previous one again.
   await cache.set('/refreshed', due?.value as Page, kept);
-  expect((await cache.get('/refreshed', asked))?.lastModified).toBeGreaterThan(0);
+  expect((await cache.get('/refreshed', requested))?.lastModified).toBeGreaterThan(0);
 });
 
 test('a page that may be out of date is served, as one that is due', async () => {
   const cache = newCache();
   await cache.set('/doubtful', pageWith('doubtful').page, kept);
   refreshes.record('doubtful', 'stale');
-  const due = await cache.get('/doubtful', asked);
+  const due = await cache.get('/doubtful', requested);
   const age = Date.now() - (due?.lastModified ?? 0);
   expect(age).toBeGreaterThan(60_000);
   expect(age).toBeLessThan(300_000);
@@ -158,18 +162,18 @@ test('a page that may be out of date is served, as one that is due', async () =>
 test('a page of what is gone is not even a last resort', async () => {
   const cache = newCache();
   await cache.set('/gone', pageWith('gone-ad').page, kept);
-  refreshes.record(goneTag('gone-ad'), 'expired');
-  expect(await cache.get('/gone', asked)).toBeNull();
+  refreshes.record(deletedTag('gone-ad'), 'expired');
+  expect(await cache.get('/gone', requested)).toBeNull();
 });
 
 test('a page begun before a refresh and stored after it is no new page', async () => {
   const cache = newCache();
-  expect(await cache.get('/late', asked)).toBeNull();
+  expect(await cache.get('/late', requested)).toBeNull();
   refreshes.record('late', 'expired');
   await cache.set('/late', pageWith('late').page, kept);
-  expect((await cache.get('/late', asked))?.lastModified).toBe(-1);
+  expect((await cache.get('/late', requested))?.lastModified).toBe(-1);
   await cache.set('/late', pageWith('late').page, kept);
-  expect((await cache.get('/late', asked))?.lastModified).toBeGreaterThan(0);
+  expect((await cache.get('/late', requested))?.lastModified).toBeGreaterThan(0);
 });
 
 test('a flood leaves memory bounded, and the pages that people come back to', async () => {
@@ -177,11 +181,11 @@ test('a flood leaves memory bounded, and the pages that people come back to', as
   const html = 'é'.repeat(50_000);
   const flood = { kind: 'APP_PAGE', html, headers: {} } as unknown as Page;
   await cache.set('/popular', pageWith('ads').page, kept);
-  expect(await cache.get('/popular', asked)).not.toBeNull();
+  expect(await cache.get('/popular', requested)).not.toBeNull();
   const flooded = Array.from({ length: 3_000 }, (_, number) => `/flood/${number}`);
   for (const key of flooded) await cache.set(key, flood, kept);
-  expect(await cache.get('/popular', asked)).not.toBeNull();
-  const left = await Promise.all(flooded.map((key) => cache.get(key, asked)));
+  expect(await cache.get('/popular', requested)).not.toBeNull();
+  const left = await Promise.all(flooded.map((key) => cache.get(key, requested)));
   // 96 MB, of pages of about 100 kB.
   expect(left.filter(Boolean).length).toBeLessThan(960);
   expect(left.at(-1)).not.toBeNull();

@@ -8,11 +8,11 @@ import { isDueAbsence } from './absence.ts';
 import { pages, source } from './cached-pages.ts';
 import { DataEntries } from './data-entries.ts';
 import { isMarkedFailed, markResponse } from './failure-mark.ts';
-import { forgetLives } from './next-cache-lives.ts';
-import { compact, type KeptPage, type Page, tagsOf } from './page.ts';
-import { Begun } from './render-starts.ts';
+import { clearCacheLives } from './next-cache-lives.ts';
+import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
+import { RenderStarts } from './render-starts.ts';
 import { SharedPages } from './shared-pages.ts';
-import { inStanding, isDue } from './with-freshness.ts';
+import { isDue, withFreshness } from './with-freshness.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;
@@ -25,10 +25,10 @@ const {
 }: Module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
 // Next.js makes a cache for each request: what they hold in common is here, and in kept-pages.ts.
-const begun = new Begun();
+const begun = new RenderStarts();
 const dataEntries = new DataEntries();
 /** Those that Redis has as they are. */
-const shared = new WeakSet<KeptPage>();
+const shared = new WeakSet<CachedPage>();
 let sharedPages: SharedPages | null = null;
 
 /** How Next.js makes a key of the path of a page and what renders it. */
@@ -90,7 +90,7 @@ export default class PageCache {
     const previous = pages.get(key);
     const page = { value: compact(value), lastModified: Date.now(), cacheControl, since };
     pages.set(key, page);
-    forgetLives();
+    clearCacheLives();
     // Next.js stores the previous one again when no new one could be made.
     if (previous && previous.value !== value) this.#share(key, page);
   }
@@ -103,35 +103,35 @@ export default class PageCache {
 
   resetRequestCache(): void {}
 
-  async #find(key: string, context: Parameters<Built['get']>[1]): Promise<KeptPage | null> {
+  async #find(key: string, context: Parameters<Built['get']>[1]): Promise<CachedPage | null> {
     const page = pages.get(key);
     if (page !== undefined) {
-      const standing = refreshes.judge(tagsOf(page.value), page.since);
-      if (standing === 'fresh') this.#share(key, page);
-      return inStanding(page, standing);
+      const freshness = refreshes.judge(tagsOf(page.value), page.since);
+      if (freshness === 'fresh') this.#share(key, page);
+      return withFreshness(page, freshness);
     }
     return (await this.#findShared(key)) ?? this.#findBuilt(key, context);
   }
 
-  async #findShared(key: string): Promise<KeptPage | null> {
+  async #findShared(key: string): Promise<CachedPage | null> {
     const found = await this.#shared.get(key);
     if (found === null) return null;
-    const { page, standing } = found;
+    const { page, freshness } = found;
     this.#prepare(key, page.value);
-    if (standing === 'fresh') {
+    if (freshness === 'fresh') {
       shared.add(page);
       pages.set(key, page);
     }
-    return inStanding(page, standing);
+    return withFreshness(page, freshness);
   }
 
-  async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<KeptPage | null> {
+  async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<CachedPage | null> {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
     this.#prepare(key, page.value);
     pages.set(key, page);
-    return inStanding(page, refreshes.judge(tagsOf(page.value), page.since));
+    return withFreshness(page, refreshes.judge(tagsOf(page.value), page.since));
   }
 
   /**
@@ -150,7 +150,7 @@ export default class PageCache {
   }
 
   /** Shares a page that was asked for again: a flood of pages nobody asks for twice stays here. */
-  #share(key: string, page: KeptPage): void {
+  #share(key: string, page: CachedPage): void {
     if (shared.has(page)) return;
     shared.add(page);
     this.#shared.set(key, page);

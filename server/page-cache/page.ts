@@ -4,7 +4,7 @@ import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-sy
 export type Page = Parameters<FileSystemCache['set']>[1];
 
 /** A page that is kept. */
-export type KeptPage = {
+export type CachedPage = {
   value: Page;
   /** When it was made, in milliseconds. */
   lastModified: number;
@@ -24,7 +24,7 @@ export function tagsOf(page: Page): string[] {
 const frame = 2_000;
 
 /** Bytes a page takes, at most: a character of HTML may take two. */
-export function sizeOf({ value }: KeptPage): number {
+export function sizeOf({ value }: CachedPage): number {
   if (!value || !('kind' in value)) return frame;
   if ('body' in value) return frame + value.body.length;
   if (!('html' in value)) return frame;

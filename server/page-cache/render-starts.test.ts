@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { now } from '../../lib/cache/refreshes';
-import { Begun } from './render-starts';
+import { RenderStarts } from './render-starts';
 
 test('a page that is made was begun when it was first asked for', async () => {
-  const begun = new Begun();
+  const begun = new RenderStarts();
   begun.begin('/a');
-  const asked = now();
+  const requested = now();
   begun.begin('/a');
-  expect(begun.end('/a')).toBeLessThanOrEqual(asked);
-  expect(begun.end('/a')).toBeGreaterThanOrEqual(asked);
+  expect(begun.end('/a')).toBeLessThanOrEqual(requested);
+  expect(begun.end('/a')).toBeGreaterThanOrEqual(requested);
 });
 
 test('those that failed are forgotten', () => {
-  const begun = new Begun();
+  const begun = new RenderStarts();
   const start = now();
   for (let number = 0; number < 20_001; number += 1) begun.begin(`/${number}`);
-  const asked = now();
-  expect(begun.end('/0')).toBeGreaterThanOrEqual(asked);
+  const requested = now();
+  expect(begun.end('/0')).toBeGreaterThanOrEqual(requested);
   expect(begun.end('/20000')).toBeGreaterThanOrEqual(start);
-  expect(begun.end('/20000')).toBeGreaterThanOrEqual(asked);
+  expect(begun.end('/20000')).toBeGreaterThanOrEqual(requested);
 });

@@ -1,7 +1,7 @@
 import { now } from '../../lib/cache/refreshes.ts';
 
 /** Milliseconds after which a page that was never ended has failed. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 /** How many may be under way; more than the server could make at once. */
 const most = 10_000;
@@ -10,13 +10,13 @@ const most = 10_000;
  * When the pages that are being made were begun: what is refreshed meanwhile they may not show yet,
  * though they are stored after it.
  */
-export class Begun {
+export class RenderStarts {
   readonly #times = new Map<string, number>();
 
   /** A page that is already under way stays begun when it was. */
   begin(key: string): void {
     const time = this.#times.get(key);
-    if (time !== undefined && now() - time < longest) return;
+    if (time !== undefined && now() - time < maxLength) return;
     if (this.#times.size >= most) this.#times.clear();
     this.#times.set(key, now());
   }

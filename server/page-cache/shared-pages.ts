@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Standing } from '../../lib/cache/refreshes.ts';
+import type { Freshness } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
-import { compact, type KeptPage, type Page, tagsOf } from './page.ts';
+import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
 
 /** Seconds a page stays in Redis unless it is made again, however long it is good for. */
-const longestLife = 60 * 60;
+const maxLife = 60 * 60;
 
 const sharedSchema = z.object({
   page: z.custom<Page>((page) => page === null || (typeof page === 'object' && 'kind' in page)),
   lastModified: z.number(),
-  cacheControl: z.custom<KeptPage['cacheControl']>().optional(),
+  cacheControl: z.custom<CachedPage['cacheControl']>().optional(),
 });
 
 /** The pages that the instances of one build share through Redis. */
@@ -23,17 +23,17 @@ export class SharedPages {
     this.#values = sharing?.values(`pages of ${buildId(distDir)}`) ?? null;
   }
 
-  async get(key: string): Promise<{ page: KeptPage; standing: Standing } | null> {
+  async get(key: string): Promise<{ page: CachedPage; freshness: Freshness } | null> {
     const found = await this.#values?.get(key);
     const shared = sharedSchema.safeParse(found?.value);
     if (!found || !shared.success) return null;
     const { page, lastModified, cacheControl } = shared.data;
     const kept = { value: compact(page), lastModified, cacheControl, since: found.since };
-    return { page: kept, standing: found.standing };
+    return { page: kept, freshness: found.freshness };
   }
 
-  set(key: string, { value, lastModified, cacheControl, since }: KeptPage): void {
-    const seconds = Math.min(cacheControl?.expire ?? longestLife, longestLife);
+  set(key: string, { value, lastModified, cacheControl, since }: CachedPage): void {
+    const seconds = Math.min(cacheControl?.expire ?? maxLife, maxLife);
     const made = { value: { page: value, lastModified, cacheControl }, tags: tagsOf(value), since };
     this.#values?.set(key, made, seconds);
   }

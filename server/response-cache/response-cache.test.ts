@@ -5,7 +5,7 @@ import { refreshes } from '../../lib/cache/refreshes';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
 import { pages, source } from '../page-cache/cached-pages';
-import type { KeptPage } from '../page-cache/page';
+import type { CachedPage } from '../page-cache/page';
 import { formatCacheStatus } from './cache-status';
 import { cacheResponses } from './response-cache';
 
@@ -26,10 +26,10 @@ afterEach(stopChains);
 
 const ofExchange = /^(?:date|transfer-encoding|content-length|cache-status)$/;
 
-function cachePage(tags = '', age = 0): KeptPage {
+function cachePage(tags = '', age = 0): CachedPage {
   const value = { kind: 'APP_PAGE', html: '', headers: { 'x-next-cache-tags': tags } };
   const time = Date.now() - age;
-  const page = { value, lastModified: time, since: time } as unknown as KeptPage;
+  const page = { value, lastModified: time, since: time } as unknown as CachedPage;
   pages.set(path, page);
   return page;
 }

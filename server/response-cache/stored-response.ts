@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { pages, type Source } from '../page-cache/cached-pages.ts';
-import { type KeptPage, tagsOf } from '../page-cache/page.ts';
+import { type CachedPage, tagsOf } from '../page-cache/page.ts';
 import type { SentResponse } from '../response-body.ts';
 
 /** Bytes of the responses in memory: that of a page, compressed, is a tenth of the page. */
@@ -14,7 +14,7 @@ const overhead = 500;
 export type Freshness = {
   pageKey: string;
   /** Weak: a response keeps no page in memory that is gone from the page cache. */
-  page: WeakRef<KeptPage>;
+  page: WeakRef<CachedPage>;
   /** In milliseconds; infinite for what is fresh until the next build. */
   expiresAt: number;
 };

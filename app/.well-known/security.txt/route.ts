@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { answerFile } from '@/app/answer-file';
-import { lifeOfReference } from '@/lib/api/cache';
+import { fileResponse } from '@/app/answer-file';
+import { referenceCacheLife } from '@/lib/api/cache';
 import { config } from '@/lib/config';
 import { securityContactText } from '@/lib/policy/security-contact';
 
@@ -8,5 +8,9 @@ export async function GET({ headers }: Request): Promise<Response> {
   // Otherwise it would be made at build time, and expire.
   await connection();
   const body = securityContactText(config, Date.now());
-  return answerFile(headers, { body, type: 'text/plain; charset=utf-8', life: lifeOfReference });
+  return fileResponse(headers, {
+    body,
+    type: 'text/plain; charset=utf-8',
+    life: referenceCacheLife,
+  });
 }

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerAdFeed } from '@/app/annonces/answer-ad-feed';
+import { adFeedResponse } from '@/app/annonces/answer-ad-feed';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerAdFeed(request, 'rss');
+  return adFeedResponse(request, 'rss');
 }

@@ -5,13 +5,13 @@ const revalidateTag = jest.fn();
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => ({ revalidateTag }));
-jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const { refreshPages } = await import('./refresh-pages');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 const notFound = new ApiNotFoundError('GET /x: 404');
 const atOnce = { expire: 0 };
-const asked = () => get.mock.calls.map(([call]) => call);
+const requested = () => get.mock.calls.map(([call]) => call);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('an ad, its lists: at once when the API answers', async () => {
   await refreshPages({ type: 'ad', id: 12 });
-  expect(asked()).toEqual(['/api/v1/ads/12']);
+  expect(requested()).toEqual(['/api/v1/ads/12']);
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', atOnce],
     ['ads', atOnce],
@@ -40,7 +40,7 @@ test('an ad that is no more is said to be gone', async () => {
 test('a post that is not published any more as well', async () => {
   get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
   await refreshPages({ type: 'post', slug: 'été' });
-  expect(asked()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
+  expect(requested()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
   expect(revalidateTag.mock.calls).toEqual([
     ['post:%C3%A9t%C3%A9', atOnce],
     ['posts', atOnce],
@@ -55,7 +55,7 @@ test.each([
   ['specialties', '/api/v1/core/combined-list/'],
 ] as const)('%s: the whole kind, and nothing is gone', async (type, call) => {
   await refreshPages({ type });
-  expect(asked()).toEqual([call]);
+  expect(requested()).toEqual([call]);
   expect(revalidateTag.mock.calls).toEqual([[type, atOnce]]);
   jest.clearAllMocks();
   get.mockRejectedValue(notFound);

@@ -6,12 +6,12 @@ import { ApiNotFoundError } from '@/lib/api/errors';
 import { postsCall } from '@/lib/api/posts-call';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
-import { wholeBlog } from '@/lib/blog/search';
-import { goneTag } from '@/lib/cache/refreshes';
+import { defaultPostSearch } from '@/lib/blog/search';
+import { deletedTag } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
 
 /** Milliseconds the API has to say what became of what changed. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Refreshes the pages that show what changed, on every instance. The API is asked first:
@@ -26,7 +26,7 @@ export async function refreshPages(change: Change): Promise<void> {
   const howFresh = found === 'unknown' ? 'max' : { expire: 0 };
   for (const tag of touched) revalidateTag(tag, howFresh);
   const [itself] = touched;
-  if (found === 'gone' && itself !== undefined) revalidateTag(goneTag(itself), { expire: 0 });
+  if (found === 'gone' && itself !== undefined) revalidateTag(deletedTag(itself), { expire: 0 });
 }
 
 /** Its own tag first, then that of the lists it is in. */
@@ -43,7 +43,7 @@ function tagsOf(change: Change): string[] {
 
 async function ask(change: Change): Promise<'there' | 'gone' | 'unknown'> {
   try {
-    const body = await api.get(callFor(change), AbortSignal.timeout(patience));
+    const body = await api.get(callFor(change), AbortSignal.timeout(timeoutMs));
     return change.type === 'post' && isUnpublished(body) ? 'gone' : 'there';
   } catch (error) {
     const isItem = change.type === 'ad' || change.type === 'post';
@@ -62,7 +62,7 @@ function callFor(change: Change): string {
     case 'ads':
       return adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
     case 'posts':
-      return postsCall(wholeBlog);
+      return postsCall(defaultPostSearch);
     case 'partners':
       return '/api/v1/core/partners/';
     case 'specialties':

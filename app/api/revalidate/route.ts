@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { refreshPages } from '@/app/api/revalidate/refresh-pages';
-import { only } from '@/lib/bff/allow-methods';
-import { answerDone, notFound } from '@/lib/bff/respond';
+import { allowMethods } from '@/lib/bff/allow-methods';
+import { notFound, respondDone } from '@/lib/bff/respond';
 import { requireBearer } from '@/lib/bff/webhook/authorization';
 import { readChange } from '@/lib/bff/webhook/change';
 import { config } from '@/lib/config';
@@ -12,11 +12,11 @@ import { config } from '@/lib/config';
  */
 
 const secret = config.REVALIDATE_SECRET;
-const refused = only('POST');
+const refused = allowMethods('POST');
 
 export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return notFound();
-  return answerDone(async () => {
+  return respondDone(async () => {
     requireBearer(request.headers, secret);
     await refreshPages(await readChange(request));
   });

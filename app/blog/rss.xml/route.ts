@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerBlogFeed } from '@/app/blog/answer-blog-feed';
+import { blogFeedResponse } from '@/app/blog/answer-blog-feed';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerBlogFeed(request, 'rss');
+  return blogFeedResponse(request, 'rss');
 }

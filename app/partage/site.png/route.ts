@@ -1,7 +1,7 @@
-import { answerPicture } from '@/app/partage/answer-picture';
-import { lifeOfReference } from '@/lib/api/cache';
+import { shareImageResponse } from '@/app/partage/answer-picture';
+import { referenceCacheLife } from '@/lib/api/cache';
 import { siteShareCard } from '@/lib/seo/site-share-card';
 
 export function GET({ headers }: Request): Promise<Response> {
-  return answerPicture(headers, lifeOfReference, async () => siteShareCard());
+  return shareImageResponse(headers, referenceCacheLife, async () => siteShareCard());
 }

@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/app/sitemap.xml/answer-sitemap';
+import { sitemapResponse } from '@/app/sitemap.xml/answer-sitemap';
 import { getSitemapFile } from '@/lib/api/resources/sitemap';
 import { readSitemapFile } from '@/lib/sitemap/address';
 import { writeSitemap } from '@/lib/sitemap/write';
@@ -7,7 +7,7 @@ import { listedPages } from './listed-pages';
 type Context = { params: Promise<{ file: string }> };
 
 export function GET(_: Request, { params }: Context): Promise<Response> {
-  return answerSitemap(async () => {
+  return sitemapResponse(async () => {
     const file = readSitemapFile((await params).file);
     if (file === null) return null;
     const entries =

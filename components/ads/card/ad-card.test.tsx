@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { AdCardItem } from './ad-card';
 
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('a card shows every fact of the ad, then its badges', () => {
-  render(<AdCardItem card={adCard(fullAd)} search={wholeList} />);
+  render(<AdCardItem card={adCard(fullAd)} search={defaultSearch} />);
   expect(
     screen.getByRole('heading', { level: 3, name: 'Remplacement en maison de santé' }),
   ).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('a card shows every fact of the ad, then its badges', () => {
 });
 
 test('a card says nothing of what the ad does not', () => {
-  render(<AdCardItem card={adCard(emptyAd)} search={wholeList} />);
+  render(<AdCardItem card={adCard(emptyAd)} search={defaultSearch} />);
   expect(texts()).toEqual(['Régulier']);
   expect(screen.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
     'href',
@@ -37,7 +37,7 @@ test('a card says nothing of what the ad does not', () => {
 });
 
 test('its one link carries the search', () => {
-  const search = { ...wholeList, page: 2, specialty: 3, view: 'map' as const };
+  const search = { ...defaultSearch, page: 2, specialty: 3, view: 'map' as const };
   render(<AdCardItem card={adCard(fullAd)} search={search} />);
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('its one link carries the search', () => {
 
 test('what an ad says is text, never markup', () => {
   const title = '<img src=x onerror=alert(1)>';
-  render(<AdCardItem card={adCard({ ...emptyAd, title })} search={wholeList} />);
+  render(<AdCardItem card={adCard({ ...emptyAd, title })} search={defaultSearch} />);
   expect(screen.getByRole('link')).toHaveTextContent(title);
   expect(document.querySelector('img')).toBeNull();
 });

@@ -12,19 +12,19 @@ type Props = {
   card: AdCard;
   search: AdSearch;
   /** Pointed at, here or on the map. */
-  lit?: boolean | undefined;
+  highlighted?: boolean | undefined;
 };
 
 /**
  * The whole card is one target, with one link: its title. Its icons are one picture, in the style
  * sheet: eighty on a page, as elements they were a third of the card, and a quarter of the HTML.
  */
-export function AdCardItem({ card, search, lit = false }: Props) {
+export function AdCardItem({ card, search, highlighted = false }: Props) {
   return (
     <Card
       as="article"
       className={classNames(wholeCard.card, styles.card)}
-      data-lit={lit || undefined}
+      data-lit={highlighted || undefined}
     >
       <h3 className={styles.title}>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>

@@ -15,7 +15,7 @@ import type { AdDetails } from '@/lib/ads/detail/details';
 import type { AdOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
-import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
-      <Breadcrumbs trail={adsTrail({ name: ad.title, path: adHref(ad.id) })} />
+      <Breadcrumbs trail={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
         <header className={styles.header}>

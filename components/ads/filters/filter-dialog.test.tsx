@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
-import { type AdSearch, wholeList } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { FilterDialog } from './filter-dialog';
 
 beforeAll(standInForDialogs);
@@ -11,7 +11,7 @@ function setUp(search: Partial<AdSearch> = {}) {
   const onSearch = jest.fn<(search: AdSearch) => void>();
   render(
     <FilterDialog
-      search={{ ...wholeList, ...search }}
+      search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
       onSearch={onSearch}
     />,
@@ -66,6 +66,6 @@ test('resetting applies and closes', async () => {
   const onSearch = setUp({ specialty: 3, page: 2 });
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole('link', { name: 'Réinitialiser les filtres' }));
-  expect(onSearch.mock.calls).toEqual([[wholeList]]);
+  expect(onSearch.mock.calls).toEqual([[defaultSearch]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type AdSearch, wholeList } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
 
 const served = (search: Partial<AdSearch>) =>
   renderToStaticMarkup(
     <FilterForm
-      search={{ ...wholeList, ...search }}
+      search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
       onChange={() => {}}
       onApply={() => {}}

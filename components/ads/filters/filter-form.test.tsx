@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdFilters, type AdSearch, wholeList } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
 
 const specialties = [
@@ -21,7 +21,7 @@ function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
   const onReset = jest.fn();
   const { container } = render(
     <FilterForm
-      search={{ ...wholeList, ...search }}
+      search={{ ...defaultSearch, ...search }}
       specialties={specialties}
       onApply={onApply}
       onReset={onReset}
@@ -160,9 +160,9 @@ test('fields follow a search that changes by other means', () => {
   const form = (search: AdSearch) => (
     <FilterForm search={search} specialties={specialties} onApply={() => {}} onReset={() => {}} />
   );
-  const { rerender } = render(form({ ...wholeList, ...dated, specialty: 3 }));
+  const { rerender } = render(form({ ...defaultSearch, ...dated, specialty: 3 }));
   expect(start()).toHaveValue('2026-12-01');
-  rerender(form({ ...wholeList, endDate: '2027-01-31' }));
+  rerender(form({ ...defaultSearch, endDate: '2027-01-31' }));
   expect(start()).toHaveValue('');
   expect(end()).toHaveValue('2027-01-31');
   expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent(

@@ -11,9 +11,9 @@ import {
   adListHref,
   adListPath,
   countFilters,
+  defaultSearch,
   formatAdSearch,
   parseAdSearch,
-  wholeList,
 } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day';
@@ -124,7 +124,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
       {countFilters(search) > 0 && (
         <ButtonLink
           variant="quiet"
-          href={adListHref({ ...wholeList, view: search.view })}
+          href={adListHref({ ...defaultSearch, view: search.view })}
           onClick={(event) => inPlace(event, onReset)}
         >
           Réinitialiser les filtres

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 
 const code = jest.fn<() => object>();
 jest.unstable_mockModule('./specialty-popup', () => code());
@@ -27,7 +27,7 @@ const onChange = jest.fn();
 function openFilters() {
   render(
     <FilterForm
-      search={wholeList}
+      search={defaultSearch}
       specialties={specialties}
       onChange={onChange}
       onApply={() => {}}

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 import { standInForIdleness, standInForNetwork } from './browser.fixture';
 
@@ -26,9 +26,9 @@ test('a message that came with the HTML comes in anew, so that it is heard', asy
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdList
         served={{
-          search: wholeList,
+          search: defaultSearch,
           page: adPage({ count: 1, results: [anAd({ id: 1 })], next: null }),
-          askedQuery: 'page=99',
+          requestedQuery: 'page=99',
         }}
         specialties={[]}
         mapsAccess={null}

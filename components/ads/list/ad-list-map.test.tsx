@@ -47,7 +47,7 @@ jest.unstable_mockModule('../../../lib/map/google-script', () => ({
   googleOptions: {},
   loadGoogleMaps,
   isRefusedByGoogle: () => false,
-  watchGoogleRefusal: () => () => {},
+  watchGoogleAuthFailure: () => () => {},
 }));
 jest.unstable_mockModule('@googlemaps/markerclusterer', () => ({
   SuperClusterAlgorithm: class {},
@@ -66,7 +66,7 @@ jest.unstable_mockModule('@vis.gl/react-google-maps', () => ({
   InfoWindow: Popup,
 }));
 
-const { answer, openList, reply, choose } = await import('./ad-list.fixture');
+const { response: answer, openList, respond: reply, choose } = await import('./ad-list.fixture');
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
@@ -89,7 +89,7 @@ async function openMap() {
 }
 
 /** What is lit: cards by their titles, markers by their names. */
-function lit() {
+function highlighted() {
   return {
     cards: screen
       .getAllByRole('article')
@@ -110,28 +110,28 @@ describe('cards and markers light each other', () => {
     await openMap();
     const link = screen.getByRole('link', { name: 'Ailleurs' });
     await userEvent.hover(link);
-    expect(lit()).toEqual({ cards: ['Ailleurs'], markers: ['Ailleurs'] });
+    expect(highlighted()).toEqual({ cards: ['Ailleurs'], markers: ['Ailleurs'] });
     await userEvent.unhover(link);
-    expect(lit()).toEqual(none);
+    expect(highlighted()).toEqual(none);
     act(() => screen.getByRole('link', { name: 'Soir' }).focus());
-    expect(lit()).toEqual({ cards: ['Soir'], markers: ['2 annonces'] });
+    expect(highlighted()).toEqual({ cards: ['Soir'], markers: ['2 annonces'] });
   });
 
   test('from the map, and as long as the popup is open', async () => {
     await openMap();
     const marker = screen.getByRole('button', { name: '2 annonces' });
     await userEvent.hover(marker);
-    expect(lit()).toEqual(both);
+    expect(highlighted()).toEqual(both);
     await userEvent.unhover(marker);
-    expect(lit()).toEqual(none);
+    expect(highlighted()).toEqual(none);
     act(() => marker.focus());
-    expect(lit()).toEqual(both);
+    expect(highlighted()).toEqual(both);
     act(() => marker.blur());
     await userEvent.click(marker);
     await userEvent.unhover(marker);
     act(() => marker.blur());
     expect(screen.getByRole('dialog', { name: '2 annonces' })).toBeInTheDocument();
-    expect(lit()).toEqual(both);
+    expect(highlighted()).toEqual(both);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -179,8 +179,8 @@ test('a list that is refreshed leaves the map to the visitor', async () => {
   const { requests } = await openMap();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(requests.some(({ url }) => url.includes('/ads/'))).toBe(true));
-  const asked = requests.find(({ url }) => url.includes('/ads/'));
-  await reply(asked, answer(['Matin', 'Soir', 'Ailleurs, urgent']));
+  const requested = requests.find(({ url }) => url.includes('/ads/'));
+  await reply(requested, answer(['Matin', 'Soir', 'Ailleurs, urgent']));
   expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
   expect(map.fitBounds).toHaveBeenCalledTimes(1);
 });
@@ -193,14 +193,14 @@ test('another search has its own positions, and moves the map once', async () =>
     '/api/v1/ads/?page=0&specialty=3',
   ]);
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  const asked = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
+  const requested = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
   // The positions first: they say nothing of the cards still shown.
-  await reply(asked('positions'), {
+  await reply(requested('positions'), {
     positions: positions.slice(0, 1),
     complete: true,
   });
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  await reply(asked('ads'), answer(['Pédiatre']));
+  await reply(requested('ads'), answer(['Pédiatre']));
   expect(await screen.findByRole('button', { name: 'Pédiatre' })).toBeInTheDocument();
   expect(map.fitBounds).toHaveBeenCalledTimes(1);
   expect(map.moveCamera).toHaveBeenCalledTimes(1);

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   address,
-  answer,
   choose,
   countLine,
   goBack,
   openList,
-  reply,
+  respond,
+  response,
   step,
   titles,
 } from './ad-list.fixture';
@@ -41,7 +41,7 @@ describe('the pager', () => {
     expect(countLine()).toHaveFocus();
     expect(countLine().scrollIntoView).toHaveBeenCalledTimes(1);
 
-    await reply(requests[0], answer(['Suivante']));
+    await respond(requests[0], response(['Suivante']));
     expect(titles()).toEqual(['Suivante']);
     expect(screen.getByText('Page 3')).toBeInTheDocument();
     expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
@@ -92,22 +92,28 @@ describe('a page beyond the end', () => {
       hasNext: true,
     });
     await userEvent.click(step('Page suivante'));
-    await reply(requests[0], { detail: 'Invalid page.' }, 404);
+    await respond(requests[0], { detail: 'Invalid page.' }, 404);
     expect(messages()).toContain(beyondEnd);
     expect(address()).toBe('/annonces?startDate=2026-12-02');
     expect(push).toHaveBeenCalledTimes(1);
     expect(urls().at(-1)).toBe('/api/v1/ads/?page=0&startDate=2026-12-02+00%3A00%3A00.000');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    await reply(requests[1], answer(['Première']));
+    await respond(requests[1], response(['Première']));
     expect(titles()).toEqual(['Première']);
     expect(messages()).toContain(beyondEnd);
     expect(requests).toHaveLength(2);
   });
 
   test('found so by the server, corrects the address without a request', async () => {
-    const asked = { page: 9, specialty: 3, startDate: null, endDate: null, view: 'list' } as const;
-    const { push, urls } = openList({ search: { specialty: 3 }, asked });
+    const requested = {
+      page: 9,
+      specialty: 3,
+      startDate: null,
+      endDate: null,
+      view: 'list',
+    } as const;
+    const { push, urls } = openList({ search: { specialty: 3 }, requested });
     expect(messages()).toContain(beyondEnd);
     expect(address()).toBe('/annonces?specialty=3');
     expect(push).not.toHaveBeenCalled();
@@ -116,14 +122,14 @@ describe('a page beyond the end', () => {
   });
 
   test('is forgotten at the next change', async () => {
-    const asked = {
+    const requested = {
       page: 9,
       specialty: null,
       startDate: null,
       endDate: null,
       view: 'list',
     } as const;
-    openList({ asked });
+    openList({ requested });
     await choose('Pédiatrie');
     expect(messages()).not.toContain(beyondEnd);
   });
@@ -139,7 +145,7 @@ describe('the next page', () => {
     await idle();
     const ahead = ['/api/v1/ads/?page=1&startDate=2026-12-03+00%3A00%3A00.000'];
     expect(urls()).toEqual(ahead);
-    await reply(requests[0], answer(['Deuxième']));
+    await respond(requests[0], response(['Deuxième']));
     expect(titles()).toEqual(['Servie']);
 
     await userEvent.click(step('Page suivante'));
@@ -169,7 +175,7 @@ describe('the next page', () => {
 
     await userEvent.click(step('Page suivante'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await reply(requests[1], answer(['Deuxième']));
+    await respond(requests[1], response(['Deuxième']));
     expect(titles()).toEqual(['Deuxième']);
   });
 });

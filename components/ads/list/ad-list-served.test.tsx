@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
-import { formatAdSearch, wholeList } from '@/lib/ads/search';
+import { defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 
-const search = { ...wholeList, page: 2, specialty: 3 };
+const search = { ...defaultSearch, page: 2, specialty: 3 };
 const page = adPage({
   count: 41,
   results: [anAd({ id: 12, title: 'Cabinet du Port' })],
@@ -16,7 +16,7 @@ const page = adPage({
 function served(page: Parameters<typeof AdList>[0]['served']['page']) {
   return renderToString(
     <AdList
-      served={{ search, page, askedQuery: formatAdSearch(search) }}
+      served={{ search, page, requestedQuery: formatAdSearch(search) }}
       specialties={null}
       mapsAccess={null}
     />,

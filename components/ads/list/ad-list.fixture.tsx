@@ -6,9 +6,9 @@ import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, adListHref, formatAdSearch, wholeList } from '@/lib/ads/search';
+import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { type Asked, standInForIdleness, standInForNetwork } from './browser.fixture';
+import { type RequestedUrls, standInForIdleness, standInForNetwork } from './browser.fixture';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -18,7 +18,7 @@ const specialties = [
 type Options = {
   search?: Partial<AdSearch>;
   /** What the address asked for, when the server shows another search. */
-  asked?: AdSearch;
+  requested?: AdSearch;
   /** The titles of the ads served; `null` when the server could not have them. */
   titles?: string[] | null;
   hasNext?: boolean;
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** An answer of the API with one ad for each title. */
-export function answer(titles: string[], { count = titles.length, hasNext = false } = {}) {
+export function response(titles: string[], { count = titles.length, hasNext = false } = {}) {
   const results: Ad[] = titles.map((title, index) => anAd({ id: index + 1, title }));
   return { count, results, next: hasNext ? '/api/v1/ads/?page=99' : null, previous: null };
 }
@@ -34,13 +34,13 @@ export function answer(titles: string[], { count = titles.length, hasNext = fals
 /** The list as a visitor gets it, at its address, with a network that the test answers for. */
 export function openList({
   search = {},
-  asked,
+  requested,
   titles = ['Servie'],
   hasNext = false,
   mapAvailable = false,
 }: Options = {}) {
-  const served = { ...wholeList, ...search };
-  const address = asked ?? served;
+  const served = { ...defaultSearch, ...search };
+  const address = requested ?? served;
   const runIdleWork = standInForIdleness();
   const requests = standInForNetwork();
   standInForDialogs();
@@ -50,11 +50,11 @@ export function openList({
   const replace = jest.spyOn(window.history, 'replaceState');
   push.mockClear();
   replace.mockClear();
-  const page = titles && adPage(answer(titles, { hasNext }));
+  const page = titles && adPage(response(titles, { hasNext }));
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdList
-        served={{ search: served, page, askedQuery: formatAdSearch(address) }}
+        served={{ search: served, page, requestedQuery: formatAdSearch(address) }}
         specialties={specialties}
         mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
       />
@@ -70,7 +70,7 @@ export function openList({
 }
 
 /** Answers a request, and lets the page follow. */
-export function reply(request: Asked | undefined, body: unknown, status?: number) {
+export function respond(request: RequestedUrls | undefined, body: unknown, status?: number) {
   return act(async () => request?.answer(body, status));
 }
 

@@ -3,12 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   address,
-  answer,
   choose,
   goBack,
   isBusy,
   openList,
-  reply,
+  respond,
+  response,
   titles,
 } from './ad-list.fixture';
 
@@ -63,7 +63,7 @@ describe('another specialty', () => {
     expect(titles()).toEqual(['Une', 'Deux']);
     expect(isBusy()).toBe(true);
 
-    await reply(requests[0], answer(['Trois']));
+    await respond(requests[0], response(['Trois']));
     expect(titles()).toEqual(['Trois']);
     expect(isBusy()).toBe(false);
     expect(screen.getByRole('link', { name: 'Trois' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('another specialty', () => {
   ])('announces the count of the answer: %d', async (count, expected) => {
     const { requests } = openList();
     await choose('Pédiatrie');
-    await reply(requests[0], answer(['Une'], { count }));
+    await respond(requests[0], response(['Une'], { count }));
     expect(counts().map((text) => text?.replaceAll('\u202f', ' '))).toContain(expected);
   });
 
@@ -91,7 +91,7 @@ describe('another specialty', () => {
     expect(requests[0]?.signal?.aborted).toBe(true);
     expect(urls().at(-1)).toBe('/api/v1/ads/?page=0&specialty=5');
 
-    await reply(requests[1], answer(['Urologue']));
+    await respond(requests[1], response(['Urologue']));
     expect(titles()).toEqual(['Urologue']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('another specialty', () => {
     await choose('Pédiatrie');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(requests[1]?.signal?.aborted).toBe(true);
-    await reply(requests[2], answer(['Pédiatre']));
+    await respond(requests[2], response(['Pédiatre']));
     expect(titles()).toEqual(['Pédiatre']);
   });
 
@@ -136,7 +136,7 @@ test('a date being typed is one step back, however many days it passes through',
 test('the list follows the router back to its whole self', async () => {
   const { requests } = openList();
   await choose('Pédiatrie');
-  await reply(requests[0], answer(['Pédiatre']));
+  await respond(requests[0], response(['Pédiatre']));
   expect(titles()).toEqual(['Pédiatre']);
   // As the router does for a link to the list, in the header say.
   await act(async () => window.history.pushState(null, '', '/annonces'));
@@ -166,7 +166,7 @@ describe('Back', () => {
   test('restores the list as served, and never the filtered one', async () => {
     const { requests } = openList({ titles: ['Une', 'Deux'] });
     await choose('Pédiatrie');
-    await reply(requests[0], answer(['Trois']));
+    await respond(requests[0], response(['Trois']));
     await goBack();
     expect(address()).toBe('/annonces');
     expect(titles()).toEqual(['Une', 'Deux']);
@@ -180,7 +180,7 @@ describe('Back', () => {
   test('keeps the list that was there when it cannot be refreshed', async () => {
     const { requests } = openList({ titles: ['Une', 'Deux'] });
     await choose('Pédiatrie');
-    await reply(requests[0], answer(['Trois']));
+    await respond(requests[0], response(['Trois']));
     await goBack();
     await nextFrame();
     expect(isBusy()).toBe(false);
@@ -194,7 +194,7 @@ describe('Back', () => {
     const { requests } = openList();
     await choose('Pédiatrie');
     await goBack();
-    await reply(requests[0], answer(['Trop tard']));
+    await respond(requests[0], response(['Trop tard']));
     expect(titles()).toEqual(['Servie']);
     expect(isBusy()).toBe(false);
   });
@@ -209,7 +209,7 @@ describe('a failure', () => {
   ])('by %s shows its message, and no card', async (_, status, body) => {
     const { requests } = openList();
     await choose('Pédiatrie');
-    await reply(requests[0], body, status);
+    await respond(requests[0], body, status);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     expect(titles()).toEqual([]);
     expect(counts()).toContain('Annonces');
@@ -226,14 +226,14 @@ describe('a failure', () => {
     await userEvent.click(retry);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(urls()).toEqual(Array.from({ length: 2 }, () => '/api/v1/ads/?page=0&specialty=3'));
-    await reply(requests[1], answer(['Trois']));
+    await respond(requests[1], response(['Trois']));
     expect(titles()).toEqual(['Trois']);
   });
 
   test('on the first page is not the end of the list', async () => {
     const { requests, replace } = openList();
     await choose('Pédiatrie');
-    await reply(requests[0], { detail: 'Not found.' }, 404);
+    await respond(requests[0], { detail: 'Not found.' }, 404);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     expect(replace).not.toHaveBeenCalled();
     expect(requests).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('a failure', () => {
   test('does not keep another search from working', async () => {
     const { requests } = openList({ titles: null });
     await choose('Pédiatrie');
-    await reply(requests[0], answer(['Trois']));
+    await respond(requests[0], response(['Trois']));
     expect(titles()).toEqual(['Trois']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -255,7 +255,7 @@ test('nine skeletons stand where there is nothing to show yet', async () => {
   expect(counts()).toContain('Chargement des annonces…');
   expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(9);
 
-  await reply(requests[0], answer(['Une']));
+  await respond(requests[0], response(['Une']));
   expect(titles()).toEqual(['Une']);
   expect(document.querySelectorAll('ul[aria-hidden="true"]')).toHaveLength(0);
 });
@@ -279,7 +279,7 @@ describe('nothing found', () => {
     const { requests } = openList({ search: { specialty: 3 }, titles: [] });
     await choose('Urologie');
     expect(screen.queryByText(nothing)).not.toBeInTheDocument();
-    await reply(requests[0], answer(['Une']));
+    await respond(requests[0], response(['Une']));
     expect(titles()).toEqual(['Une']);
   });
 });

@@ -7,15 +7,15 @@ import { AdResults } from '@/components/ads/list/ad-results';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { useAdPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { useLitAds } from '@/components/ads/list/use-highlighted-ads';
+import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ViewToggle } from '@/components/ads/list/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
-import { HeardNotice } from '@/components/ui/notice/heard-notice';
+import { AnnouncedNotice } from '@/components/ui/notice/heard-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, formatAdSearch, wholeList } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import type { MapsAccess } from '@/lib/map/access';
 import styles from './ad-list.module.css';
@@ -40,14 +40,14 @@ type Props = {
 
 /** The list as served, then kept up with the filters and the pages the visitor asks for. */
 export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Props) {
-  const [asked, navigate] = useAdSearch(served);
+  const [requested, navigate] = useAdSearch(served);
   // Without a map the address may still ask for one, which the links do not pass on.
   const search = useMemo<AdSearch>(
-    () => (mapsAccess || asked.view === 'list' ? asked : { ...asked, view: 'list' }),
-    [mapsAccess, asked],
+    () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
+    [mapsAccess, requested],
   );
   const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
-  const servedBeyondEnd = served.askedQuery !== formatAdSearch(served.search);
+  const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
@@ -57,7 +57,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
   // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
   const resultsId = useId();
-  const { lit, point, open } = useLitAds();
+  const { highlighted, point, open } = useHighlightedAds();
   const onMap = search.view === 'map' && mapsAccess !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(search.page);
@@ -68,8 +68,8 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
 
   // Also for who pressed « Carte » before React was here to refuse it.
   useEffect(() => {
-    if (search !== asked) navigate(search, 'replace');
-  }, [search, asked, navigate]);
+    if (search !== requested) navigate(search, 'replace');
+  }, [search, requested, navigate]);
 
   useEffect(() => {
     if (!beyondEnd) return;
@@ -79,7 +79,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
     setMessage(null);
-    if (formatAdSearch(next) !== formatAdSearch(asked)) navigate(next, mode);
+    if (formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
   }
 
   function select(view: AdSearch['view']) {
@@ -100,7 +100,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
   }
 
   function reset() {
-    show({ ...wholeList, view: search.view });
+    show({ ...defaultSearch, view: search.view });
     focusHeading();
   }
 
@@ -131,7 +131,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
           />
         </div>
         <div role="status" className={styles.message}>
-          {message && <HeardNotice key={refusals}>{messages[message]}</HeardNotice>}
+          {message && <AnnouncedNotice key={refusals}>{messages[message]}</AnnouncedNotice>}
         </div>
         {onMap && (
           <ListMap
@@ -141,7 +141,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
             access={mapsAccess}
             search={search}
             ads={failed ? null : loading ? undefined : page?.cards}
-            lit={lit}
+            highlighted={highlighted}
             onPoint={point}
             onOpen={open}
           />
@@ -149,7 +149,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
         <AdResults
           id={resultsId}
           search={search}
-          lit={onMap ? lit : undefined}
+          highlighted={onMap ? highlighted : undefined}
           onPoint={point}
           page={page}
           loading={loading}

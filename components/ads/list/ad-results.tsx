@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/notice/empty-state';
 import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, adListHref, wholeList } from '@/lib/ads/search';
+import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
   id: string;
   search: AdSearch;
   /** The ads pointed at here or on the map; `undefined` without a map. */
-  lit: ReadonlySet<number> | undefined;
+  highlighted: ReadonlySet<number> | undefined;
   onPoint: (ads: number[]) => void;
   page: AdPage | undefined;
   loading: boolean;
@@ -36,10 +36,10 @@ export function AdResults({ id, ...contents }: Props) {
 }
 
 function Contents(props: Omit<Props, 'id'>) {
-  const { search, lit, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
+  const { search, highlighted, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
   if (failed) return <Failure search={search} onRetry={onRetry} />;
   if (!page || (loading && page.cards.length === 0)) {
-    return <AdSkeletons count={lit ? 6 : 9} />;
+    return <AdSkeletons count={highlighted ? 6 : 9} />;
   }
   if (page.cards.length === 0 && !loading)
     return <NothingFound search={search} onReset={onReset} />;
@@ -53,13 +53,13 @@ function Contents(props: Omit<Props, 'id'>) {
         {page.cards.map((card) => (
           <li
             key={card.id}
-            {...(lit &&
+            {...(highlighted &&
               pointing(
                 () => onPoint([card.id]),
                 () => onPoint([]),
               ))}
           >
-            <AdCardItem card={card} search={search} lit={lit?.has(card.id)} />
+            <AdCardItem card={card} search={search} highlighted={highlighted?.has(card.id)} />
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function NothingFound({ search, onReset }: Pick<Props, 'search' | 'onReset'>) {
       title="Aucune annonce trouvée avec ces critères."
       action={
         <ButtonLink
-          href={adListHref({ ...wholeList, view: search.view })}
+          href={adListHref({ ...defaultSearch, view: search.view })}
           onClick={(event) => inPlace(event, onReset)}
         >
           Réinitialiser les filtres

@@ -16,7 +16,7 @@ export function standInForIdleness(): () => void {
 }
 
 /** A request that waits for its answer. */
-export type Asked = {
+export type RequestedUrls = {
   url: string;
   signal: AbortSignal | null;
   answer: (body: unknown, status?: number) => void;
@@ -24,13 +24,13 @@ export type Asked = {
 };
 
 /** The network: every request is kept, and answered by the test. */
-export function standInForNetwork(): Asked[] {
-  const asked: Asked[] = [];
+export function standInForNetwork(): RequestedUrls[] {
+  const requested: RequestedUrls[] = [];
   const fetch = (url: string, init?: RequestInit) =>
     new Promise<unknown>((resolve, reject) => {
       const signal = init?.signal ?? null;
       signal?.addEventListener('abort', () => reject(signal.reason));
-      asked.push({
+      requested.push({
         url,
         signal,
         answer: (body, status = 200) =>
@@ -39,5 +39,5 @@ export function standInForNetwork(): Asked[] {
       });
     });
   Object.assign(globalThis, { fetch });
-  return asked;
+  return requested;
 }

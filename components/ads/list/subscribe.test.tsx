@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, choose, openList, reply } from './ad-list.fixture';
+import { choose, openList, respond, response } from './ad-list.fixture';
 import { Subscribe } from './subscribe';
 
 const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -22,6 +22,6 @@ test('on the list it follows the filters, and not the page', async () => {
   await userEvent.click(screen.getByText('S’abonner à cette recherche'));
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml');
   await choose('Urologie');
-  await reply(requests.at(-1), answer(['Autre']));
+  await respond(requests.at(-1), response(['Autre']));
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml?specialty=5');
 });

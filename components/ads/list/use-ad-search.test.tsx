@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { adListHref, formatAdSearch, wholeList } from '@/lib/ads/search';
+import { adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { useAdSearch } from './use-ad-search';
 
-const specialty = { ...wholeList, specialty: 3 };
+const specialty = { ...defaultSearch, specialty: 3 };
 
-function visit(address: string, search = wholeList, askedQuery = formatAdSearch(search)) {
+function visit(address: string, search = defaultSearch, requestedQuery = formatAdSearch(search)) {
   window.history.replaceState(null, '', address);
-  const { result } = renderHook(() => useAdSearch({ search, askedQuery }));
+  const { result } = renderHook(() => useAdSearch({ search, requestedQuery }));
   return { search: () => result.current[0], navigate: result.current[1] };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/ads/search';
 
 /** The search the page was rendered for, and the query that asked for it when they differ. */
-export type ServedSearch = { search: AdSearch; askedQuery: string };
+export type ServedSearch = { search: AdSearch; requestedQuery: string };
 
 type Navigate = (search: AdSearch, mode?: 'push' | 'replace') => void;
 
@@ -48,14 +48,17 @@ function watchAddress(): void {
  * `useSearchParams` would say the same but keep the list out of the served HTML, which is made
  * without a query.
  */
-export function useAdSearch({ search: served, askedQuery }: ServedSearch): [AdSearch, Navigate] {
+export function useAdSearch({
+  search: served,
+  requestedQuery,
+}: ServedSearch): [AdSearch, Navigate] {
   const servedQuery = formatAdSearch(served);
   const query = useSyncExternalStore(
     subscribe,
     () => {
       if (location.pathname !== adListPath) return servedQuery;
       const current = formatAdSearch(parseAdSearch(new URLSearchParams(location.search)));
-      return current === askedQuery ? servedQuery : current;
+      return current === requestedQuery ? servedQuery : current;
     },
     () => servedQuery,
   );

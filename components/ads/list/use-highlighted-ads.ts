@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 const none: number[] = [];
 
 /** The ads to light in the list and on the map: those pointed at, and those of the open popup. */
-export function useLitAds() {
+export function useHighlightedAds() {
   const [pointed, setPointed] = useState(none);
   const [opened, setOpened] = useState(none);
-  const lit = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
+  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const point = useCallback((ads: number[]) => setPointed(ads.length > 0 ? ads : none), []);
   const open = useCallback((ads: number[]) => setOpened(ads.length > 0 ? ads : none), []);
-  return { lit, point, open };
+  return { highlighted, point, open };
 }

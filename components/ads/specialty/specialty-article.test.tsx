@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { anAd, fullAd } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { SpecialtyArticle } from './specialty-article';
 
 const specialty = { id: 3, name: 'Médecine générale' };
@@ -11,7 +11,7 @@ const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie'
 
 function show(next: string | null = null, links = others) {
   const page = specialtyPage(specialty, { count: 2, results: [fullAd, anAd({ id: 13 })], next });
-  const trail = adsTrail({ name: specialty.name, path });
+  const trail = adsBreadcrumbs({ name: specialty.name, path });
   return render(<SpecialtyArticle page={page} trail={trail} others={links} />);
 }
 

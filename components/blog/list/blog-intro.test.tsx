@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { postFilters } from '@/lib/blog/filters';
 import { fullPost } from '@/lib/blog/post.fixture';
-import { type PostSearch, wholeBlog } from '@/lib/blog/search';
+import { defaultPostSearch, type PostSearch } from '@/lib/blog/search';
 import { themesOf } from '@/lib/blog/theme';
 import { BlogIntro } from './blog-intro';
 
 const themes = themesOf([fullPost]);
 
 function open(narrowed: Partial<PostSearch> = {}) {
-  const search = { ...wholeBlog, ...narrowed };
+  const search = { ...defaultPostSearch, ...narrowed };
   render(<BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />);
   const form = screen.getByRole('button', { name: 'Rechercher' }).closest('form');
   return form && Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value]));
@@ -29,8 +29,8 @@ test('the whole blog has a search, and its themes', () => {
 });
 
 test('a search keeps what was typed and what it was looked for in, but not the page', () => {
-  const asked = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };
-  expect(open(asked)).toEqual({ tag: 'contrat', q: 'été', author: 'Zoé Roy' });
+  const requested = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };
+  expect(open(requested)).toEqual({ tag: 'contrat', q: 'été', author: 'Zoé Roy' });
   const names = screen.getAllByRole('link').map((link) => link.textContent?.replace('\u00a0', ' '));
   expect(names).toEqual([
     'Retirer le filtre Thème : Contrat',

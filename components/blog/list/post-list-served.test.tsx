@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { aPost } from '@/lib/blog/post.fixture';
 import { postPage } from '@/lib/blog/post-page';
-import { wholeBlog } from '@/lib/blog/search';
+import { defaultPostSearch } from '@/lib/blog/search';
 import { PostList } from './post-list';
 
-const search = { ...wholeBlog, page: 2, words: 'nuit' };
+const search = { ...defaultPostSearch, page: 2, words: 'nuit' };
 const page = postPage({
   count: 14,
   results: [aPost({ id: 3, slug: 'garde', title: 'Garde de nuit' })],

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { type Asked, standInForNetwork } from '@/components/ads/list/browser.fixture';
+import { type RequestedUrls, standInForNetwork } from '@/components/ads/list/browser.fixture';
 import { aPost } from '@/lib/blog/post.fixture';
 import { postPage } from '@/lib/blog/post-page';
-import { blogHref, type PostSearch, wholeBlog } from '@/lib/blog/search';
+import { blogHref, defaultPostSearch, type PostSearch } from '@/lib/blog/search';
 import { PostList } from './post-list';
 
 type Options = {
@@ -15,18 +15,18 @@ type Options = {
 };
 
 /** An answer of the API with the posts of these ids. */
-export function answer(ids: number[], hasNext = false) {
+export function response(ids: number[], hasNext = false) {
   const results = ids.map((id) => aPost({ id, slug: `p${id}`, title: `Article ${id}` }));
   return { count: 40, results, next: hasNext ? '/api/v1/blogs/posts/?page=99' : null };
 }
 
 /** The blog as a visitor gets it, with a network that the test answers for. */
 export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
-  const served = { ...wholeBlog, ...search };
+  const served = { ...defaultPostSearch, ...search };
   const requests = standInForNetwork();
   const kept = new Map();
   window.history.replaceState(null, '', blogHref(served));
-  const page = ids && postPage(answer(ids, hasNext));
+  const page = ids && postPage(response(ids, hasNext));
   const open = () =>
     render(
       <SWRConfig value={{ provider: () => kept }}>
@@ -37,7 +37,7 @@ export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = 
 }
 
 /** Answers a request, and lets the page follow. */
-export function reply(request: Asked | undefined, body: unknown, status?: number) {
+export function respond(request: RequestedUrls | undefined, body: unknown, status?: number) {
   return act(async () => request?.answer(body, status));
 }
 

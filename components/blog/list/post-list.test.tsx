@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, more, openBlog, reply, said, titles } from './post-list.fixture';
+import { more, openBlog, respond, response, said, titles } from './post-list.fixture';
 
 const failure = 'Impossible de charger les articles pour le moment.';
 const press = async () => userEvent.click(more() as HTMLElement);
@@ -27,13 +27,13 @@ describe('more posts', () => {
     expect(urls()).toEqual([call(2)]);
     expect(titles()).toHaveLength(3);
 
-    await reply(requests[0], answer([7, 6, 9, 5], true));
+    await respond(requests[0], response([7, 6, 9, 5], true));
     expect(titles()).toEqual([9, 8, 7, 6, 5].map((id) => `Article ${id}`));
     expect(said()).toContain('2 articles ajoutés');
     expect(more()).toHaveAttribute('href', '/blog?page=3');
 
     await press();
-    await reply(requests[1], answer([4]));
+    await respond(requests[1], response([4]));
     expect(urls()).toEqual([call(2), call(3)]);
     expect(titles()).toHaveLength(6);
     expect(said()).toContain('1 article ajouté');
@@ -54,7 +54,7 @@ describe('more posts', () => {
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
     expect(said()).toContain('Chargement…');
     await userEvent.click(waiting);
-    await reply(requests[0], answer([2]));
+    await respond(requests[0], response([2]));
     expect(urls()).toHaveLength(1);
     expect(screen.queryByText('Chargement…')).not.toBeInTheDocument();
   });
@@ -62,11 +62,11 @@ describe('more posts', () => {
   test('take the focus to the first of them', async () => {
     const { requests } = openBlog({ ids: [9, 8], hasNext: true });
     await press();
-    await reply(requests[0], answer([7, 6], true));
+    await respond(requests[0], response([7, 6], true));
     expect(screen.getByRole('link', { name: 'Article 7' })).toHaveFocus();
     await press();
     // The last page: the button goes, and the focus with it.
-    await reply(requests[1], answer([5]));
+    await respond(requests[1], response([5]));
     expect(screen.getByRole('link', { name: 'Article 5' })).toHaveFocus();
   });
 
@@ -74,7 +74,7 @@ describe('more posts', () => {
     const { requests } = openBlog({ ids: [9, 8], hasNext: true });
     await press();
     screen.getByRole('link', { name: 'Article 8' }).focus();
-    await reply(requests[0], answer([7]));
+    await respond(requests[0], response([7]));
     expect(screen.getByRole('link', { name: 'Article 8' })).toHaveFocus();
   });
 
@@ -89,7 +89,7 @@ describe('more posts', () => {
   test('are still there when the visitor comes back', async () => {
     const { requests, unmount, reopen, urls } = openBlog({ ids: [9], hasNext: true });
     await press();
-    await reply(requests[0], answer([8], true));
+    await respond(requests[0], response([8], true));
     unmount();
     reopen();
     expect(titles()).toEqual(['Article 9', 'Article 8']);
@@ -100,21 +100,21 @@ describe('more posts', () => {
   test('that vanished meanwhile are the end', async () => {
     const { requests } = openBlog({ ids: [9], hasNext: true });
     await press();
-    await reply(requests[0], { detail: 'Pas trouvé.' }, 404);
+    await respond(requests[0], { detail: 'Pas trouvé.' }, 404);
     expect(more()).toBeNull();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(titles()).toEqual(['Article 9']);
   });
 
   test.each([
-    ['the network is down', (asked: { fail: () => void }) => asked.fail()],
+    ['the network is down', (requested: { fail: () => void }) => requested.fail()],
     [
       'the door refuses',
-      (asked: { answer: (body: unknown, status: number) => void }) => asked.answer({}, 502),
+      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer({}, 502),
     ],
     [
       'another answers',
-      (asked: { answer: (body: unknown, status: number) => void }) => asked.answer([], 200),
+      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer([], 200),
     ],
   ])('can be asked for again when %s', async (_, fail) => {
     const { requests } = openBlog({ ids: [9], hasNext: true });
@@ -126,19 +126,19 @@ describe('more posts', () => {
 
     await press();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await reply(requests[1], answer([8]));
+    await respond(requests[1], response([8]));
     expect(titles()).toEqual(['Article 9', 'Article 8']);
   });
 
   test('that fail leave those that came before', async () => {
     const { requests, urls } = openBlog({ ids: [9], hasNext: true });
     await press();
-    await reply(requests[0], answer([8], true));
+    await respond(requests[0], response([8], true));
     await press();
     await act(async () => requests[1]?.fail());
     expect(titles()).toEqual(['Article 9', 'Article 8']);
     await press();
-    await reply(requests[2], answer([7]));
+    await respond(requests[2], response([7]));
     expect(titles()).toHaveLength(3);
     expect(urls()).toEqual([call(2), call(3), call(3)]);
   });
@@ -159,7 +159,7 @@ describe('nothing could be loaded', () => {
     expect(said()).toContain('Chargement…');
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 
-    await reply(requests[0], answer([9, 8], true));
+    await respond(requests[0], response([9, 8], true));
     expect(titles()).toEqual(['Article 9', 'Article 8']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('40 articles trouvés');
     expect(more()).toHaveAttribute('href', '/blog?page=2&tag=contrat');
@@ -173,7 +173,7 @@ describe('nothing could be loaded', () => {
     await act(async () => requests[0]?.fail());
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     await userEvent.click(retry());
-    await reply(requests[1], answer([9]));
+    await respond(requests[1], response([9]));
     expect(titles()).toEqual(['Article 9']);
   });
 

@@ -8,7 +8,7 @@ import { PostsEmpty } from '@/components/blog/list/posts-empty';
 import { PostsFailure } from '@/components/blog/list/posts-failure';
 import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
 import { MorePosts } from '@/components/blog/post/more-posts';
-import { HeardNotice } from '@/components/ui/notice/heard-notice';
+import { AnnouncedNotice } from '@/components/ui/notice/heard-notice';
 import { blogHref } from '@/lib/blog/search';
 import styles from './post-list.module.css';
 
@@ -46,7 +46,9 @@ export function PostList({ served, pictureHosts, nothing }: Props) {
     <section className={styles.list} aria-labelledby={headingId}>
       <PostListHeading ref={heading} id={headingId} search={search} count={count} />
       <div role="status" className={styles.message}>
-        {beyondEnd && <HeardNotice>Cette page est vide, retour à la première page.</HeardNotice>}
+        {beyondEnd && (
+          <AnnouncedNotice>Cette page est vide, retour à la première page.</AnnouncedNotice>
+        )}
       </div>
       {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { SearchIcon } from '@/components/ui/icons/icons';
-import { blogPath, longestWords, type PostSearch } from '@/lib/blog/search';
+import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import styles from './post-search-form.module.css';
 
 /** Looks for words among the posts, those of the tag and the author shown if there are any. */
@@ -22,7 +22,7 @@ export function PostSearchForm({ search }: { search: PostSearch }) {
               type="search"
               name="q"
               defaultValue={words ?? ''}
-              maxLength={longestWords}
+              maxLength={maxWordsLength}
               enterKeyHint="search"
             />
           )}

@@ -5,8 +5,8 @@ import { PostFacts } from '@/components/blog/post/post-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import type { PostArticle } from '@/lib/blog/article';
-import { pictureOf } from '@/lib/images/picture';
-import { blogTrail } from '@/lib/seo/breadcrumbs';
+import { imageOf } from '@/lib/images/picture';
+import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
 
 /** Of the window: half of it beside the title, up to the width of the page. */
@@ -17,7 +17,7 @@ export function PostHeader({ article }: { article: PostArticle }) {
   return (
     <header className={styles.header}>
       <Container>
-        <Breadcrumbs trail={blogTrail({ name: title, path: href })} />
+        <Breadcrumbs trail={blogBreadcrumbs({ name: title, path: href })} />
         <BackToBlog />
         <div className={styles.columns}>
           <div className={styles.text}>
@@ -29,7 +29,7 @@ export function PostHeader({ article }: { article: PostArticle }) {
           <div className={styles.frame}>
             <PostPicture
               {...hero}
-              {...(hero.src !== null && pictureOf(hero.src, 'large'))}
+              {...(hero.src !== null && imageOf(hero.src, 'large'))}
               sizes={sizes}
               className={styles.picture}
               priority

@@ -6,7 +6,7 @@ import type { Partner } from '@/lib/home/partner';
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 // The answer is on its way.
 jest.unstable_mockModule('../../../lib/api/browser/page-exists', () => ({
-  pageAnswers: () => new Promise<boolean>(() => {}),
+  pageExists: () => new Promise<boolean>(() => {}),
 }));
 const { Partners } = await import('./partners');
 

@@ -1,4 +1,4 @@
-import { HealingBlock } from '@/components/home/healing-block';
+import { RetryingSection } from '@/components/home/healing-block';
 import { Section } from '@/components/home/section';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import type { Partner } from '@/lib/home/partner';
@@ -14,7 +14,7 @@ type Props = { partners: Partner[]; message: string | null };
 export function Partners({ partners, message }: Props) {
   return (
     <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
-      <HealingBlock
+      <RetryingSection
         failure={message === null ? null : { message, loading: 'Chargement des partenaires…' }}
       >
         {partners.length === 0 ? (
@@ -34,7 +34,7 @@ export function Partners({ partners, message }: Props) {
             }))}
           />
         )}
-      </HealingBlock>
+      </RetryingSection>
     </Section>
   );
 }

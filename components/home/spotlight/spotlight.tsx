@@ -1,4 +1,4 @@
-import { HealingBlock } from '@/components/home/healing-block';
+import { RetryingSection } from '@/components/home/healing-block';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import type { AdCard } from '@/lib/ads/card';
@@ -32,7 +32,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             </ButtonLink>
           }
         >
-          <HealingBlock
+          <RetryingSection
             failure={
               ads
                 ? null
@@ -44,7 +44,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             }
           >
             {ads && <SpotlightAds ads={ads} />}
-          </HealingBlock>
+          </RetryingSection>
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
@@ -57,7 +57,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             </>
           }
         >
-          <HealingBlock
+          <RetryingSection
             failure={
               substitutes
                 ? null
@@ -69,7 +69,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             }
           >
             {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
-          </HealingBlock>
+          </RetryingSection>
         </SpotlightColumn>
       </div>
     </Section>

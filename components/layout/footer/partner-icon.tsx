@@ -1,5 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { pictureOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/picture';
 
 type Props = { src: string | undefined; size: number };
 
@@ -12,7 +12,7 @@ export function PartnerIcon({ src, size }: Props) {
   if (src === undefined) return own;
   return (
     <FallbackImage
-      {...pictureOf(src, 'small')}
+      {...imageOf(src, 'small')}
       sizes={`${size}px`}
       alt=""
       width={size}

@@ -16,7 +16,7 @@ export class AdClusters {
   readonly #clusterer: OpenClusterer;
   readonly #onPoint: (ads: number[]) => void;
   #adsOf: ReadonlyMap<Marker, number[]> = new Map();
-  #lit: ReadonlySet<number> = new Set();
+  #highlighted: ReadonlySet<number> = new Set();
 
   constructor(map: google.maps.Map, onPoint: (ads: number[]) => void) {
     this.#onPoint = onPoint;
@@ -37,8 +37,8 @@ export class AdClusters {
   }
 
   /** Lights the clusters in which one of these ads is. */
-  light(lit: ReadonlySet<number>): void {
-    this.#lit = lit;
+  light(highlighted: ReadonlySet<number>): void {
+    this.#highlighted = highlighted;
     for (const { marker, markers } of this.#clusterer.gathered) {
       if (marker) this.#lightOne(marker as Marker, markers as Marker[]);
     }
@@ -94,8 +94,8 @@ export class AdClusters {
   }
 
   #lightOne({ content }: Marker, markers: Marker[]): void {
-    const lit = this.#adsIn(markers).some((ad) => this.#lit.has(ad));
-    if (content instanceof HTMLElement) content.toggleAttribute('data-lit', lit);
+    const highlighted = this.#adsIn(markers).some((ad) => this.#highlighted.has(ad));
+    if (content instanceof HTMLElement) content.toggleAttribute('data-lit', highlighted);
   }
 
   #adsIn(markers: Marker[]): number[] {

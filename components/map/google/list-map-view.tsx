@@ -17,7 +17,7 @@ export type ListMapViewProps = {
   /** Those of the page; `undefined` while they load, `null` when they cannot be had. */
   ads: readonly MapAd[] | null | undefined;
   /** The ads the visitor points at, in the list or on the map, or has opened. */
-  lit: ReadonlySet<number>;
+  highlighted: ReadonlySet<number>;
   /** The visitor points at ads on the map, or at none any more. */
   onPoint: (ads: number[]) => void;
   /** The visitor opened the popup of these, or closed it. */
@@ -25,7 +25,14 @@ export type ListMapViewProps = {
 };
 
 /** The map of the ads of a page. Once it is there it stays, whatever is asked for next. */
-export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListMapViewProps) {
+export function ListMapView({
+  access,
+  search,
+  ads,
+  highlighted,
+  onPoint,
+  onOpen,
+}: ListMapViewProps) {
   const { positions, failed, retry } = useAdPositions(search, ads !== null && ads?.length !== 0);
   const placed = useMemo(
     () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
@@ -63,7 +70,7 @@ export function ListMapView({ access, search, ads, lit, onPoint, onOpen }: ListM
         key={formatAdSearch(search)}
         groups={placed?.groups ?? null}
         search={search}
-        lit={lit}
+        highlighted={highlighted}
         onPoint={onPoint}
         onOpen={onOpen}
       />

@@ -4,17 +4,17 @@ import styles from './pin.module.css';
 type Props = {
   count?: number;
   approximate?: boolean;
-  lit?: boolean;
+  highlighted?: boolean;
   className?: string | undefined;
 };
 
 /** The drop of a true position, or the hatched diamond of an approximate one; how many, if several. */
-export function Pin({ count = 1, approximate = false, lit = false, className }: Props) {
+export function Pin({ count = 1, approximate = false, highlighted = false, className }: Props) {
   return (
     <span
       aria-hidden
       className={classNames(styles.pin, approximate && styles.approximate, className)}
-      data-lit={lit || undefined}
+      data-lit={highlighted || undefined}
     >
       <svg viewBox="0 0 44 52" className={styles.shape} aria-hidden="true">
         {approximate ? (

@@ -7,7 +7,7 @@ import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Props = {
   group: AdGroup;
-  lit: boolean;
+  highlighted: boolean;
   onPoint: (ads: number[]) => void;
   onOpen: (key: string) => void;
   register: (key: string, marker: Marker | null) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The marker of a group: a button that opens its popup. */
 export const PlaceMarker = memo(function PlaceMarker(props: Props) {
-  const { group, lit, onPoint, onOpen, register } = props;
+  const { group, highlighted, onPoint, onOpen, register } = props;
   const { key, items, coordinates, approximate } = group;
   const [marker, setMarker] = useState<Marker | null>(null);
   const position = useMemo(
@@ -44,12 +44,12 @@ export const PlaceMarker = memo(function PlaceMarker(props: Props) {
       ref={setMarker}
       position={position}
       title={markerName(group)}
-      zIndex={lit ? 2000 : items.length}
+      zIndex={highlighted ? 2000 : items.length}
       onClick={() => onOpen(key)}
       onMouseEnter={point}
       onMouseLeave={leave}
     >
-      <Pin count={items.length} approximate={approximate} lit={lit} />
+      <Pin count={items.length} approximate={approximate} highlighted={highlighted} />
     </AdvancedMarker>
   );
 });

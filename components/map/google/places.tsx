@@ -12,7 +12,7 @@ import type { AdGroup } from '@/lib/map/placed-ads';
 type Props = {
   groups: AdGroup[] | null;
   search: AdSearch;
-  lit: ReadonlySet<number>;
+  highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
   onOpen: (ads: number[]) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 const none: AdGroup[] = [];
 
 /** The markers of the groups, gathered in clusters where they are close, and the popup of one. */
-export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
+export function Places({ groups, search, highlighted, onPoint, onOpen }: Props) {
   const map = useMap();
   const { markers, register } = useMarkers();
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
   const marker = openKey === null ? undefined : markers.get(openKey);
 
   useViewport({ kind: 'list', of: formatAdSearch(search), groups });
-  const focus = useClusters({ groups: groups ?? none, markers, lit, onPoint });
+  const focus = useClusters({ groups: groups ?? none, markers, highlighted, onPoint });
   const close = useCallback(() => {
     setOpenKey(null);
     // What had the keyboard may go with the popup.
@@ -47,7 +47,7 @@ export function Places({ groups, search, lit, onPoint, onOpen }: Props) {
         <PlaceMarker
           key={group.key}
           group={group}
-          lit={group.items.some(({ id }) => lit.has(id))}
+          highlighted={group.items.some(({ id }) => highlighted.has(id))}
           onPoint={onPoint}
           onOpen={setOpenKey}
           register={register}

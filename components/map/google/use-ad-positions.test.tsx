@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import type { AdPositions } from '@/lib/api/browser/positions';
 
 const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
@@ -27,7 +27,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 async function open() {
-  const hook = renderHook(({ page }) => useAdPositions({ ...wholeList, page }, true), {
+  const hook = renderHook(({ page }) => useAdPositions({ ...defaultSearch, page }, true), {
     wrapper,
     initialProps: { page: 1 },
   });

@@ -8,7 +8,7 @@ type Gathered = {
   groups: AdGroup[];
   /** By the keys of their groups. */
   markers: ReadonlyMap<string, Marker>;
-  lit: ReadonlySet<number>;
+  highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
 };
 
@@ -17,7 +17,12 @@ type Gathered = {
  *
  * @returns what leads the keyboard to a marker, wherever it is.
  */
-export function useClusters({ groups, markers, lit, onPoint }: Gathered): (marker: Marker) => void {
+export function useClusters({
+  groups,
+  markers,
+  highlighted,
+  onPoint,
+}: Gathered): (marker: Marker) => void {
   const map = useMap();
   const [clusters, setClusters] = useState<AdClusters | null>(null);
 
@@ -37,8 +42,8 @@ export function useClusters({ groups, markers, lit, onPoint }: Gathered): (marke
   }, [clusters, groups, markers]);
 
   useEffect(() => {
-    clusters?.light(lit);
-  }, [clusters, lit]);
+    clusters?.light(highlighted);
+  }, [clusters, highlighted]);
 
   return useCallback((marker) => clusters?.focus(marker), [clusters]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRefusedByGoogle, loadGoogleMaps, watchGoogleRefusal } from '@/lib/map/google-script';
+import { isRefusedByGoogle, loadGoogleMaps, watchGoogleAuthFailure } from '@/lib/map/google-script';
 
 /**
  * How far Google's script is.
@@ -9,7 +9,7 @@ import { isRefusedByGoogle, loadGoogleMaps, watchGoogleRefusal } from '@/lib/map
 export function useGoogle(apiKey: string, wanted: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const refused = useSyncExternalStore(watchGoogleRefusal, isRefusedByGoogle, () => false);
+  const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
   useEffect(() => {

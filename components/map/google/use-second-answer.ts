@@ -12,10 +12,10 @@ const pause = 5_000;
  */
 export function useSecondAnswer(
   call: string | null,
-  answer: AdPositions | undefined,
+  response: AdPositions | undefined,
   ask: () => Promise<unknown>,
 ): void {
-  const incomplete = answer?.complete === false;
+  const incomplete = response?.complete === false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call has its second answer
   useEffect(() => {
     if (!incomplete) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a visitor who waits begins to doubt. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether something has been under way for long. */
 export function useLate(pending: boolean): boolean {
@@ -9,7 +9,7 @@ export function useLate(pending: boolean): boolean {
 
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => {
       clearTimeout(timer);
       setLate(false);

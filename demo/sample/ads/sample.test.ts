@@ -105,7 +105,7 @@ describe('every variant is there', () => {
 });
 
 /** How many share the point that most share. */
-function mostAtOnePoint(placed: Place[]): number {
+function maxAtOnePoint(placed: Place[]): number {
   const points = placed.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
   return Math.max(...points.map((point) => points.filter((other) => other === point).length));
 }
@@ -117,7 +117,7 @@ describe('places', () => {
   test('a few have none, and some share one', () => {
     expect(placed.length / ads.length).toBeGreaterThan(0.85);
     expect(placed.length / ads.length).toBeLessThan(0.97);
-    expect(mostAtOnePoint(placed)).toBeGreaterThanOrEqual(28);
+    expect(maxAtOnePoint(placed)).toBeGreaterThanOrEqual(28);
   });
 
   test('a few are an address alone, and a few nothing at all', () => {
@@ -129,7 +129,7 @@ describe('places', () => {
   test('the second page of the list has all a map has to deal with', () => {
     // The latest come first, twenty a page.
     const page = ads.slice(200, 220).map(({ location }) => location);
-    expect(mostAtOnePoint(page.flatMap((place) => (place?.latitude ? place : [])))).toBe(10);
+    expect(maxAtOnePoint(page.flatMap((place) => (place?.latitude ? place : [])))).toBe(10);
     expect(page.filter((place) => place?.city && !place.latitude)).toHaveLength(1);
     expect(page).toContain(null);
   });

@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { adListHref, wholeList } from '@/lib/ads/search';
+import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { formatDay } from '@/lib/french/day';
 
 /** What the page of an ad that is over says, and where it leads instead. */
@@ -17,9 +17,9 @@ export function adOver(ad: Ad, today: string): AdOver | null {
     since: `Le remplacement a pris fin le ${formatDay(ad.end_date)}.`,
     others: ad.specialty
       ? {
-          href: adListHref({ ...wholeList, specialty: ad.specialty.id }),
+          href: adListHref({ ...defaultSearch, specialty: ad.specialty.id }),
           label: 'Voir les annonces de la même spécialité',
         }
-      : { href: adListHref(wholeList), label: 'Voir toutes les annonces' },
+      : { href: adListHref(defaultSearch), label: 'Voir toutes les annonces' },
   };
 }

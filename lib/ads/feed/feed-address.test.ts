@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-address';
 
 test('a feed is of all ads, or of those its filters find; it has neither page nor view', () => {
-  expect(adFeedHref('rss', wholeList)).toBe('/annonces/rss.xml');
+  expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');
   const search = { page: 3, view: 'map', specialty: 3, startDate: '2026-12-01', endDate: null };
   expect(adFeedHref('json', search)).toBe('/annonces/feed.json?specialty=3&startDate=2026-12-01');
 });
@@ -16,6 +16,6 @@ test.each([
     'endDate=2026-12-15&view=map&startDate=2026-12-01&page=4&specialty=3',
     'specialty=3&startDate=2026-12-01&endDate=2026-12-15',
   ],
-])('?%s asks for ?%s', (asked, known) => {
-  expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(asked)))).toBe(known);
+])('?%s asks for ?%s', (requested, known) => {
+  expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(requested)))).toBe(known);
 });

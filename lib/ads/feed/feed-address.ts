@@ -1,5 +1,11 @@
 import { type FeedKind, feedFiles } from '../../feeds/kinds.ts';
-import { type AdFilters, adListPath, formatAdSearch, parseAdSearch, wholeList } from '../search.ts';
+import {
+  type AdFilters,
+  adListPath,
+  defaultSearch,
+  formatAdSearch,
+  parseAdSearch,
+} from '../search.ts';
 
 /** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
@@ -9,7 +15,7 @@ export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
 
 /** Writes the query of a feed, without a question mark; the empty string for all ads. */
 export function formatAdFeedFilters({ specialty, startDate, endDate }: AdFilters): string {
-  return formatAdSearch({ ...wholeList, specialty, startDate, endDate });
+  return formatAdSearch({ ...defaultSearch, specialty, startDate, endDate });
 }
 
 /** The address of the feed of ads with these filters, from the root of the site. */

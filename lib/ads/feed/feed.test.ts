@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { adFeed } from './feed';
 
 const root = 'https://www.medireleve.example';
@@ -20,7 +20,7 @@ test('an item says in words what the ad says, and makes nothing up', () => {
       { ad: fullAd, publishedAt: '2026-11-02' },
       { ad: emptyAd, publishedAt: null },
     ],
-    wholeList,
+    defaultSearch,
     [],
   ).items;
   expect(full).toMatchObject({
@@ -55,7 +55,7 @@ test('what an ad says is text, whatever it looks like', () => {
   const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;
   const [item] = adFeed(
     [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
-    wholeList,
+    defaultSearch,
     [],
   ).items;
   expect(item?.html).toBe(
@@ -64,7 +64,7 @@ test('what an ad says is text, whatever it looks like', () => {
 });
 
 test('the feed of a search says what it looks for, and leads to its first page', () => {
-  expect(adFeed([], wholeList, null)).toEqual({
+  expect(adFeed([], defaultSearch, null)).toEqual({
     title: 'Annonces – MédiRelève',
     description: 'Les annonces de remplacement médical.',
     pageUrl: `${root}/annonces`,

@@ -1,6 +1,6 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdDetails, adDetails } from '@/lib/ads/detail/details';
-import { type AdFilters, adHref, adListHref, wholeList } from '@/lib/ads/search';
+import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { config } from '@/lib/config';
@@ -26,7 +26,7 @@ export function adFeed(
       words.length === 0
         ? 'Les annonces de remplacement médical.'
         : `Les annonces de remplacement médical : ${words.join(', ')}.`,
-    pageUrl: `${config.SITE_URL}${adListHref({ ...wholeList, ...filters })}`,
+    pageUrl: `${config.SITE_URL}${adListHref({ ...defaultSearch, ...filters })}`,
     items: ads.map(({ ad, publishedAt }) => feedItem(adDetails(ad), publishedAt)),
   };
 }

@@ -6,11 +6,11 @@ import type { Specialty } from './specialty.ts';
 export const specialtyRoot = `${adListPath}/specialite`;
 
 /** Longer names are cut: an address is read too. */
-const longest = 80;
+const maxLength = 80;
 
 /** Whether a text can be the slug of a specialty: junk never makes an entry in the cache. */
 export function isSpecialtySlug(text: string): boolean {
-  return text.length <= 2 * longest && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  return text.length <= 2 * maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /**
@@ -47,6 +47,6 @@ function slugOf({ id, name }: Specialty, all: Specialty[]): string {
 function baseOf(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, '');
 }

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { AdCard } from '@/lib/ads/card';
 import { adPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, adListHref, wholeList } from '@/lib/ads/search';
+import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specialty-facts';
 
@@ -25,7 +25,7 @@ type PagedAds = { count: number; results: Ad[]; next: string | null };
 /** The page of a specialty, from the first page of its ads. */
 export function specialtyPage(specialty: Specialty, ads: PagedAds): SpecialtyPage {
   const name = inSentence(specialty.name);
-  const search = { ...wholeList, specialty: specialty.id };
+  const search = { ...defaultSearch, specialty: specialty.id };
   const { cards, hasNext } = adPage(ads);
   return {
     title: `Remplacement ${name} : annonces en France`,

@@ -10,10 +10,10 @@ export type Paged<T> = { count: number; results: T[]; next: string | null };
  * @throws when the page is beyond the end (`isBeyondEnd` tells), or cannot be had.
  */
 export async function fetchPaged<T>(call: string, signal?: AbortSignal): Promise<Paged<T>> {
-  const answer = await fetch(call, { signal: signal ?? null });
-  if (answer.status === 404) throw new BeyondEndError();
-  if (!answer.ok) throw new Error(`The list answered ${answer.status}`);
-  const body: unknown = await answer.json();
+  const response = await fetch(call, { signal: signal ?? null });
+  if (response.status === 404) throw new BeyondEndError();
+  if (!response.ok) throw new Error(`The list answered ${response.status}`);
+  const body: unknown = await response.json();
   if (!isPaged<T>(body)) throw new Error('The list answered something else');
   return body;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { fetchAdPosition, fetchAdPositions } from './positions';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const known = {
 const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
 
 test('the positions of a page are asked for as they are called', async () => {
-  answer({ positions: [known, unknown], complete: false });
+  response({ positions: [known, unknown], complete: false });
   expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual({
     positions: [known, unknown],
     complete: false,
@@ -27,14 +27,14 @@ test('the positions of a page are asked for as they are called', async () => {
 });
 
 test('that of one ad by its number', async () => {
-  answer({ position: known, complete: true });
+  response({ position: known, complete: true });
   expect(await fetchAdPosition(12)).toEqual({ positions: [known], complete: true });
   expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
 });
 
 test('an answer that never comes is not waited for for ever', async () => {
-  const patience = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const timeoutMs = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutMs.signal);
   fetched.mockImplementation(
     (_, options) =>
       new Promise((_, reject) =>
@@ -42,7 +42,7 @@ test('an answer that never comes is not waited for for ever', async () => {
       ),
   );
   const both = [fetchAdPositions('/api/map/positions?page=0'), fetchAdPosition(12)];
-  patience.abort(new DOMException('late', 'TimeoutError'));
+  timeoutMs.abort(new DOMException('late', 'TimeoutError'));
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(timeout.mock.calls).toEqual([[15_000], [15_000]]);
@@ -63,6 +63,6 @@ test.each([
   [[known], 200],
   [null, 200],
 ])('anything else is an error: %j with %d', async (body, status) => {
-  answer(body, status);
+  response(body, status);
   await expect(fetchAdPositions('/api/map/positions?page=0')).rejects.toThrow();
 });

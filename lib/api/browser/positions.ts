@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AdPosition } from '@/lib/map/position';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
@@ -39,7 +39,7 @@ export async function fetchAdPosition(id: number): Promise<AdPositions> {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`The positions answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The positions answered ${response.status}`);
+  return response.json();
 }

@@ -1,5 +1,5 @@
 /** Milliseconds for the whole exchange: a phone in a lift, not a visitor in doubt. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Posts a form to the online service, from the browser, in no-cors mode: whatever the service
@@ -17,6 +17,6 @@ export async function sendForm(url: string, fields: Record<string, string>): Pro
     // The service learns what was typed, and nothing else about the visitor.
     credentials: 'omit',
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }

@@ -4,11 +4,11 @@ import { freePort } from '@/scripts/process';
 import { createSiteClient } from './site-client';
 
 let origin = '';
-let asked: IncomingMessage[] = [];
+let requested: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 
 const server = createServer((request, response) => {
-  asked.push(request);
+  requested.push(request);
   answer(response);
 });
 
@@ -22,7 +22,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 const client = (timeout = 2_000, signal?: AbortSignal) =>
@@ -36,15 +36,17 @@ test('a page is what everybody is served', async () => {
     status: 200,
     body: '<h1>Été</h1>',
   });
-  expect(asked[0]?.url).toBe('/annonces?page=2');
-  expect(asked[0]?.headers).toMatchObject({ 'user-agent': expect.stringMatching(/^MediReleve-/) });
-  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+  expect(requested[0]?.url).toBe('/annonces?page=2');
+  expect(requested[0]?.headers).toMatchObject({
+    'user-agent': expect.stringMatching(/^MediReleve-/),
+  });
+  expect(requested[0]?.headers).not.toHaveProperty('cookie');
 });
 
 test('a redirect is not followed', async () => {
   answer = (response) => response.writeHead(308, { location: 'http://10.0.0.1/' }).end();
   expect(await client().page('/blog/')).toMatchObject({ kind: 'answered', status: 308 });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil.example:80'])(
@@ -54,7 +56,7 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil
     await client()
       .page(path)
       .catch(() => null);
-    for (const { headers } of asked) expect(`http://${headers.host}`).toBe(origin);
+    for (const { headers } of requested) expect(`http://${headers.host}`).toBe(origin);
   },
 );
 

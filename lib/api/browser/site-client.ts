@@ -21,9 +21,9 @@ export type SiteClient = SiteReader & {
 type Answer = { status: number; headers: Headers; bytes: Uint8Array };
 
 /* Bytes, unpacked. That of a file of a sitemap is the standard's own. */
-const largestPage = 5_000_000;
-const largestImage = 10_000_000;
-const largestText = 50_000_000;
+const maxPage = 5_000_000;
+const maxImageBytes = 10_000_000;
+const maxTextBytes = 50_000_000;
 
 // Not among those for whom Next.js holds its metadata back: what is read is what everybody gets.
 const headers = { 'user-agent': 'MediReleve-apercu/0.1.0' };
@@ -55,17 +55,17 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
 
   return {
     async page(path) {
-      const answer = await get(path, largestPage);
+      const answer = await get(path, maxPage);
       if ('kind' in answer) return answer;
       const { status, headers, bytes } = answer;
       return { kind: 'answered', status, headers, body: new TextDecoder().decode(bytes) };
     },
     async image(path) {
-      const answer = await get(path, largestImage);
+      const answer = await get(path, maxImageBytes);
       return 'kind' in answer ? answer : { kind: 'answered', ...answer };
     },
     async text(path) {
-      const answer = await get(path, largestText);
+      const answer = await get(path, maxTextBytes);
       if ('kind' in answer || answer.status !== 200) return null;
       return new TextDecoder().decode(answer.bytes);
     },

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
   ApiFailureError,
-  ApiNonsenseError,
+  ApiInvalidResponseError,
   ApiNotFoundError,
   ApiUnreachableError,
 } from '@/lib/api/errors';
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-type Options = { timeout?: number; largestAnswer?: number };
+type Options = { timeout?: number; maxResponseBytes?: number };
 
 async function clientOf(server: net.Server, options: Options = {}) {
   const sockets = new Set<Socket>();
@@ -63,15 +63,15 @@ const failureOf = (promise: Promise<unknown>) =>
 
 describe('what is sent', () => {
   test('a read says who asks and what for', async () => {
-    const asked: http.IncomingMessage[] = [];
+    const requested: http.IncomingMessage[] = [];
     const api = await clientOfHttp((request, response) => {
-      asked.push(request);
+      requested.push(request);
       response.end('{"a":["é"]}');
     });
     const query = new URLSearchParams({ startDate: '2026-12-01 00:00:00.000' });
     expect(await api.get(`/api/v1/ads/?${query}`)).toEqual({ a: ['é'] });
-    expect(asked[0]?.url).toBe('/api/v1/ads/?startDate=2026-12-01+00%3A00%3A00.000');
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requested[0]?.url).toBe('/api/v1/ads/?startDate=2026-12-01+00%3A00%3A00.000');
+    expect(requested[0]?.headers).toMatchObject({
       accept: 'application/json',
       'user-agent': `MediReleve-site/${version}`,
     });
@@ -111,12 +111,12 @@ describe('an answer that makes no sense', () => {
     ['not UTF-8', Buffer.from('{"a":"caf\xe9"}', 'latin1')],
   ])('%s', async (_, body) => {
     const api = await clientOfBody(body, { 'content-type': 'application/json' });
-    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+    await expect(api.get('/a')).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('204 to a read', async () => {
     const api = await clientOfHttp((_, response) => response.writeHead(204).end());
-    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+    await expect(api.get('/a')).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('200 to a post', async () => {
@@ -158,7 +158,9 @@ describe('an answer that is too large', () => {
   });
 
   test('the limit itself is allowed', async () => {
-    const api = await clientOfHttp((_, response) => response.end('"four"'), { largestAnswer: 6 });
+    const api = await clientOfHttp((_, response) => response.end('"four"'), {
+      maxResponseBytes: 6,
+    });
     expect(await api.get('/a')).toBe('four');
   });
 });
@@ -178,7 +180,7 @@ describe('a length that lies', () => {
     const api = await clientOfTcp((socket) =>
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\n{"a":1}'),
     );
-    await expect(api.get('/a')).rejects.toThrow(ApiNonsenseError);
+    await expect(api.get('/a')).rejects.toThrow(ApiInvalidResponseError);
   });
 });
 
@@ -278,33 +280,33 @@ describe('a connection that breaks', () => {
   });
 
   test('before an answer: a read is asked for once more', async () => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfTcp((socket) => {
-      asked += 1;
-      if (asked === 1) socket.resetAndDestroy();
+      requested += 1;
+      if (requested === 1) socket.resetAndDestroy();
       else socket.end('HTTP/1.1 200 OK\r\n\r\n{"a":1}');
     });
     expect(await api.get('/a')).toEqual({ a: 1 });
   });
 
   test('each time: a read is asked for twice and no more', async () => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfTcp((socket) => {
-      asked += 1;
+      requested += 1;
       socket.destroy();
     });
     expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'broken' });
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   test('a post is never sent again', async () => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfTcp((socket) => {
-      asked += 1;
+      requested += 1;
       socket.resetAndDestroy();
     });
     await expect(api.post('/a', {})).rejects.toThrow(ApiUnreachableError);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test.each<[string, (socket: Socket) => void]>([
@@ -314,27 +316,27 @@ describe('a connection that breaks', () => {
     ],
     ['over something that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
   ])('%s: a read is not asked for again', async (_, answer) => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfTcp((socket) => {
-      asked += 1;
+      requested += 1;
       answer(socket);
     });
     expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'broken' });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('neither a failure nor a timeout is tried again', async () => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfHttp(
       (request, response) => {
-        asked += 1;
+        requested += 1;
         if (request.url === '/failure') response.writeHead(503).end();
       },
       { timeout: 100 },
     );
     await failureOf(api.get('/failure'));
     await failureOf(api.get('/silence'));
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 });
 
@@ -346,11 +348,11 @@ describe('the caller gives up', () => {
   });
 
   test('before asking: nothing is asked', async () => {
-    let asked = 0;
+    let requested = 0;
     const api = await clientOfHttp(() => {
-      asked += 1;
+      requested += 1;
     });
     await expect(api.post('/a', {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { failureOf, refusalOf } from '@/lib/api/client/failure';
-import { ApiError, ApiNonsenseError, ApiUnreachableError } from '@/lib/api/errors';
+import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
 
@@ -11,7 +11,7 @@ type Settings = {
   /** Milliseconds for a whole exchange: connection, answer, body, and a second attempt. */
   timeout?: number;
   /** Bytes of an answer, unpacked. */
-  largestAnswer?: number;
+  maxResponseBytes?: number;
 };
 
 type ApiClient = {
@@ -51,7 +51,7 @@ const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
 export function createApiClient({
   origin,
   timeout = 5_000,
-  largestAnswer = 2_000_000,
+  maxResponseBytes = 2_000_000,
 }: Settings): ApiClient {
   async function exchange<T>(
     name: string,
@@ -70,12 +70,13 @@ export function createApiClient({
   }
 
   async function readJson(name: string, response: Response): Promise<unknown> {
-    const bytes = await readBoundedBody(response.body, largestAnswer);
-    if (bytes === null) throw new ApiNonsenseError(`${name}: over ${largestAnswer} bytes`);
+    const bytes = await readBoundedBody(response.body, maxResponseBytes);
+    if (bytes === null)
+      throw new ApiInvalidResponseError(`${name}: over ${maxResponseBytes} bytes`);
     try {
       return parseJson(bytes);
     } catch {
-      throw new ApiNonsenseError(`${name}: not JSON`);
+      throw new ApiInvalidResponseError(`${name}: not JSON`);
     }
   }
 
@@ -110,7 +111,7 @@ export function createApiClient({
         if (response.status === 204) return;
         if (!response.ok) throw await refusalOf(name, response);
         await response.body?.cancel();
-        throw new ApiNonsenseError(`${name}: ${response.status} instead of 204`);
+        throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
       });
     },
   };

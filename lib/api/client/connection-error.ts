@@ -9,7 +9,7 @@ const refused = new Set<unknown>([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const brokenBeforeAnswer = new Set<unknown>([
+const brokenBeforeResponse = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -32,5 +32,5 @@ export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
  * that restarts refuses for a moment, and closes the connections we had kept.
  */
 export function isBrokenConnection(error: unknown): boolean {
-  return brokenBeforeAnswer.has(codeOf(error));
+  return brokenBeforeResponse.has(codeOf(error));
 }

@@ -2,7 +2,7 @@ import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { type ApiError, ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
 
-const largestProblem = 64_000;
+const maxProblemBytes = 64_000;
 
 /** The error that an answer other than 2xx is to a read; `name` says which call it answers. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
@@ -23,7 +23,7 @@ export async function refusalOf(name: string, response: Response): Promise<ApiFa
 /** The status is the news: a body that cannot be read does not change it. */
 async function readProblem(response: Response): Promise<Problem | null> {
   try {
-    const bytes = await readBoundedBody(response.body, largestProblem);
+    const bytes = await readBoundedBody(response.body, maxProblemBytes);
     return bytes && parseProblem(parseJson(bytes));
   } catch {
     return null;

@@ -34,16 +34,16 @@ export function aCollection(...features: unknown[]) {
 
 /** A server of its own that is asked for places. */
 export async function startGeocoderServer(listener: RequestListener) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://geocoder'));
+    requested.push(new URL(request.url ?? '/', 'http://geocoder'));
     listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/geocodage`,
-    asked,
+    requested,
     stop() {
       server.close();
       server.closeAllConnections();

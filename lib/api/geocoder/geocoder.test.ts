@@ -21,9 +21,9 @@ afterEach(() => {
 type Settings = Omit<Parameters<typeof createGeocoder>[0], 'url'>;
 
 async function geocoderOf(listener: RequestListener, settings: Settings = {}) {
-  const { url, asked, stop } = await startGeocoderServer(listener);
+  const { url, requested, stop } = await startGeocoderServer(listener);
   open.push(stop);
-  return { locate: createGeocoder({ url, pace: 0, ...settings }), asked, url, stop };
+  return { locate: createGeocoder({ url, pace: 0, ...settings }), requested, url, stop };
 }
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
@@ -35,10 +35,10 @@ const answering = (...bodies: unknown[]) =>
 
 describe('an address', () => {
   test('is asked for in the words of the service', async () => {
-    const { locate, asked } = await answering(aCollection(aFeature()));
+    const { locate, requested } = await answering(aCollection(aFeature()));
     expect(await locate(address)).toEqual(found);
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/geocodage/search']);
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(requested.map(({ pathname }) => pathname)).toEqual(['/geocodage/search']);
+    expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
       q: '1 rue du port 29000 quimper',
       postcode: '29000',
       limit: '1',
@@ -53,9 +53,9 @@ describe('an address', () => {
     ['the result is elsewhere', aCollection(aFeature({ coordinates: [2, 48], postcode: '75001' }))],
     ['the result is nowhere', aCollection(aFeature({ postcode: null }))],
   ])('is unknown when %s', async (_, body) => {
-    const { locate, asked } = await answering(body);
+    const { locate, requested } = await answering(body);
     expect(await locate(address)).toEqual(none);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('that is unknown alarms nobody', async () => {
@@ -65,15 +65,15 @@ describe('an address', () => {
   });
 
   test('that is a town alone needs a lower score', async () => {
-    const { locate, asked } = await answering(aCollection(aFeature({ score: 0.45 })));
+    const { locate, requested } = await answering(aCollection(aFeature({ score: 0.45 })));
     expect(await locate({ ...address, street: '' })).toEqual(found);
-    expect(asked[0]?.searchParams.get('type')).toBe('municipality');
+    expect(requested[0]?.searchParams.get('type')).toBe('municipality');
   });
 
   test('that is a street alone is not asked for', async () => {
-    const { locate, asked } = await answering(aCollection(aFeature()));
+    const { locate, requested } = await answering(aCollection(aFeature()));
     expect(await locate({ street: 'rue de la mairie', postalCode: '', city: '' })).toEqual(none);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('overseas is where it is', async () => {
@@ -175,9 +175,9 @@ const rubbish: [string, string, RequestListener, Settings?][] = [
 ];
 
 test.each(rubbish)('%s is a failure, logged without the address', async (_, said, ...rest) => {
-  const { locate, asked } = await geocoderOf(...rest);
+  const { locate, requested } = await geocoderOf(...rest);
   expect(await locate(address)).toEqual(failed);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(requested.length).toBeLessThanOrEqual(2);
   const lines = stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toEqual([
     {
@@ -203,14 +203,14 @@ describe('a dead service', () => {
   test('is left alone after five failures in a row, for half a minute', async () => {
     const clock = { now: 1_000_000 };
     let works = false;
-    const { locate, asked } = await geocoderOf(
+    const { locate, requested } = await geocoderOf(
       (_, response) => (works ? json(response, aCollection(aFeature())) : json(response, {}, 503)),
       { now: () => clock.now },
     );
     for (let index = 0; index < 5; index += 1) await locate(address);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
     for (const other of manyAddresses(20)) expect(await locate(other)).toEqual(failed);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
 
     works = true;
     clock.now += 30_000;
@@ -219,29 +219,29 @@ describe('a dead service', () => {
   });
 
   test('costs a whole page of ads no more than two waits', async () => {
-    const { locate, asked } = await geocoderOf(() => {}, { timeout: 100 });
+    const { locate, requested } = await geocoderOf(() => {}, { timeout: 100 });
     const lookups = await Promise.all(manyAddresses(80).map(locate));
     expect(new Set(lookups.map(({ kind }) => kind))).toEqual(new Set(['failed']));
     // Four places are free again before the fifth failure is known.
-    expect(asked.length).toBeLessThanOrEqual(4 + 6);
+    expect(requested.length).toBeLessThanOrEqual(4 + 6);
   });
 
   test('that refuses is not asked again', async () => {
-    const { locate, asked } = await geocoderOf((_, response) => json(response, {}, 429));
+    const { locate, requested } = await geocoderOf((_, response) => json(response, {}, 429));
     await locate(address);
     await locate(address);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('one that fails now and then is asked on', async () => {
     let count = 0;
-    const { locate, asked } = await geocoderOf((_, response) => {
+    const { locate, requested } = await geocoderOf((_, response) => {
       count += 1;
       if (count % 4 === 0) json(response, aCollection(aFeature()));
       else json(response, {}, 500);
     });
     for (let index = 0; index < 20; index += 1) await locate(address);
-    expect(asked).toHaveLength(20);
+    expect(requested).toHaveLength(20);
   });
 });
 
@@ -249,7 +249,7 @@ describe('the queue', () => {
   test('six are asked for at once', async () => {
     let present = 0;
     let most = 0;
-    const { locate, asked } = await geocoderOf((_, response) => {
+    const { locate, requested } = await geocoderOf((_, response) => {
       present += 1;
       most = Math.max(most, present);
       setTimeout(() => {
@@ -259,21 +259,21 @@ describe('the queue', () => {
     });
     const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
     expect(lookups).toEqual(Array.from({ length: 40 }, () => found));
-    expect(asked).toHaveLength(40);
+    expect(requested).toHaveLength(40);
     expect(most).toBe(6);
   });
 
   test('a place is free again after the pace, and its answer there before', async () => {
     const order: string[] = [];
-    const { locate, asked } = await geocoderOf(
+    const { locate, requested } = await geocoderOf(
       (_, response) => json(response, aCollection(aFeature())),
       { pace: 300 },
     );
     const lookups = Array.from({ length: 7 }, (_, index) =>
-      locate(address).then(() => order.push(`${index} of ${asked.length}`)),
+      locate(address).then(() => order.push(`${index} of ${requested.length}`)),
     );
     await Promise.all(lookups.slice(0, 6));
-    expect(asked).toHaveLength(6);
+    expect(requested).toHaveLength(6);
     await Promise.all(lookups);
     expect(order.at(-1)).toBe('6 of 7');
   });
@@ -286,12 +286,12 @@ describe('the queue', () => {
   });
 
   test('one without end is refused, not kept in memory', async () => {
-    const { locate, asked } = await geocoderOf((_, response) =>
+    const { locate, requested } = await geocoderOf((_, response) =>
       json(response, aCollection(aFeature())),
     );
     const lookups = await Promise.all(Array.from({ length: 1_000 }, () => locate(address)));
     expect(lookups.filter(({ kind }) => kind === 'failed').length).toBeGreaterThan(100);
-    expect(asked.length).toBeLessThan(900);
+    expect(requested.length).toBeLessThan(900);
     expect(await locate(address)).toEqual(found);
   });
 });

@@ -31,8 +31,8 @@ type Settings = {
 
 const atOnce = 6;
 /** Calls that wait for a place: ten pages of ads without a single known position. */
-const longestQueue = 800;
-const mostFailures = 5;
+const maxQueueLength = 800;
+const maxFailures = 5;
 const pause = 30_000;
 
 const nothing = { type: 'FeatureCollection', features: [] };
@@ -49,9 +49,9 @@ const nothing = { type: 'FeatureCollection', features: [] };
  */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
   // A place with its street weighs under a kilobyte.
-  const client = createApiClient({ origin: url, timeout, largestAnswer: 100_000 });
+  const client = createApiClient({ origin: url, timeout, maxResponseBytes: 100_000 });
   const limit = pLimit(atOnce);
-  const breaker = createBreaker(mostFailures, pause, now);
+  const breaker = createBreaker(maxFailures, pause, now);
 
   return async function locate(address: FoldedAddress): Promise<Lookup> {
     const query = queryFor(address);
@@ -65,13 +65,13 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
 
   /** Asks in turn; who need not ask leaves the queue at once. */
   function queue(params: Query['params']): Promise<Answer> {
-    if (limit.pendingCount >= longestQueue) return Promise.resolve('failed');
+    if (limit.pendingCount >= maxQueueLength) return Promise.resolve('failed');
     return new Promise((resolve) => {
       void limit(async () => {
         if (!breaker.mayAsk()) return resolve('failed');
-        const answer = ask(params);
-        resolve(answer);
-        await Promise.all([answer, delay(pace, undefined, { ref: false })]);
+        const response = ask(params);
+        resolve(response);
+        await Promise.all([response, delay(pace, undefined, { ref: false })]);
       });
     });
   }

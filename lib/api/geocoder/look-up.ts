@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache';
-import { lifeOfPlaces, lifeOfUnknownPlaces } from '@/lib/api/cache';
+import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/api/cache';
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
@@ -47,9 +47,9 @@ async function readPlace(key: string): Promise<Lookup> {
   const read = (revalidate: number, ...parts: string[]) =>
     unstable_cache(locateNow.bind(null), ['place', key, ...parts], { revalidate })();
   try {
-    const { lookup, day } = await read(lifeOfPlaces);
+    const { lookup, day } = await read(placesCacheLife);
     if (lookup.kind === 'found' || day === today) return lookup;
-    return (await read(lifeOfUnknownPlaces, today)).lookup;
+    return (await read(unknownPlacesCacheLife, today)).lookup;
   } catch (error) {
     if (error instanceof GeocoderFailure) return { kind: 'failed' };
     throw error;

@@ -12,7 +12,7 @@ export type Query = {
 
 // What the service scores lower shares a word or two with the address. The name of a town says
 // less than a street, and nothing is far from it: department and type are checked as well.
-const leastScore = { address: 0.5, town: 0.4 };
+const minScore = { address: 0.5, town: 0.4 };
 
 /**
  * How to ask for an address: for the street within its postal code; without a street for the town,
@@ -30,12 +30,12 @@ export function queryFor({ street, postalCode, city }: FoldedAddress): Query | n
   if (street === '') {
     return {
       params: { q: town, type: 'municipality', ...(city === '' ? filter : {}) },
-      accepts: within(leastScore.town),
+      accepts: within(minScore.town),
     };
   }
   return {
     params: { q: joined(street, town), ...filter },
-    accepts: within(leastScore.address),
+    accepts: within(minScore.address),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiNonsenseError } from '@/lib/api/errors';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { text } from '@/lib/api/schemas/text';
 import type { Coordinates } from '@/lib/map/position';
 
@@ -30,15 +30,16 @@ const feature = z.object({
 /**
  * Reads an answer of the geocoder; `null` when it found nothing.
  *
- * @throws {ApiNonsenseError} when it is of another shape.
+ * @throws {ApiInvalidResponseError} when it is of another shape.
  */
 export function readGeocoderResult(body: unknown): GeocoderResult | null {
-  const answer = collection.safeParse(body);
-  if (!answer.success) throw new ApiNonsenseError('geocoder: not a collection of features');
-  const [first] = answer.data.features;
+  const response = collection.safeParse(body);
+  if (!response.success)
+    throw new ApiInvalidResponseError('geocoder: not a collection of features');
+  const [first] = response.data.features;
   if (first === undefined) return null;
   const found = feature.safeParse(first);
-  if (!found.success) throw new ApiNonsenseError('geocoder: not a place');
+  if (!found.success) throw new ApiInvalidResponseError('geocoder: not a place');
   const { geometry, properties } = found.data;
   const [longitude, latitude] = geometry.coordinates;
   return {

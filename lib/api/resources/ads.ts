@@ -1,10 +1,10 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
-import { lifeOfAds, lifeOfLists, tags } from '@/lib/api/cache';
+import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readItem, readList } from '@/lib/api/resources/list';
-import { largestPage, type Paged, readPaged } from '@/lib/api/resources/paged';
+import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { isId } from '@/lib/api/schemas/number';
@@ -25,11 +25,11 @@ const spotlightSize = 3;
  *
  * @throws {ApiError} when the API fails.
  */
-export async function getAds(request: AdsRequest): Promise<AdsAnswer<Ad>> {
-  const answer = await getPublishedAds(request);
-  if (answer.kind === 'beyond-end') return answer;
-  const results = answer.ads.results.map(({ ad }) => ad);
-  return { kind: 'page', ads: { ...answer.ads, results } };
+export async function getAds(request: AdsRequest): Promise<AdsResponse<Ad>> {
+  const response = await getPublishedAds(request);
+  if (response.kind === 'beyond-end') return response;
+  const results = response.ads.results.map(({ ad }) => ad);
+  return { kind: 'page', ads: { ...response.ads, results } };
 }
 
 /** {@link getAds} with their publications, as {@link getPublishedAd}. */
@@ -38,8 +38,8 @@ export async function getPublishedAds({
   startDate,
   endDate,
   specialty,
-}: AdsRequest): Promise<AdsAnswer<PublishedAd>> {
-  if (page > largestPage) return beyondEnd;
+}: AdsRequest): Promise<AdsResponse<PublishedAd>> {
+  if (page > maxPage) return beyondEnd;
   // Junk never makes a cache entry.
   return pages.get(
     isId(page) ? page : 1,
@@ -67,7 +67,7 @@ export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
 }
 
 type BeyondEnd = { kind: 'beyond-end' };
-type AdsAnswer<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
+type AdsResponse<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
 
 const beyondEnd: BeyondEnd = { kind: 'beyond-end' };
 
@@ -76,10 +76,10 @@ const isLeft = ({ id }: Ad) => !refreshes.isGone(tags.ad(id));
 
 const pages = createResource<
   [page: number, startDate: string | null, endDate: string | null, specialty: number | null],
-  AdsAnswer<PublishedAd>
+  AdsResponse<PublishedAd>
 >({
   name: 'ads',
-  life: lifeOfLists,
+  life: listsCacheLife,
   tags: () => [tags.ads],
   async read(page, startDate, endDate, specialty) {
     const callFor = (number: number) => adsCall({ page: number, startDate, endDate, specialty });
@@ -88,18 +88,18 @@ const pages = createResource<
     return { kind: 'page', ads: readPaged(publishedAd, body, around) };
   },
   absent: (page) => (page > 1 ? beyondEnd : undefined),
-  withoutDeleted: (answer) =>
-    answer.kind === 'beyond-end'
-      ? answer
+  withoutDeleted: (response) =>
+    response.kind === 'beyond-end'
+      ? response
       : {
           kind: 'page',
-          ads: { ...answer.ads, results: answer.ads.results.filter(({ ad }) => isLeft(ad)) },
+          ads: { ...response.ads, results: response.ads.results.filter(({ ad }) => isLeft(ad)) },
         },
 });
 
 const ads = createResource<[id: number], PublishedAd | null>({
   name: 'ad',
-  life: lifeOfAds,
+  life: adsCacheLife,
   tags: (id) => [tags.ad(id)],
   read: async (id) => readItem(publishedAd, await api.get(`/api/v1/ads/${id}`)),
   absent: () => null,
@@ -109,7 +109,7 @@ const ads = createResource<[id: number], PublishedAd | null>({
 /** Up to three ads for the spotlight of the home page (specification, sections 5 and 7). */
 export const randomAdsResource = createResource<[], Ad[]>({
   name: 'random ads',
-  life: lifeOfLists,
+  life: listsCacheLife,
   tags: () => [tags.ads],
   read: async () => readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize),
   withoutDeleted: (list) => list.filter(isLeft),

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { tags } from '@/lib/api/cache';
-import { goneTag, refreshes } from '../../cache/refreshes';
+import { deletedTag, refreshes } from '../../cache/refreshes';
 import { fakeNextCache } from './next-cache.fixture';
 
 /* What the webhook was told is gone does not come back while the API fails. */
@@ -8,7 +8,7 @@ import { fakeNextCache } from './next-cache.fixture';
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => fakeNextCache());
-jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { getAd, getAds, randomAdsResource } = await import('./ads');
 const { getPost, getPosts } = await import('./posts');
 
@@ -22,7 +22,7 @@ const failing = () => get.mockReset().mockRejectedValue(new Error('API down'));
 
 function say(tag: string): void {
   refreshes.record(tag, 'expired');
-  refreshes.record(goneTag(tag), 'expired');
+  refreshes.record(deletedTag(tag), 'expired');
 }
 
 test('an ad, in its page, in lists and in the spotlight', async () => {

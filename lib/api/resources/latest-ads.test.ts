@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/resources/ads';
 
 const getPublishedAds = jest.fn<(request: AdsRequest) => Promise<unknown>>();
@@ -21,7 +21,7 @@ beforeEach(() => {
 test('the first two pages of the search, each ad once', async () => {
   getPublishedAds.mockResolvedValueOnce(page([6, 5, 4], 'next'));
   getPublishedAds.mockResolvedValueOnce(page([4, 3], 'next'));
-  const ads = await getLatestAds({ ...wholeList, specialty: 3 }, specialties);
+  const ads = await getLatestAds({ ...defaultSearch, specialty: 3 }, specialties);
   expect(ads.map(({ ad }) => ad.id)).toEqual([6, 5, 4, 3]);
   expect(getPublishedAds.mock.calls.map(([{ page, specialty }]) => [page, specialty])).toEqual([
     [1, 3],
@@ -31,22 +31,22 @@ test('the first two pages of the search, each ad once', async () => {
 
 test('as much as there is', async () => {
   getPublishedAds.mockResolvedValueOnce(page([6], null));
-  expect(await getLatestAds(wholeList, specialties)).toHaveLength(1);
+  expect(await getLatestAds(defaultSearch, specialties)).toHaveLength(1);
   getPublishedAds.mockResolvedValueOnce(page([6], 'next'));
   getPublishedAds.mockResolvedValueOnce({ kind: 'beyond-end' });
-  expect(await getLatestAds(wholeList, specialties)).toHaveLength(1);
+  expect(await getLatestAds(defaultSearch, specialties)).toHaveLength(1);
   expect(getPublishedAds).toHaveBeenCalledTimes(3);
 });
 
 test('a specialty that is none is not looked for, unless nobody knows', async () => {
-  expect(await getLatestAds({ ...wholeList, specialty: 9 }, specialties)).toEqual([]);
+  expect(await getLatestAds({ ...defaultSearch, specialty: 9 }, specialties)).toEqual([]);
   expect(getPublishedAds).not.toHaveBeenCalled();
   getPublishedAds.mockResolvedValueOnce(page([6], null));
-  expect(await getLatestAds({ ...wholeList, specialty: 9 }, null)).toHaveLength(1);
+  expect(await getLatestAds({ ...defaultSearch, specialty: 9 }, null)).toHaveLength(1);
 });
 
 test('half a feed is none', async () => {
   getPublishedAds.mockResolvedValueOnce(page([6, 5, 4], 'next'));
   getPublishedAds.mockRejectedValueOnce(new Error('failed'));
-  await expect(getLatestAds(wholeList, null)).rejects.toThrow('failed');
+  await expect(getLatestAds(defaultSearch, null)).rejects.toThrow('failed');
 });

@@ -21,8 +21,8 @@ export async function getLatestAds(
   if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
   const latest: PublishedAd[] = [];
   const read = async (page: number) => {
-    const answer = await getPublishedAds({ ...filters, page });
-    return answer.kind === 'page' ? answer.ads : null;
+    const response = await getPublishedAds({ ...filters, page });
+    return response.kind === 'page' ? response.ads : null;
   };
   for await (const ads of pagesOf(pagesOfFeed, read, ({ ad }) => ad.id)) latest.push(...ads);
   return latest;

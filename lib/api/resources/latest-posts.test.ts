@@ -18,7 +18,7 @@ function aBlog(length: number) {
   };
 }
 
-const asked = (mock: typeof getPosts) => mock.mock.calls.map(([{ page }]) => page);
+const requested = (mock: typeof getPosts) => mock.mock.calls.map(([{ page }]) => page);
 
 beforeEach(() => {
   getPosts.mockReset();
@@ -37,7 +37,7 @@ describe('the latest posts', () => {
   ])('of %d posts', async (length, pages, found) => {
     fill(length);
     expect(await getLatestPosts('contrat')).toHaveLength(found);
-    expect(asked(getPosts)).toEqual(pages);
+    expect(requested(getPosts)).toEqual(pages);
     expect(getPosts.mock.calls[0]).toEqual([
       { page: 1, tag: 'contrat', words: null, author: null },
     ]);
@@ -83,19 +83,19 @@ describe('the neighbours of a post', () => {
   ])('%s', async (slug, expected, pages) => {
     getPostsOrNone.mockImplementation(async (search) => aBlog(8)(search));
     expect(await neighbours(slug)).toEqual(expected);
-    expect(asked(getPostsOrNone)).toEqual(pages);
+    expect(requested(getPostsOrNone)).toEqual(pages);
   });
 
   test('are looked for as far as the post is, and no further', async () => {
     getPostsOrNone.mockImplementation(async (search) => aBlog(100)(search));
     expect(await neighbours('p31')).toEqual(['p30', 'p32']);
-    expect(asked(getPostsOrNone)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(requested(getPostsOrNone)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('are looked for in 1 200 posts and no more', async () => {
     getPostsOrNone.mockImplementation(async (search) => aBlog(10_000)(search));
     expect(await neighbours('p1201')).toEqual([undefined, undefined]);
-    expect(asked(getPostsOrNone)).toHaveLength(200);
+    expect(requested(getPostsOrNone)).toHaveLength(200);
   });
 
   test('are left out where the API fails', async () => {

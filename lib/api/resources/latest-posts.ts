@@ -1,7 +1,7 @@
 import { pagesOf } from '@/lib/api/resources/pages-of';
 import { getPosts, getPostsOrNone } from '@/lib/api/resources/posts';
 import type { Post } from '@/lib/blog/post';
-import { wholeBlog } from '@/lib/blog/search';
+import { defaultPostSearch } from '@/lib/blog/search';
 
 /** How far back a feed goes, in calls; at six posts a page, thirty posts. */
 const pagesOfFeed = 5;
@@ -17,8 +17,8 @@ const pagesOfBlog = 200;
 export async function getLatestPosts(tag: string | null): Promise<Post[]> {
   const latest: Post[] = [];
   const read = async (page: number) => {
-    const answer = await getPosts({ ...wholeBlog, tag, page });
-    return answer.kind === 'page' ? answer.posts : null;
+    const response = await getPosts({ ...defaultPostSearch, tag, page });
+    return response.kind === 'page' ? response.posts : null;
   };
   for await (const posts of pagesOf(pagesOfFeed, read, idOf)) latest.push(...posts);
   return latest;
@@ -34,7 +34,7 @@ export type Neighbours = { newer: Post | null; older: Post | null };
 export async function getNeighbours(slug: string): Promise<Neighbours> {
   let newer: Post | null = null;
   let found = false;
-  const read = (page: number) => getPostsOrNone({ ...wholeBlog, page });
+  const read = (page: number) => getPostsOrNone({ ...defaultPostSearch, page });
   for await (const posts of pagesOf(pagesOfBlog, read, idOf)) {
     for (const post of posts) {
       if (post.slug === slug) found = true;

@@ -1,11 +1,11 @@
 import { isOver } from '@/lib/ads/detail/over';
-import { adHref, wholeList } from '@/lib/ads/search';
+import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { postsCall } from '@/lib/api/posts-call';
 import { readList } from '@/lib/api/resources/list';
 import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
 import { isUnpublished } from '@/lib/api/schemas/post';
-import { postHref, wholeBlog } from '@/lib/blog/search';
+import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { dayAt } from '@/lib/french/day';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 
@@ -15,7 +15,7 @@ const post = { entity: 'post', schema: listedPostSchema };
 /** The lists of the API that the sitemap goes through: the call for a page, and what it lists of it. */
 export const lists = {
   ads: {
-    callFor: (page: number) => adsCall({ ...wholeList, page }),
+    callFor: (page: number) => adsCall({ ...defaultSearch, page }),
     entries(items: unknown[]): SitemapEntry[] {
       // Not by the API's filter of dates: whether it keeps the ads that have begun is not known.
       const today = dayAt(new Date());
@@ -25,7 +25,7 @@ export const lists = {
     },
   },
   posts: {
-    callFor: (page: number) => postsCall({ ...wholeBlog, page }),
+    callFor: (page: number) => postsCall({ ...defaultPostSearch, page }),
     entries: (items: unknown[]): SitemapEntry[] =>
       readList(
         post,

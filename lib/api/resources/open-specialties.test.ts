@@ -1,14 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfLists, lifeOfOpenSpecialties } from '@/lib/api/cache';
+import { listsCacheLife, openSpecialtiesCacheLife } from '@/lib/api/cache';
 import { ApiFailureError } from '@/lib/api/errors';
 import { fakeNextCache } from './next-cache.fixture';
-import { lastGood } from './stale-if-error';
+import { staleIfError } from './stale-if-error';
 
 const nextCache = fakeNextCache();
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => nextCache);
-jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { openSpecialtiesResource } = await import('./open-specialties');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   get.mockReset();
   nextCache.takePage();
-  lastGood('open specialties').forget('[]');
+  staleIfError('open specialties').forget('[]');
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -66,14 +66,14 @@ test('a change of one ad does not cost the calls again: they have no tag of the 
   await openSpecialtiesResource.get();
   await openSpecialtiesResource.getOrNull();
   expect(nextCache.takePage()).toEqual({
-    revalidate: lifeOfOpenSpecialties,
+    revalidate: openSpecialtiesCacheLife,
     tags: ['specialties'],
   });
 });
 
 test('of 49 specialties, six are asked for at once', async () => {
   has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
-  const answer = get.getMockImplementation();
+  const response = get.getMockImplementation();
   let under = 0;
   let most = 0;
   get.mockImplementation(async (call) => {
@@ -81,7 +81,7 @@ test('of 49 specialties, six are asked for at once', async () => {
     most = Math.max(most, under);
     await Promise.resolve();
     under -= 1;
-    return answer?.(call);
+    return response?.(call);
   });
   expect(await openSpecialtiesResource.get()).toHaveLength(49);
   expect(get).toHaveBeenCalledTimes(50);
@@ -90,15 +90,15 @@ test('of 49 specialties, six are asked for at once', async () => {
 
 test('when the API fails for one, none is said to have no ads, and no more are asked for', async () => {
   has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
-  const answer = get.getMockImplementation();
+  const response = get.getMockImplementation();
   get.mockImplementation(async (call) => {
     if (call.endsWith('specialty=3')) throw failure;
-    return answer?.(call);
+    return response?.(call);
   });
   await expect(openSpecialtiesResource.get()).rejects.toBe(failure);
   expect(get.mock.calls.length).toBeLessThan(20);
   expect(await openSpecialtiesResource.getOrNull()).toBeNull();
-  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
+  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['specialties'] });
 });
 
 test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {

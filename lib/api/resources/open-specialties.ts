@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { hasOpenAds } from '@/lib/ads/open';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-address';
 import { adsCall } from '@/lib/api/ads-call';
-import { lifeOfOpenSpecialties, tags } from '@/lib/api/cache';
+import { openSpecialtiesCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
@@ -22,7 +22,7 @@ const maxConcurrentCalls = 6;
  */
 export const openSpecialtiesResource = createResource<[], SpecialtyLink[]>({
   name: 'open specialties',
-  life: lifeOfOpenSpecialties,
+  life: openSpecialtiesCacheLife,
   tags: () => [tags.specialties],
   async read() {
     const all = await fetchSpecialties();
@@ -43,7 +43,7 @@ export const openSpecialtiesResource = createResource<[], SpecialtyLink[]>({
 });
 
 async function isWorthAPage({ id }: Specialty, today: string): Promise<boolean> {
-  const callFor = (page: number) => adsCall({ ...wholeList, page, specialty: id });
+  const callFor = (page: number) => adsCall({ ...defaultSearch, page, specialty: id });
   const around = { next: callFor(2), previous: callFor(0) };
   return hasOpenAds(readPaged(ad, await api.get(callFor(1)), around), today);
 }

@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache';
-import { lifeOfLists, tags } from '@/lib/api/cache';
+import { listsCacheLife, tags } from '@/lib/api/cache';
 
 /*
  * What a page is told by other means than a read. Without Cache Components, `unstable_cache` and
@@ -14,7 +14,7 @@ export async function limitPageLife(revalidate: number, pageTags: string[] = [])
 }
 
 /** The page shows that something does not exist, which may change any minute. */
-export const limitToAbsence = () => limitPageLife(lifeOfLists);
+export const limitToAbsence = () => limitPageLife(listsCacheLife);
 
 /** The page misses an optional section: it is sent, and stored nowhere. */
 export const markIncomplete = () => limitPageLife(1, [tags.incomplete]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { ApiNonsenseError } from '@/lib/api/errors';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { id } from '@/lib/api/schemas/number';
 import { readItem, readList } from './list';
 import { readPaged } from './paged';
@@ -35,7 +35,7 @@ test('a bad item is dropped, and logged without what it holds', () => {
 test.each([null, undefined, {}, 'x', { results: [] }, { length: 1, 0: good }])(
   '%j is no list',
   (items) => {
-    expect(() => readList(reader, items)).toThrow(ApiNonsenseError);
+    expect(() => readList(reader, items)).toThrow(ApiInvalidResponseError);
   },
 );
 
@@ -69,9 +69,9 @@ test.each([
   { results: null },
   { results: {} },
 ])('%j is no page', (part) => {
-  expect(() => readPaged(reader, { ...page, ...part }, around)).toThrow(ApiNonsenseError);
+  expect(() => readPaged(reader, { ...page, ...part }, around)).toThrow(ApiInvalidResponseError);
 });
 
 test.each([null, [], [good], 'x', 3])('%j is no page either', (body) => {
-  expect(() => readPaged(reader, body, around)).toThrow(ApiNonsenseError);
+  expect(() => readPaged(reader, body, around)).toThrow(ApiInvalidResponseError);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ApiNonsenseError } from '@/lib/api/errors';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { type ItemReader, readList } from '@/lib/api/resources/list';
 import { count } from '@/lib/api/schemas/number';
 import { text } from '@/lib/api/schemas/text';
 
 /** No list is longer; a page above it is beyond the end, whatever the list. */
-export const largestPage = 1_000_000;
+export const maxPage = 1_000_000;
 
 /** One page of a list (specification, section 3). */
 export type Paged<T> = {
@@ -24,7 +24,7 @@ const envelope = z.object({ count, results: z.array(z.unknown()), next: text, pr
  * Reads a page. The API's own links name its host: whether there is a next and a previous page is
  * all that is kept of them, `around` says where those are at our door.
  *
- * @throws {ApiNonsenseError} when the count or the results are missing.
+ * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */
 export function readPaged<T>(
   reader: ItemReader<T>,
@@ -32,7 +32,7 @@ export function readPaged<T>(
   around: { next: string; previous: string },
 ): Paged<T> {
   const page = envelope.safeParse(body);
-  if (!page.success) throw new ApiNonsenseError(`${reader.entity}: not a page of a list`);
+  if (!page.success) throw new ApiInvalidResponseError(`${reader.entity}: not a page of a list`);
   const { count, results, next, previous } = page.data;
   return {
     count,

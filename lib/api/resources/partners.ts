@@ -1,4 +1,4 @@
-import { lifeOfReference, tags } from '@/lib/api/cache';
+import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
@@ -8,7 +8,7 @@ import type { PartnerList } from '@/lib/home/partner';
 /** The partners of the home page (specification, section 7). */
 export const partnersResource = createResource<[], PartnerList>({
   name: 'partners',
-  life: lifeOfReference,
+  life: referenceCacheLife,
   tags: () => [tags.partners],
   async read() {
     const body = await api.get('/api/v1/core/partners/');

@@ -6,7 +6,7 @@ const getAds = jest.fn<(request: unknown) => Promise<unknown>>();
 const getAd = jest.fn<(id: number) => Promise<unknown>>();
 const lookUp = jest.fn<(key: string) => Promise<Lookup>>();
 jest.unstable_mockModule('./ads', () => ({ getAds, getAd }));
-jest.unstable_mockModule('@/lib/api/geocoder/look-up', () => ({ lookUp }));
+jest.unstable_mockModule('../geocoder/look-up', () => ({ lookUp }));
 const { getPosition, getPositions } = await import('./positions');
 
 const request = { page: 1, startDate: null, endDate: null, specialty: null };
@@ -64,8 +64,8 @@ test('what is overseas is told by its postal code, found or not', async () => {
     adIn(2, { postal_code: '97 400', latitude: -20.9, longitude: 55.4 }),
     adIn(3, { postal_code: '29000' }),
   );
-  const answer = await getPositions(request);
-  expect(answer?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
+  const response = await getPositions(request);
+  expect(response?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
 });
 
 test('one look-up for each address', async () => {
@@ -103,8 +103,8 @@ test('a page beyond the end is none, and a failing API fails', async () => {
 describe('a geocoder that is slow', () => {
   test('is not waited for: what it found so far is there', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    const patience = new AbortController();
-    timeout.mockReturnValue(patience.signal);
+    const timeoutMs = new AbortController();
+    timeout.mockReturnValue(timeoutMs.signal);
     lookUp.mockImplementation((key) =>
       key === '||brest'
         ? Promise.resolve({ kind: 'found', coordinates: place })
@@ -113,7 +113,7 @@ describe('a geocoder that is slow', () => {
     give(adIn(1, { city: 'Brest' }), adIn(2, { city: 'Quimper' }));
     const positions = getPositions(request);
     await new Promise(setImmediate);
-    patience.abort();
+    timeoutMs.abort();
     expect(await positions).toEqual({
       found: [
         { id: 1, coordinates: place, geocodeKey: null, isOverseas: false },

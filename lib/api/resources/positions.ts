@@ -4,13 +4,13 @@ import { lookUp } from '@/lib/api/geocoder/look-up';
 import { type AdsRequest, getAd, getAds } from '@/lib/api/resources/ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
-import { type AdPosition, type Coordinates, mostAds } from '@/lib/map/position';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 
 /** Positions, and whether a failure keeps some of them back that may come next time. */
 type Found<T> = { found: T; isComplete: boolean };
 
 /** Milliseconds a map waits for the geocoder; what comes later is there for the next one. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Where the ads of a page are, in their order; `null` when the list ends before that page. The
@@ -19,8 +19,8 @@ const patience = 4_000;
  * @throws {ApiError} when the API fails; the geocoder may.
  */
 export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
-  const answer = await getAds(request);
-  return answer.kind === 'page' ? positionsOf(answer.ads.results.slice(0, mostAds)) : null;
+  const response = await getAds(request);
+  return response.kind === 'page' ? positionsOf(response.ads.results.slice(0, maxAds)) : null;
 }
 
 /** {@link getPositions} for one ad; `null` when there is none. */
@@ -44,7 +44,7 @@ async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
 
 /** Looks all of them up, for as long as there is patience; what is late has failed for now. */
 async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
-  const deadline = AbortSignal.timeout(patience);
+  const deadline = AbortSignal.timeout(timeoutMs);
   const late = new Promise<Lookup>((resolve) => {
     deadline.addEventListener('abort', () => resolve({ kind: 'failed' }));
   });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfPosts, tags } from '@/lib/api/cache';
+import { postsCacheLife, tags } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
 import { fakeNextCache } from './next-cache.fixture';
-import { lastGood } from './stale-if-error';
+import { staleIfError } from './stale-if-error';
 
 const nextCache = fakeNextCache();
 const fetchPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
@@ -16,7 +16,7 @@ const { postLinksResource } = await import('./post-links');
 beforeEach(() => {
   jest.resetAllMocks();
   nextCache.takePage();
-  lastGood('post links').forget('[]');
+  staleIfError('post links').forget('[]');
 });
 
 /** The page of a blog of so many posts, the latest first, six to a page. */
@@ -43,7 +43,7 @@ test.each([
   expect(block).toMatchObject({ kind: 'loaded', content: { older } });
   expect(block.kind === 'loaded' && block.content.links).toHaveLength(known);
   expect(fetchPosts).toHaveBeenCalledTimes(calls);
-  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfPosts, tags: [tags.posts] });
+  expect(nextCache.takePage()).toEqual({ revalidate: postsCacheLife, tags: [tags.posts] });
 });
 
 test('each has its title and its address', async () => {

@@ -1,9 +1,9 @@
-import { lifeOfPosts, tags } from '@/lib/api/cache';
+import { postsCacheLife, tags } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { pagesOf } from '@/lib/api/resources/pages-of';
 import { fetchPosts } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
-import { blogHref, postHref, wholeBlog } from '@/lib/blog/search';
+import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
 import { postTitle } from '@/lib/blog/title';
 import type { PostLinks } from '@/lib/plan/links';
 
@@ -13,7 +13,7 @@ const maxPages = 20;
 /** The titles of the posts, for the plan of the site. */
 export const postLinksResource = createResource<[], PostLinks>({
   name: 'post links',
-  life: lifeOfPosts,
+  life: postsCacheLife,
   tags: () => [tags.posts],
   async read() {
     let hasMore = false;
@@ -33,7 +33,7 @@ export const postLinksResource = createResource<[], PostLinks>({
 /** A page of the posts; `null` when the blog ends before it. */
 async function fetchPage(page: number) {
   try {
-    return await fetchPosts({ ...wholeBlog, page });
+    return await fetchPosts({ ...defaultPostSearch, page });
   } catch (error) {
     if (error instanceof ApiNotFoundError && page > 1) return null;
     throw error;

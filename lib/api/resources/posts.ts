@@ -1,9 +1,9 @@
-import { lifeOfPosts, tags } from '@/lib/api/cache';
+import { postsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { postsCall } from '@/lib/api/posts-call';
 import { readItem } from '@/lib/api/resources/list';
-import { largestPage, type Paged, readPaged } from '@/lib/api/resources/paged';
+import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { readDates } from '@/lib/api/schemas/dates';
 import { isId } from '@/lib/api/schemas/number';
@@ -19,10 +19,10 @@ type RevisedPost = {
   revisedAt: string | null;
 };
 
-type PostsAnswer = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' };
+type PostsResponse = { kind: 'page'; posts: Paged<Post> } | { kind: 'beyond-end' };
 
 const post = { entity: 'post', schema: postSchema };
-const beyondEnd: PostsAnswer = { kind: 'beyond-end' };
+const beyondEnd: PostsResponse = { kind: 'beyond-end' };
 
 /** Whether the webhook has not said that a post is deleted. */
 const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
@@ -33,8 +33,8 @@ const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
  *
  * @throws {ApiError} when the API fails.
  */
-export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
-  return search.page > largestPage ? beyondEnd : pages.get(...paramsOf(search));
+export async function getPosts(search: PostSearch): Promise<PostsResponse> {
+  return search.page > maxPage ? beyondEnd : pages.get(...paramsOf(search));
 }
 
 /**
@@ -42,8 +42,8 @@ export async function getPosts(search: PostSearch): Promise<PostsAnswer> {
  * fails, or when there is no such page.
  */
 export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
-  const answer = await pages.getOrNull(...paramsOf(search));
-  return answer?.kind === 'page' ? answer.posts : null;
+  const response = await pages.getOrNull(...paramsOf(search));
+  return response?.kind === 'page' ? response.posts : null;
 }
 
 /**
@@ -80,24 +80,27 @@ export async function fetchPosts(search: PostSearch): Promise<Paged<Post>> {
   });
 }
 
-const pages = createResource<SearchParams, PostsAnswer>({
+const pages = createResource<SearchParams, PostsResponse>({
   name: 'posts',
-  life: lifeOfPosts,
+  life: postsCacheLife,
   tags: () => [tags.posts],
   read: async (page, tag, words, author) => ({
     kind: 'page',
     posts: await fetchPosts({ page, tag, words, author }),
   }),
   absent: (page) => (page > 1 ? beyondEnd : undefined),
-  withoutDeleted: (answer) =>
-    answer.kind === 'beyond-end'
-      ? answer
-      : { kind: 'page', posts: { ...answer.posts, results: answer.posts.results.filter(isLeft) } },
+  withoutDeleted: (response) =>
+    response.kind === 'beyond-end'
+      ? response
+      : {
+          kind: 'page',
+          posts: { ...response.posts, results: response.posts.results.filter(isLeft) },
+        },
 });
 
 const posts = createResource<[slug: string], RevisedPost | null>({
   name: 'post',
-  life: lifeOfPosts,
+  life: postsCacheLife,
   tags: (slug) => [tags.post(slug)],
   async read(slug) {
     const path = `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { lifeOfAds, lifeOfLists, lifeOfPosts, lifeOfReference } from '@/lib/api/cache';
-import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { adsCacheLife, listsCacheLife, postsCacheLife, referenceCacheLife } from '@/lib/api/cache';
+import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { fakeNextCache } from './next-cache.fixture';
-import { lastGood } from './stale-if-error';
+import { staleIfError } from './stale-if-error';
 
 const nextCache = fakeNextCache();
 const { takePage } = nextCache;
@@ -10,7 +10,7 @@ const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 jest.unstable_mockModule('next/cache', () => nextCache);
-jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
 const { getAd, getAds, getPublishedAd, randomAdsResource } = await import('./ads');
 const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
@@ -45,7 +45,7 @@ describe('a page of ads', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ads'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ads'] });
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('a page of ads', () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
     const never = { ...allAds, specialty: 8 };
     await expect(getAds(never)).rejects.toBe(failure);
-    await expect(getAds(never)).rejects.toThrow(ApiNonsenseError);
+    await expect(getAds(never)).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('that was good stays while the API fails', async () => {
@@ -95,7 +95,7 @@ describe('one ad', () => {
     get.mockResolvedValue({ id: 12, title: 'Garde' });
     expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
-    expect(takePage()).toEqual({ revalidate: lifeOfAds, tags: ['ad:12'] });
+    expect(takePage()).toEqual({ revalidate: adsCacheLife, tags: ['ad:12'] });
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('one ad', () => {
   test('that does not exist is not cached for long', async () => {
     get.mockRejectedValue(notFound);
     expect(await getAd(12)).toBeNull();
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:12'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ad:12'] });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not asked for', async (id) => {
@@ -122,7 +122,7 @@ describe('one ad', () => {
   test('a failing API does not make it disappear', async () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce({});
     await expect(getAd(13)).rejects.toBe(failure);
-    await expect(getAd(13)).rejects.toThrow(ApiNonsenseError);
+    await expect(getAd(13)).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('that was good stays while the API fails, until it is gone', async () => {
@@ -133,7 +133,7 @@ describe('one ad', () => {
       .mockRejectedValueOnce(failure);
     expect(await getAd(14)).toMatchObject({ id: 14 });
     expect(await getAd(14)).toMatchObject({ id: 14 });
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['ad:14'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ad:14'] });
     expect(await getAd(14)).toBeNull();
     await expect(getAd(14)).rejects.toBe(failure);
   });
@@ -141,7 +141,7 @@ describe('one ad', () => {
 
 describe('the home page', () => {
   beforeEach(() => {
-    for (const kind of ['random ads', 'substitutes', 'partners']) lastGood(kind).forget('[]');
+    for (const kind of ['random ads', 'substitutes', 'partners']) staleIfError(kind).forget('[]');
   });
 
   const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
@@ -153,7 +153,7 @@ describe('the home page', () => {
     get.mockResolvedValue(items);
     expect((await resource.get()).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(get.mock.calls).toEqual([[call]]);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
   });
 
   test('all partners', async () => {
@@ -163,7 +163,7 @@ describe('the home page', () => {
       { name: 'A', description: null, logo, href: null },
     ]);
     expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
-    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['partners'] });
+    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags: ['partners'] });
   });
 
   test.each([
@@ -178,9 +178,9 @@ describe('the home page', () => {
     expect(await idsOf()).toBeNull();
     expect(takePage()).toEqual({ revalidate: 1, tags: [tag, 'incomplete'] });
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: [tag] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
     expect(get.mock.calls).toEqual([[call], [call], [call]]);
   });
 
@@ -196,11 +196,11 @@ describe('the home page', () => {
     expect(takePage()).toEqual({ revalidate: 1, tags: [...tags, 'incomplete'] });
     const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
     expect(await getSection()).toEqual(unreadable);
-    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
+    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags });
     expect(await getSection()).toEqual(unreadable);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags });
     expect(await getSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
-    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags });
+    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags });
   });
 
   test.each([
@@ -209,13 +209,13 @@ describe('the home page', () => {
     ['partners', async () => (await partnersResource.get()).partners],
   ])('%s are an array, or else the last that were', async (_, read) => {
     get.mockResolvedValue({ results: items });
-    await expect(read()).rejects.toThrow(ApiNonsenseError);
+    await expect(read()).rejects.toThrow(ApiInvalidResponseError);
     get.mockResolvedValueOnce([{ id: 7, name: 'A', logo: 'https://a.example/l.svg' }]);
     const good = await read();
     expect(good).toHaveLength(1);
     takePage();
     expect(await read()).toEqual(good);
-    expect(takePage().revalidate).toBe(lifeOfLists);
+    expect(takePage().revalidate).toBe(listsCacheLife);
   });
 });
 
@@ -226,7 +226,7 @@ describe('the specialties', () => {
     '%j holds none',
     async (body) => {
       get.mockResolvedValue(body);
-      await expect(specialtiesResource.get()).rejects.toThrow(ApiNonsenseError);
+      await expect(specialtiesResource.get()).rejects.toThrow(ApiInvalidResponseError);
     },
   );
 
@@ -252,7 +252,7 @@ describe('the specialties', () => {
       content: specialties,
     });
     expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
-    expect(takePage()).toEqual({ revalidate: lifeOfReference, tags: ['specialties'] });
+    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags: ['specialties'] });
   });
 
   test('the last ones stand in for those that cannot be had', async () => {
@@ -262,7 +262,7 @@ describe('the specialties', () => {
       content: specialties,
     });
     expect(await specialtiesResource.get()).toEqual(specialties);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['specialties'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['specialties'] });
   });
 });
 
@@ -282,7 +282,7 @@ describe('posts', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
-    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
+    expect(takePage()).toEqual({ revalidate: postsCacheLife, tags: ['posts'] });
   });
 
   test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
@@ -307,9 +307,9 @@ describe('posts', () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await getPosts(once);
-    expect(takePage().revalidate).toBe(lifeOfPosts);
+    expect(takePage().revalidate).toBe(postsCacheLife);
     expect(await getPosts(once)).toEqual(good);
-    expect(takePage().revalidate).toBe(lifeOfLists);
+    expect(takePage().revalidate).toBe(listsCacheLife);
     get.mockRejectedValue(failure);
     await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
   });
@@ -330,11 +330,11 @@ describe('posts', () => {
     get.mockRejectedValueOnce(failure).mockRejectedValueOnce(notFound).mockResolvedValueOnce(page);
     expect(await getPostsOrNone(search)).toBeNull();
     expect(stderr).toHaveBeenCalledTimes(1);
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['posts'] });
     expect(await getPostsOrNone({ ...search, page: 2 })).toBeNull();
-    expect(takePage()).toEqual({ revalidate: lifeOfLists, tags: ['posts'] });
+    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['posts'] });
     expect(await getPostsOrNone(search)).toMatchObject({ count: 30 });
-    expect(takePage()).toEqual({ revalidate: lifeOfPosts, tags: ['posts'] });
+    expect(takePage()).toEqual({ revalidate: postsCacheLife, tags: ['posts'] });
   });
 
   test('one of them has its slug in the path and in the tag', async () => {
@@ -380,11 +380,11 @@ describe('posts', () => {
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
       .mockRejectedValueOnce(failure);
     expect(await getPost('b')).toMatchObject({ id: 1 });
-    expect(takePage().revalidate).toBe(lifeOfPosts);
+    expect(takePage().revalidate).toBe(postsCacheLife);
     expect(await getPost('b')).toMatchObject({ id: 1 });
-    expect(takePage().revalidate).toBe(lifeOfLists);
+    expect(takePage().revalidate).toBe(listsCacheLife);
     expect(await getPost('b')).toBeNull();
-    expect(takePage().revalidate).toBe(lifeOfLists);
+    expect(takePage().revalidate).toBe(listsCacheLife);
     await expect(getPost('b')).rejects.toBe(failure);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { lifeOfLists } from '@/lib/api/cache';
+import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { fakeNextCache } from './next-cache.fixture';
 
@@ -63,7 +63,7 @@ test('while the API fails the last good response stays, and its page is revalida
   await get(7);
   nextCache.takePage();
   expect(await get(7)).toEqual([1]);
-  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['a'] });
+  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
   expect(stderr.mock.calls.join()).toContain('"event":"last good answer given"');
   await expect(get(8)).rejects.toBe(failure);
 });
@@ -84,7 +84,7 @@ test('what is not there is forgotten, and a failure after that is one', async ()
   await get(7);
   nextCache.takePage();
   expect(await get(7)).toBeNull();
-  expect(nextCache.takePage().revalidate).toBe(lifeOfLists);
+  expect(nextCache.takePage().revalidate).toBe(listsCacheLife);
   await expect(get(7)).rejects.toBe(failure);
 });
 
@@ -120,7 +120,7 @@ test('an empty section is none that failed', async () => {
 test('links a page is complete without are left out, and it is stored for a minute', async () => {
   read.mockRejectedValue(failure);
   expect(await resource().getOrNull(7)).toBeNull();
-  expect(nextCache.takePage()).toEqual({ revalidate: lifeOfLists, tags: ['a'] });
+  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
 });
 
 test('a section waits 2.5 seconds, and shows the last good response then', async () => {

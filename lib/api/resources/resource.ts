@@ -1,9 +1,9 @@
 import { unstable_cache } from 'next/cache';
-import { lifeOfLists } from '@/lib/api/cache';
+import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { limitPageLife, markIncomplete } from '@/lib/api/resources/page-life';
-import { lastGood } from '@/lib/api/resources/stale-if-error';
-import { inTime } from '@/lib/cache/in-time';
+import { staleIfError } from '@/lib/api/resources/stale-if-error';
+import { withTimeout } from '@/lib/cache/in-time';
 import { log } from '@/lib/log/log';
 
 /** What selects one of the responses of a resource; part of its cache key. */
@@ -51,7 +51,7 @@ const sectionTimeoutMs = 2_500;
  */
 export function createResource<P extends Params, T>(options: Options<P, T>): Resource<P, T> {
   const { name, life, read, isRemembered = () => true } = options;
-  const last = lastGood<T>(name, options.withoutDeleted);
+  const last = staleIfError<T>(name, options.withoutDeleted);
   /** Pages that are rendered at the same time share one request. */
   const pending = new Map<string, Promise<T>>();
 
@@ -82,12 +82,12 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
     const key = JSON.stringify(params);
     try {
       const loading = load(key, params);
-      const value = await (timeoutMs === undefined ? loading : inTime(timeoutMs, loading));
+      const value = await (timeoutMs === undefined ? loading : withTimeout(timeoutMs, loading));
       const isWanted = isRemembered(...params) && options.isDeleted?.(...params) !== true;
       if (isWanted) last.keep(key, value);
       return value;
     } catch (error) {
-      await limitPageLife(lifeOfLists);
+      await limitPageLife(listsCacheLife);
       return fallBack(key, params, error);
     }
   }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ApiFailureError, ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { fakeNextCache } from './next-cache.fixture';
-import { lastGood } from './stale-if-error';
+import { staleIfError } from './stale-if-error';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.unstable_mockModule('next/cache', () => fakeNextCache());
-jest.unstable_mockModule('@/lib/api/client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { countSitemapFiles, getSitemapFile } = await import('./sitemap');
 
 beforeEach(() => {
   get.mockReset();
-  for (const list of ['ads', 'posts']) lastGood('extent').forget(JSON.stringify([list]));
-  lastGood('sitemap').forget(JSON.stringify(['ads', 1, 1, 50]));
+  for (const list of ['ads', 'posts']) staleIfError('extent').forget(JSON.stringify([list]));
+  staleIfError('sitemap').forget(JSON.stringify(['ads', 1, 1, 50]));
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -64,7 +64,7 @@ describe('of 1 000 000 ads', () => {
 
   test('a file costs fifty calls, four at once, and one to measure', async () => {
     hasAds(1_000_000);
-    const answer = get.getMockImplementation();
+    const response = get.getMockImplementation();
     let under = 0;
     let most = 0;
     get.mockImplementation(async (call) => {
@@ -72,7 +72,7 @@ describe('of 1 000 000 ads', () => {
       most = Math.max(most, under);
       await Promise.resolve();
       under -= 1;
-      return answer?.(call);
+      return response?.(call);
     });
     const file = await pathsOf('ads', 1_000);
     expect(file).toHaveLength(1_000);
@@ -184,10 +184,10 @@ describe('when the API fails', () => {
 
   test('for one page, the file fails, and the pages after it are not asked for', async () => {
     hasAds(1_000);
-    const answer = get.getMockImplementation();
+    const response = get.getMockImplementation();
     get.mockImplementation(async (call) => {
       if (pageOf(call) === 3) throw failure;
-      return answer?.(call);
+      return response?.(call);
     });
     await expect(getSitemapFile('ads', 1)).rejects.toBe(failure);
     expect(get.mock.calls.length).toBeLessThan(12);
@@ -199,6 +199,6 @@ describe('when the API fails', () => {
     [{ count: 40, results: [], next: 'https://api.example/x' }],
   ])('an answer that makes no sense is a failure: %j', async (body) => {
     get.mockResolvedValue(body);
-    await expect(countSitemapFiles('ads')).rejects.toThrow(ApiNonsenseError);
+    await expect(countSitemapFiles('ads')).rejects.toThrow(ApiInvalidResponseError);
   });
 });

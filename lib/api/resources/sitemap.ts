@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { lifeOfSitemaps, tags } from '@/lib/api/cache';
+import { sitemapsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
-import { ApiNonsenseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { type ListName, lists } from '@/lib/api/resources/listed';
-import { largestPage, readPaged } from '@/lib/api/resources/paged';
+import { maxPage, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
@@ -50,7 +50,7 @@ export async function getSitemapFile(
 
 const extents = createResource<[list: ListName], Extent>({
   name: 'extent',
-  life: lifeOfSitemaps,
+  life: sitemapsCacheLife,
   tags: tagsOf,
   read: fetchExtent,
 });
@@ -60,7 +60,7 @@ const entries = createResource<
   SitemapEntry[]
 >({
   name: 'sitemap',
-  life: lifeOfSitemaps,
+  life: sitemapsCacheLife,
   tags: tagsOf,
   read: (list, _number, firstPage, pageCount) =>
     fetchEntries(
@@ -74,8 +74,8 @@ async function fetchExtent(list: ListName): Promise<Extent> {
   const { count, results, next } = await fetchPage(list, 1);
   const pageSize = results.length;
   if (next === null) return { pages: Math.min(count, 1), pageSize };
-  if (pageSize === 0) throw new ApiNonsenseError(`${list}: an empty page before the last`);
-  return { pages: Math.min(Math.ceil(count / pageSize), largestPage), pageSize };
+  if (pageSize === 0) throw new ApiInvalidResponseError(`${list}: an empty page before the last`);
+  return { pages: Math.min(Math.ceil(count / pageSize), maxPage), pageSize };
 }
 
 async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {

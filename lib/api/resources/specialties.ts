@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { lifeOfReference, tags } from '@/lib/api/cache';
+import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
-import { ApiNonsenseError } from '@/lib/api/errors';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
@@ -12,7 +12,7 @@ const combinedList = z.object({ specialties: z.unknown() });
 /** The specialties (specification, section 7: the combined list, of which nothing else is read). */
 export const specialtiesResource = createResource<[], Specialty[]>({
   name: 'specialties',
-  life: lifeOfReference,
+  life: referenceCacheLife,
   tags: () => [tags.specialties],
   read: fetchSpecialties,
 });
@@ -20,6 +20,6 @@ export const specialtiesResource = createResource<[], Specialty[]>({
 /** Requests the specialties, past the cache. */
 export async function fetchSpecialties(): Promise<Specialty[]> {
   const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/'));
-  if (!body.success) throw new ApiNonsenseError('specialty: not a combined list');
+  if (!body.success) throw new ApiInvalidResponseError('specialty: not a combined list');
   return readList({ entity: 'specialty', schema: specialtySchema }, body.data.specialties);
 }

@@ -7,24 +7,24 @@ import { processSingleton } from '@/lib/process-singleton';
 const room = 32_000_000;
 
 // As bytes: they are seldom looked at, and take a fifth of the room.
-const answers = processSingleton(
+const responses = processSingleton(
   'last-good',
   () => new BoundedCache<Buffer>(room, ({ length }) => length),
 );
 
 /** The last good answers of one kind, by what was asked; the least used go first. */
-export type LastGood<T> = {
+export type StaleIfError<T> = {
   kind: string;
-  get(asked: string): T | undefined;
+  get(requested: string): T | undefined;
   /** The last good answer in the place of a failure, which is logged; throws it if there is none. */
-  getInstead(asked: string, failure: unknown): T;
-  set(asked: string, answer: T): void;
+  getInstead(requested: string, failure: unknown): T;
+  set(requested: string, response: T): void;
   /**
    * Told that an answer came from a cache of Next.js: it is in use, and stays, or is here again when
    * others took its room. Such a cache forgets it as soon as it is due.
    */
-  keep(asked: string, answer: T): void;
-  forget(asked: string): void;
+  keep(requested: string, response: T): void;
+  forget(requested: string): void;
 };
 
 /**
@@ -33,28 +33,29 @@ export type LastGood<T> = {
  *
  * @param whatIsLeft of an answer, without what is known to be gone since.
  */
-export function lastGood<T>(
+export function staleIfError<T>(
   kind: string,
-  whatIsLeft: (answer: T) => T = (answer) => answer,
-): LastGood<T> {
-  const keyOf = (asked: string) => `${kind} ${asked}`;
-  const get = (asked: string) => {
-    const bytes = answers.get(keyOf(asked));
+  whatIsLeft: (response: T) => T = (response) => response,
+): StaleIfError<T> {
+  const keyOf = (requested: string) => `${kind} ${requested}`;
+  const get = (requested: string) => {
+    const bytes = responses.get(keyOf(requested));
     return bytes && whatIsLeft(deserialize(bytes) as T);
   };
   return {
     kind,
     get,
-    getInstead(asked, failure) {
-      const answer = get(asked);
-      if (answer === undefined) throw failure;
+    getInstead(requested, failure) {
+      const response = get(requested);
+      if (response === undefined) throw failure;
       log({ event: 'last good answer given', entity: kind, error: String(failure) });
-      return answer;
+      return response;
     },
-    set: (asked, answer) => answers.set(keyOf(asked), serialize(answer)),
-    keep(asked, answer) {
-      if (answers.get(keyOf(asked)) === undefined) answers.set(keyOf(asked), serialize(answer));
+    set: (requested, response) => responses.set(keyOf(requested), serialize(response)),
+    keep(requested, response) {
+      if (responses.get(keyOf(requested)) === undefined)
+        responses.set(keyOf(requested), serialize(response));
     },
-    forget: (asked) => answers.delete(keyOf(asked)),
+    forget: (requested) => responses.delete(keyOf(requested)),
   };
 }

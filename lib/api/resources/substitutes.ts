@@ -1,4 +1,4 @@
-import { lifeOfLists, tags } from '@/lib/api/cache';
+import { listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
@@ -13,7 +13,7 @@ const spotlightSize = 3;
  */
 export const randomSubstitutesResource = createResource<[], Substitute[]>({
   name: 'substitutes',
-  life: lifeOfLists,
+  life: listsCacheLife,
   tags: () => [tags.substitutes],
   async read() {
     const body = await api.get('/api/v1/users/substitutes/random/');

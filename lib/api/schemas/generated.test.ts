@@ -5,10 +5,10 @@ import { adDescription } from '@/lib/ads/description';
 import { adDetails } from '@/lib/ads/detail/details';
 import { adOver } from '@/lib/ads/detail/over';
 import { adFeed } from '@/lib/ads/feed/feed';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { adShareCard, adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';
-import { ApiNonsenseError } from '@/lib/api/errors';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { readPaged } from '@/lib/api/resources/paged';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
@@ -86,7 +86,7 @@ test('any list of ads has a feed', () => {
   fc.assert(
     fc.property(fc.array(wireAd, { maxLength: 4 }), (wires) => {
       const ads = wires.map((wire) => publishedAdSchema.parse(wire));
-      const feed = adFeed(ads, wholeList, null);
+      const feed = adFeed(ads, defaultSearch, null);
       expectWellWritten(feed);
       expect(feed.items).toHaveLength(ads.length);
       expect(writeRss(feed, `${feed.pageUrl}/rss.xml`)).not.toMatch(unwritable);
@@ -188,7 +188,7 @@ test('whatever comes instead of a list is one page, or nonsense', () => {
         expect([null, around.next]).toContain(next);
         expect([null, around.previous]).toContain(previous);
       } catch (error) {
-        expect(error).toBeInstanceOf(ApiNonsenseError);
+        expect(error).toBeInstanceOf(ApiInvalidResponseError);
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/http-error';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -7,10 +7,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Lets in who knows the secret, in `Authorization: Bearer …`. How long it takes tells nothing of how
  * near a guess came.
  *
- * @throws {Refusal} 401 for anyone else.
+ * @throws {HttpError} 401 for anyone else.
  */
 export function requireBearer(headers: Headers, secret: string): void {
   const given = /^Bearer +([^ ].*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   if (timingSafeEqual(digest(given), digest(secret))) return;
-  throw new Refusal(401, { detail: 'Non autorisé.' });
+  throw new HttpError(401, { detail: 'Non autorisé.' });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
-import { Refusal } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/http-error';
 import { isSlug } from '@/lib/french/slug';
 
-const largestBody = 10_000;
+const maxBodyBytes = 10_000;
 
 const changeSchema = z.discriminatedUnion('type', [
   z.object({
@@ -27,7 +27,7 @@ const kinds = '« ad », « post », « ads », « posts », « partners » ou �
 /**
  * Reads what the API tells the webhook.
  *
- * @throws {Refusal} 400, with what is wrong with it.
+ * @throws {HttpError} 400, with what is wrong with it.
  */
 export async function readChange(request: Request): Promise<Change> {
   const change = changeSchema.safeParse(await readBody(request));
@@ -39,7 +39,7 @@ export async function readChange(request: Request): Promise<Change> {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBoundedBody(request.body, largestBody);
+  const bytes = await readBoundedBody(request.body, maxBodyBytes);
   if (bytes === null) throw badRequest('La demande est trop longue.');
   try {
     return parseJson(bytes);
@@ -48,6 +48,6 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function badRequest(detail: string): Refusal {
-  return new Refusal(400, { detail });
+function badRequest(detail: string): HttpError {
+  return new HttpError(400, { detail });
 }

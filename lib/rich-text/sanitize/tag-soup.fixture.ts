@@ -11,7 +11,7 @@ const attributes: Record<string, string> = {
 };
 
 /** Contents of tags in no order, the same ones for the same seed. */
-export function* tagSoups(seed: number, count: number, longest: number): Generator<string> {
+export function* tagSoups(seed: number, count: number, maxLength: number): Generator<string> {
   let state = seed;
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -25,6 +25,6 @@ export function* tagSoups(seed: number, count: number, longest: number): Generat
     return kind > 4 ? `</${name}>` : `<${name}${attributes[name] ?? ''}>`;
   };
   for (let made = 0; made < count; made += 1) {
-    yield Array.from({ length: 2 + below(longest) }, part).join('');
+    yield Array.from({ length: 2 + below(maxLength) }, part).join('');
   }
 }

@@ -23,7 +23,7 @@ const rules = [
     const outside = outsideHead(page, [...required, ...recommended]);
     if (outside.length === 0) return null;
     return {
-      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outside.join(', ')}.`,
+      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les highlighted : ${outside.join(', ')}.`,
       remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
     };
   }),

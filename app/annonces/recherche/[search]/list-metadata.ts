@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
-import { type AdSearch, adListHref, countFilters, wholeList } from '@/lib/ads/search';
+import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -18,7 +18,7 @@ export function listMetadata(search: AdSearch, specialties: Specialty[] | null):
   const metadata = pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
     description: page > 1 ? `${description} Page ${page}.` : description,
-    path: adListHref({ ...wholeList, page }),
+    path: adListHref({ ...defaultSearch, page }),
   });
   const types = adFeedLinks(search, specialties);
   return { ...metadata, alternates: { ...metadata.alternates, types } };

@@ -22,8 +22,8 @@ export async function loadAdPage(
     return { search: { ...search, page: 1 }, page: adPage({ count: 0, results: [], next: null }) };
   }
   try {
-    const answer = await getAds(search);
-    if (answer.kind === 'page') return { search, page: adPage(answer.ads) };
+    const response = await getAds(search);
+    if (response.kind === 'page') return { search, page: adPage(response.ads) };
   } catch (error) {
     await failPage(error);
     return { search, page: null };

@@ -13,7 +13,7 @@ import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
-import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
@@ -25,24 +25,24 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readAdListPageSegment((await params).search);
-  if (asked === null) return {};
-  const { served, specialties } = await loadList(asked);
+  const requested = readAdListPageSegment((await params).search);
+  if (requested === null) return {};
+  const { served, specialties } = await loadList(requested);
   return listMetadata(served.search, specialties);
 }
 
 export default async function AdListPage({ params }: Props) {
-  const asked = readAdListPageSegment((await params).search);
-  if (asked === null) notFound();
+  const requested = readAdListPageSegment((await params).search);
+  if (requested === null) notFound();
 
-  const { served, specialties } = await loadList(asked);
+  const { served, specialties } = await loadList(requested);
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <AdListContainer>
-      <Breadcrumbs trail={adsTrail()} />
+      <Breadcrumbs trail={adsBreadcrumbs()} />
       <AdListIntro signUpUrl={config.APP_URL} />
       <AdList
-        served={{ ...served, askedQuery: formatAdSearch(asked) }}
+        served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
         mapsAccess={mapsAccess(config)}
         mapPlaceholder={served.search.view === 'map' ? <ServedQuestion /> : undefined}
@@ -52,8 +52,8 @@ export default async function AdListPage({ params }: Props) {
   );
 }
 
-async function loadList(asked: AdSearch) {
-  const answer = await specialtiesResource.getSection();
-  const specialties = answer.kind === 'loaded' ? answer.content : null;
-  return { served: await loadAdPage(asked, specialties), specialties };
+async function loadList(requested: AdSearch) {
+  const response = await specialtiesResource.getSection();
+  const specialties = response.kind === 'loaded' ? response.content : null;
+  return { served: await loadAdPage(requested, specialties), specialties };
 }

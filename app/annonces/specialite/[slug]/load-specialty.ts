@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { hasOpenAds } from '@/lib/ads/open';
-import { wholeList } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-address';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
@@ -24,10 +24,10 @@ export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
   try {
     const specialty = findSpecialty(slug, await specialtiesResource.get());
     if (specialty === null) return none();
-    const answer = await getAds({ ...wholeList, specialty: specialty.id });
-    if (answer.kind !== 'page') return none();
-    if (!hasOpenAds(answer.ads, await getToday())) return none();
-    return { kind: 'page', specialty, page: specialtyPage(specialty, answer.ads) };
+    const response = await getAds({ ...defaultSearch, specialty: specialty.id });
+    if (response.kind !== 'page') return none();
+    if (!hasOpenAds(response.ads, await getToday())) return none();
+    return { kind: 'page', specialty, page: specialtyPage(specialty, response.ads) };
   } catch (error) {
     await failPage(error);
     return { kind: 'failed' };

@@ -7,7 +7,7 @@ import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-foun
 import { SpecialtyUnavailable } from '@/components/ads/specialty/specialty-unavailable';
 import { specialtyRoot } from '@/lib/ads/specialty/specialty-address';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { adsTrail } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadSpecialty } from './load-specialty';
 
@@ -47,7 +47,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
   return (
     <SpecialtyArticle
       page={page}
-      trail={adsTrail({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      trail={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       others={open.filter(({ id }) => id !== specialty.id)}
     />
   );

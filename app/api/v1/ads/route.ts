@@ -1,15 +1,15 @@
 import type { NextRequest } from 'next/server';
-import { lifeOfLists } from '@/lib/api/cache';
+import { listsCacheLife } from '@/lib/api/cache';
 import { getAds } from '@/lib/api/resources/ads';
-import { only } from '@/lib/bff/allow-methods';
+import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
 import { answer } from '@/lib/bff/respond';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
-  return answer(lifeOfLists, async () => {
+  return answer(listsCacheLife, async () => {
     const found = await getAds(readAdsQuery(nextUrl.searchParams));
     return found.kind === 'page' ? found.ads : null;
   });
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

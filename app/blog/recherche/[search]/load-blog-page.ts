@@ -22,9 +22,9 @@ type Loaded = {
  */
 export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {
-    const answer = await getPosts(search);
-    if (answer.kind === 'page') {
-      const { posts } = answer;
+    const response = await getPosts(search);
+    if (response.kind === 'page') {
+      const { posts } = response;
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
   } catch (error) {

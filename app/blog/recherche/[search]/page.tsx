@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/container';
 import { nothingFound, postFilters } from '@/lib/blog/filters';
 import { readBlogPageSegment } from '@/lib/blog/list-page';
 import { config } from '@/lib/config';
-import { blogTrail } from '@/lib/seo/breadcrumbs';
+import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogMetadata } from './blog-metadata';
 import { loadBlogPage } from './load-blog-page';
 
@@ -21,20 +21,20 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readBlogPageSegment((await params).search);
-  if (asked === null) return {};
-  const { search, themes } = await loadBlogPage(asked);
+  const requested = readBlogPageSegment((await params).search);
+  if (requested === null) return {};
+  const { search, themes } = await loadBlogPage(requested);
   return blogMetadata(search, themes);
 }
 
 export default async function BlogPage({ params }: Props) {
-  const asked = readBlogPageSegment((await params).search);
-  if (asked === null) notFound();
+  const requested = readBlogPageSegment((await params).search);
+  if (requested === null) notFound();
 
-  const { search, page, themes, beyondEnd } = await loadBlogPage(asked);
+  const { search, page, themes, beyondEnd } = await loadBlogPage(requested);
   return (
     <Container>
-      <Breadcrumbs trail={blogTrail()} />
+      <Breadcrumbs trail={blogBreadcrumbs()} />
       <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
       <PostList
         served={{ search, page, beyondEnd }}

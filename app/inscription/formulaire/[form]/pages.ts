@@ -1,11 +1,11 @@
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { trailTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /** What each page says of itself, to the visitor and to search engines. */
 export const pages = {
   practitioner: {
-    trail: trailTo({ name: 'Pré-inscription', path: practitionerFormPath }),
+    trail: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
     words: {
       audience: 'Médecins et remplaçants',
       title: 'Pré-inscription',
@@ -24,7 +24,10 @@ export const pages = {
     }),
   },
   establishment: {
-    trail: trailTo({ name: 'Pré-inscription des établissements', path: establishmentFormPath }),
+    trail: breadcrumbsTo({
+      name: 'Pré-inscription des établissements',
+      path: establishmentFormPath,
+    }),
     words: {
       audience: 'Établissements et collectivités',
       // To the letter that of the specification, section 2.

@@ -1,9 +1,9 @@
-import { answerPicture } from '@/app/partage/answer-picture';
+import { shareImageResponse } from '@/app/partage/answer-picture';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
 import { adShareCard } from '@/lib/ads/share-image';
-import { lifeOfAds } from '@/lib/api/cache';
+import { adsCacheLife } from '@/lib/api/cache';
 import { getAd } from '@/lib/api/resources/ads';
 import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/path';
@@ -11,7 +11,7 @@ import { shareImageName } from '@/lib/share/path';
 type Context = { params: Promise<{ file: string }> };
 
 export function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  return answerPicture(headers, lifeOfAds, async () => {
+  return shareImageResponse(headers, adsCacheLife, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
     const ad = id === null ? null : await getAd(id);
     return ad && adShareCard(adDetails(ad), isOver(ad, dayAt(new Date())));

@@ -1,5 +1,5 @@
-import { answerPicture } from '@/app/partage/answer-picture';
-import { lifeOfPosts } from '@/lib/api/cache';
+import { shareImageResponse } from '@/app/partage/answer-picture';
+import { postsCacheLife } from '@/lib/api/cache';
 import { getPost } from '@/lib/api/resources/posts';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareCard } from '@/lib/blog/share-image';
@@ -8,7 +8,7 @@ import { shareImageName } from '@/lib/share/path';
 type Context = { params: Promise<{ file: string }> };
 
 export function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  return answerPicture(headers, lifeOfPosts, async () => {
+  return shareImageResponse(headers, postsCacheLife, async () => {
     const slug = parsePostSlug(shareImageName((await params).file) ?? '');
     const post = slug === null ? null : await getPost(slug);
     return post && postShareCard(post);

@@ -1,16 +1,16 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { lifeOfAds } from '@/lib/api/cache';
+import { adsCacheLife } from '@/lib/api/cache';
 import { getAd } from '@/lib/api/resources/ads';
-import { only } from '@/lib/bff/allow-methods';
+import { allowMethods } from '@/lib/bff/allow-methods';
 import { answer } from '@/lib/bff/respond';
 
 type Context = { params: Promise<{ id: string }> };
 
 export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answer(lifeOfAds, async () => {
+  return answer(adsCacheLife, async () => {
     const id = parseAdId((await params).id);
     return id === null ? null : getAd(id);
   });
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

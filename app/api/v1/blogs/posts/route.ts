@@ -1,15 +1,15 @@
 import type { NextRequest } from 'next/server';
-import { lifeOfPosts } from '@/lib/api/cache';
+import { postsCacheLife } from '@/lib/api/cache';
 import { getPosts } from '@/lib/api/resources/posts';
-import { only } from '@/lib/bff/allow-methods';
+import { allowMethods } from '@/lib/bff/allow-methods';
 import { readPostsQuery } from '@/lib/bff/query';
 import { answer } from '@/lib/bff/respond';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
-  return answer(lifeOfPosts, async () => {
+  return answer(postsCacheLife, async () => {
     const found = await getPosts(readPostsQuery(nextUrl.searchParams));
     return found.kind === 'page' ? found.posts : null;
   });
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = only('GET, HEAD');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,13 +1,13 @@
 import { visitorAddress } from '@/lib/addresses/visitor-address';
-import { only } from '@/lib/bff/allow-methods';
+import { allowMethods } from '@/lib/bff/allow-methods';
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { readPasswordReset } from '@/lib/bff/reset-request';
-import { answerDone } from '@/lib/bff/respond';
+import { respondDone } from '@/lib/bff/respond';
 
 export function POST(request: Request): Promise<Response> {
-  return answerDone(async () =>
+  return respondDone(async () =>
     confirmReset(await readPasswordReset(request), visitorAddress(request.headers)),
   );
 }
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = only('POST');
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowMethods('POST');

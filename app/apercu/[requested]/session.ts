@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { config } from '@/lib/config';
-import { isPassGood, issuePass, passLife } from '@/lib/preview/pass';
+import { isPassValid, issuePass, passMaxAge } from '@/lib/preview/pass';
 import { previewPath } from '@/lib/preview/query';
 
 /*
@@ -19,16 +19,16 @@ const attributes = {
 } as const;
 
 /** Whether the request comes from somebody who was let in. */
-export async function isLetIn(secret: string): Promise<boolean> {
+export async function isSignedIn(secret: string): Promise<boolean> {
   const pass = (await cookies()).get(name)?.value ?? '';
-  return isPassGood(pass, secret, Date.now());
+  return isPassValid(pass, secret, Date.now());
 }
 
-export async function letIn(secret: string): Promise<void> {
+export async function signIn(secret: string): Promise<void> {
   const pass = issuePass(secret, Date.now());
-  (await cookies()).set(name, pass, { ...attributes, maxAge: passLife });
+  (await cookies()).set(name, pass, { ...attributes, maxAge: passMaxAge });
 }
 
-export async function showOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
 }

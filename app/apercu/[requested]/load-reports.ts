@@ -15,7 +15,7 @@ const forTable = 20_000;
 const pagesAtOnce = 4;
 
 /** Files of the sitemap that are read for a preview: each may cost the API some calls. */
-const mostFiles = 20;
+const maxFiles = 20;
 
 /** What one page of the site is, as it is served now. */
 export async function loadReport(path: string): Promise<Report> {
@@ -39,5 +39,5 @@ export async function loadTable(): Promise<{ example: Example; report: Report }[
 
 function readSite(paths: string[]) {
   const { text } = siteClient(AbortSignal.timeout(forSitemap), forSitemap);
-  return readSiteFacts(config.SITE_URL, paths, text, mostFiles);
+  return readSiteFacts(config.SITE_URL, paths, text, maxFiles);
 }

@@ -14,13 +14,13 @@ import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseFlash } from '@/lib/form-post/flash-value';
 import { previewHref, readPreviewSegment } from '@/lib/preview/query';
-import { acceptAddress } from '@/lib/seo-audit/address';
+import { acceptUrl } from '@/lib/seo-audit/address';
 import { pageReport } from '@/lib/seo-audit/page-report';
 import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';
-import { isLetIn } from './session';
+import { isSignedIn } from './session';
 
-type Props = { params: Promise<{ asked: string }> };
+type Props = { params: Promise<{ requested: string }> };
 
 const title = 'Aperçu des pages';
 
@@ -33,25 +33,25 @@ export default async function PreviewPage({ params }: Props) {
   // proxy.ts leads elsewhere.
   if (secret === undefined) notFound();
 
-  const asked = readPreviewSegment((await params).asked);
-  if (!(await isLetIn(secret))) {
+  const requested = readPreviewSegment((await params).requested);
+  if (!(await isSignedIn(secret))) {
     return (
       <FormPage
         audience="Équipe éditoriale"
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm href={previewHref(asked)} refusal={await readRefusal(secret)} />
+        <EntryForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
       </FormPage>
     );
   }
 
-  const { path, refusal } = asked === null ? nothing : acceptAddress(asked, config.SITE_URL);
+  const { path, refusal } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
   return (
-    <PreviewFrame title={title} siteUrl={config.SITE_URL} asked={asked} refusal={refusal}>
-      {asked !== null && <BackToTable />}
+    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} refusal={refusal}>
+      {requested !== null && <BackToTable />}
       {path !== null && <PageReport report={await loadPage(path)} />}
-      {asked === null && <PageTable pages={await loadPages()} />}
+      {requested === null && <PageTable pages={await loadPages()} />}
     </PreviewFrame>
   );
 }

@@ -6,9 +6,9 @@ import { formatFlash } from '@/lib/form-post/flash-value';
 import { readFormData } from '@/lib/form-post/form-data';
 import { seeOther } from '@/lib/form-post/form-response';
 import { previewHref, previewPath, readPreviewSegment } from '@/lib/preview/query';
-import { letIn, showOut } from '../session';
+import { signIn, signOut } from '../session';
 
-type Context = { params: Promise<{ asked: string }> };
+type Context = { params: Promise<{ requested: string }> };
 
 /** Where proxy.ts sends the POST of the preview: its forms to enter and to leave. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
@@ -19,14 +19,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (fields === null) return new Response(null, { status: 400 });
 
   if (fields.has('leave')) {
-    if (isFromThisSite(request.headers)) await showOut();
+    if (isFromThisSite(request.headers)) await signOut();
     return seeOther(previewPath);
   }
-  const page = previewHref(readPreviewSegment((await params).asked));
+  const page = previewHref(readPreviewSegment((await params).requested));
   const { refusal } = await enterPreview(secret, fields, request.headers);
   if (refusal !== null) {
     return seeOther(page, setFlash(previewPath, formatFlash(refusal, secret)));
   }
-  await letIn(secret);
+  await signIn(secret);
   return seeOther(page);
 }
