@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
 import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
-import { imageLimits, imagesOf } from './lib/images/optimiser.ts';
+import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 import { compressFiles } from './server/static-files/compressed-files.ts';

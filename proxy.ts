@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
-import { checkRequestHead } from '@/lib/routing/judge-request';
+import { checkRequestHead } from '@/lib/routing/check-request-head';
 import { internalUrlOf, type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*

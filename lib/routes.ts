@@ -1,9 +1,9 @@
 import { parseAdId } from './ads/ad-id.ts';
-import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-address.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts';
 import { adListPagePath } from './ads/list-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
-import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-address.ts';
-import { formatFeedTag, parseFeedTag } from './blog/feed-address.ts';
+import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
+import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
 import { blogPagePath } from './blog/list-page.ts';
 import { parsePostSlug } from './blog/post-slug.ts';
 import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
@@ -15,7 +15,7 @@ import {
   parseProfile,
   practitionerFormPath,
 } from './forms/profile.ts';
-import { imagePath } from './images/address.ts';
+import { imagePath } from './images/image-url.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
@@ -24,7 +24,7 @@ import {
   previewPagePath,
   previewPath,
 } from './preview/query.ts';
-import { readSitemapFile, sitemapFilePath } from './sitemap/address.ts';
+import { readSitemapFile, sitemapFilePath } from './sitemap/sitemap-url.ts';
 
 /*
  * Every public path of the site, once. URL normalization, the proxy and the log read this table;

@@ -1,7 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { errorFields } from '../lib/log/error-fields.ts';
 import { type Level, writeLine } from '../lib/log/line.ts';
-import { redactSecrets } from '../lib/log/without-secrets.ts';
+import { redactSecrets } from '../lib/log/redact-secrets.ts';
 import { writeError } from '../lib/log/write-error.ts';
 
 const maxLength = 2_000;

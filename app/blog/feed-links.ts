@@ -1,4 +1,4 @@
-import { feedHref } from '@/lib/blog/feed-address';
+import { feedHref } from '@/lib/blog/feed-url';
 import { feedLinks } from '@/lib/feeds/links';
 
 /** The feeds a page announces in its head: those of its tag if it has one, then those of the blog. */

@@ -1,6 +1,6 @@
-import { sitemapResponse } from '@/app/sitemap.xml/answer-sitemap';
+import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { countSitemapFiles } from '@/lib/api/resources/sitemap';
-import { sitemapFileHref } from '@/lib/sitemap/address';
+import { sitemapFileHref } from '@/lib/sitemap/sitemap-url';
 import { writeSitemapIndex } from '@/lib/sitemap/write';
 
 /** Not with `generateSitemaps` of Next.js: it makes no index, and wants to know the files at build. */

@@ -2,7 +2,7 @@ import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
 import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/icons';
 import { roles } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
-import { useProfileInAddress } from './use-profile-in-address';
+import { useProfileInUrl } from './use-profile-in-url';
 
 type Props = { name: string; profile: Profile };
 
@@ -30,7 +30,7 @@ const choices = [
 
 /** Médecin or Remplaçant; the address follows, so that a reload or a shared link keeps the choice. */
 export function RoleToggle({ name, profile }: Props) {
-  const box = useProfileInAddress(profile);
+  const box = useProfileInUrl(profile);
   return (
     <div ref={box}>
       <ChoiceToggle

@@ -1,5 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { imageOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/image';
 import styles from './portrait.module.css';
 
 type Props = { initials: string; picture: string | null };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withTimeout } from '@/lib/map/in-time';
+import { withTimeout } from '@/lib/with-timeout';
 
 // In milliseconds.
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { type ValidResponse, validAd, validAds, validPost, validPosts } from './good.ts';
+import { type ValidResponse, validAd, validAds, validPost, validPosts } from './valid.ts';
 
 /** A page or file of the site that asks the API for one thing, and what it says when that fails. */
 export type Call = {

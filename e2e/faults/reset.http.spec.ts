@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { reset, wrongReset } from '../door/answer.ts';
+import { reset, wrongReset } from '../bff/answer.ts';
 import { follow } from '../flash.ts';
 import { expect } from '../http-test.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';

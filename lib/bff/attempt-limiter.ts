@@ -5,13 +5,13 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { visitorNetwork } from '@/lib/addresses/visitor-address';
-import { RecentKeys } from '@/lib/bff/recent-names';
+import { RecentKeys } from '@/lib/bff/recent-keys';
 import { redisForLimits } from '@/lib/bff/redis-for-limits';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
 import { processSingleton } from '@/lib/process-singleton';
+import { visitorNetwork } from '@/lib/visitor-address';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;

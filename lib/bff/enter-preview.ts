@@ -1,8 +1,8 @@
-import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { attemptLimiter, tooMany, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/form-post/form-data';
 import { isSecret } from '@/lib/preview/pass';
+import { visitorAddress } from '@/lib/visitor-address';
 
 /** What became of a secret that was typed: nothing is wrong, or why nobody is let in. */
 type Entry = { refusal: string | null };

@@ -1,4 +1,3 @@
-import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
@@ -6,6 +5,7 @@ import { textField } from '@/lib/form-post/form-data';
 import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { passwordFaults } from '@/lib/password/rule';
+import { visitorAddress } from '@/lib/visitor-address';
 
 /** What came of a reset form, and how HTTP says it. */
 export type ResetResult = {

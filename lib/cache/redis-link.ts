@@ -1,6 +1,6 @@
 import { createClient, ErrorReply } from 'redis';
 import { log } from '../log/log.ts';
-import { withTimeout } from './in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { now } from './refreshes.ts';
 
 /** Milliseconds a connection may take; no visitor waits for it. */
@@ -19,7 +19,7 @@ export const connect = async (url: string) => {
   // Without a listener it would end the process. Whoever sent a command is told as well.
   client.on('error', () => {});
   try {
-    await withTimeout(connectTimeoutMs, client.connect());
+    await withTimeout(client.connect(), connectTimeoutMs);
     return client;
   } catch (error) {
     if (client.isOpen) client.destroy();
@@ -98,7 +98,7 @@ export class RedisLink {
     const client = this.#client;
     if (!this.isUp || client === null) throw new RedisDownError();
     try {
-      return await withTimeout(timeoutMs, command(client));
+      return await withTimeout(command(client), timeoutMs);
     } catch (error) {
       // It answered: it is there.
       if (error instanceof ErrorReply) throw error;
@@ -111,7 +111,7 @@ export class RedisLink {
     const client = await this.#open();
     if (client === null) return;
     try {
-      await withTimeout(heartbeatTimeoutMs, this.#onBeat(client));
+      await withTimeout(this.#onBeat(client), heartbeatTimeoutMs);
       if (!this.#isUp) this.#since = now();
       else if (now() > this.#since + probation) this.#rest = minRetryDelayMs;
       this.#isUp = true;

@@ -1,4 +1,4 @@
-import { redactSecrets } from './without-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 const maxStackLength = 4_000;
 

@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 
 import { isDocumentForMap, openDocumentForMap } from '@/lib/map/document-for-map';
-import { withTimeout } from '@/lib/map/in-time';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
+import { withTimeout } from '@/lib/with-timeout';
 
 /*
  * Loads Google's script. The loader of @vis.gl/react-google-maps does so too, but once it has failed

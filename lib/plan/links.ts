@@ -1,6 +1,6 @@
-import { adFeedHref } from '@/lib/ads/feed/feed-address';
+import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
-import { feedHref } from '@/lib/blog/feed-address';
+import { feedHref } from '@/lib/blog/feed-url';
 import { blogPath } from '@/lib/blog/search';
 import { feedTypes } from '@/lib/feeds/kinds';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';

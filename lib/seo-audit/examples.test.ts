@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { acceptUrl } from './address';
+import { acceptUrl } from './accept-url';
 import { examplesOf } from './examples';
 import { siteUrl } from './site.fixture';
 

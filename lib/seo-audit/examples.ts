@@ -3,7 +3,7 @@ import { blogHref, blogPath } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
 import { legalPages } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
-import { resetExample } from './address';
+import { resetExample } from './accept-url';
 
 /** A page that stands for its kind. */
 export type Example = {

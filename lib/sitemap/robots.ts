@@ -1,5 +1,5 @@
 import type { config } from '@/lib/config';
-import { sitemapIndexPath } from '@/lib/sitemap/address';
+import { sitemapIndexPath } from '@/lib/sitemap/sitemap-url';
 
 /**
  * What there is no point in crawling: answers for our own scripts.

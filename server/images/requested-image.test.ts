@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { optimizedImageUrl } from '../../lib/images/address';
+import { optimizedImageUrl } from '../../lib/images/image-url';
 import { readRequestedImage } from './requested-image';
 
 const hosts = ['media.example.org'];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { imagePath, isResized, optimizedImageUrl } from '../../lib/images/address.ts';
-import { imageQuality, imageWidths } from '../../lib/images/widths.ts';
+import { imagePath, isResized, optimizedImageUrl } from '../../lib/images/image-url.ts';
+import { imageQuality, imageWidths } from '../../lib/images/image-widths.ts';
 
 const widths = [...imageWidths.small, ...imageWidths.large];
 

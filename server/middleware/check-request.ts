@@ -3,7 +3,7 @@ import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';
-import { checkRequestHead, type HttpError } from '../../lib/routing/judge-request.ts';
+import { checkRequestHead, type HttpError } from '../../lib/routing/check-request-head.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';

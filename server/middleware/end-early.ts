@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasBody, type RequestHead } from '../../lib/routing/judge-request.ts';
+import { hasBody, type RequestHead } from '../../lib/routing/check-request-head.ts';
 
 /**
  * Ends a request before anything reads its body. A body that is on its way is not waited for: the

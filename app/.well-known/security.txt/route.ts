@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { fileResponse } from '@/app/answer-file';
+import { fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/api/cache';
 import { config } from '@/lib/config';
 import { securityContactText } from '@/lib/policy/security-contact';

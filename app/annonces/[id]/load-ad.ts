@@ -3,7 +3,7 @@ import { failPage } from '@/app/fail-page';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isOver } from '@/lib/ads/detail/over';
-import { specialtyHref } from '@/lib/ads/specialty/specialty-address';
+import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
 import { getPublishedAd } from '@/lib/api/resources/ads';
 import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';

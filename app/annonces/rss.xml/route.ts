@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { adFeedResponse } from '@/app/annonces/answer-ad-feed';
+import { adFeedResponse } from '@/app/annonces/ad-feed-response';
 
 export function GET(request: NextRequest): Promise<Response> {
   return adFeedResponse(request, 'rss');

@@ -14,7 +14,7 @@ import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseFlash } from '@/lib/form-post/flash-value';
 import { previewHref, readPreviewSegment } from '@/lib/preview/query';
-import { acceptUrl } from '@/lib/seo-audit/address';
+import { acceptUrl } from '@/lib/seo-audit/accept-url';
 import { pageReport } from '@/lib/seo-audit/page-report';
 import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { blogFeedResponse } from '@/app/blog/answer-blog-feed';
+import { blogFeedResponse } from '@/app/blog/blog-feed-response';
 
 export function GET(request: NextRequest): Promise<Response> {
   return blogFeedResponse(request, 'json');

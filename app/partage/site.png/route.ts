@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/app/partage/answer-picture';
+import { shareImageResponse } from '@/app/partage/share-image-response';
 import { referenceCacheLife } from '@/lib/api/cache';
 import { siteShareCard } from '@/lib/seo/site-share-card';
 

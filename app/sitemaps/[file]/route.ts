@@ -1,6 +1,6 @@
-import { sitemapResponse } from '@/app/sitemap.xml/answer-sitemap';
+import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { getSitemapFile } from '@/lib/api/resources/sitemap';
-import { readSitemapFile } from '@/lib/sitemap/address';
+import { readSitemapFile } from '@/lib/sitemap/sitemap-url';
 import { writeSitemap } from '@/lib/sitemap/write';
 import { listedPages } from './listed-pages';
 

@@ -12,7 +12,7 @@ import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ViewToggle } from '@/components/ads/list/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
-import { AnnouncedNotice } from '@/components/ui/notice/heard-notice';
+import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';

@@ -1,5 +1,5 @@
 import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
-import { adFeedHref } from '@/lib/ads/feed/feed-address';
+import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import type { AdFilters } from '@/lib/ads/search';
 import styles from './subscribe.module.css';
 

@@ -6,8 +6,8 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { adListHref } from '@/lib/ads/search';
-import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-address';
 import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './specialty-article.module.css';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
-import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-address';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
 import styles from './specialty-links.module.css';
 
 /** Leads to the pages of specialties, by name. */

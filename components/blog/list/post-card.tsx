@@ -4,7 +4,7 @@ import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import type { PostCard } from '@/lib/blog/card';
-import { sourceSet } from '@/lib/images/address';
+import { sourceSet } from '@/lib/images/image-url';
 import styles from './post-card.module.css';
 
 type Props = {

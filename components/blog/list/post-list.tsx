@@ -8,7 +8,7 @@ import { PostsEmpty } from '@/components/blog/list/posts-empty';
 import { PostsFailure } from '@/components/blog/list/posts-failure';
 import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
 import { MorePosts } from '@/components/blog/post/more-posts';
-import { AnnouncedNotice } from '@/components/ui/notice/heard-notice';
+import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { blogHref } from '@/lib/blog/search';
 import styles from './post-list.module.css';
 

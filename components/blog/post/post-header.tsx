@@ -5,7 +5,7 @@ import { PostFacts } from '@/components/blog/post/post-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import type { PostArticle } from '@/lib/blog/article';
-import { imageOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
 

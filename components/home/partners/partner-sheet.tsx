@@ -1,7 +1,7 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
-import { imageOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/image';
 import styles from './partner-sheet.module.css';
 
 const logoSize = { width: 192, height: 72 };

@@ -1,4 +1,4 @@
-import { RetryingSection } from '@/components/home/healing-block';
+import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import type { Partner } from '@/lib/home/partner';

@@ -1,4 +1,4 @@
-import { RetryingSection } from '@/components/home/healing-block';
+import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import type { AdCard } from '@/lib/ads/card';

@@ -1,5 +1,5 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { imageOf } from '@/lib/images/picture';
+import { imageOf } from '@/lib/images/image';
 
 type Props = { src: string | undefined; size: number };
 

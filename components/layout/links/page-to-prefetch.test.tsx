@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { previewPath } from '@/lib/preview/query';
-import { resetExample } from '@/lib/seo-audit/address';
+import { resetExample } from '@/lib/seo-audit/accept-url';
 import { pageToPrefetch } from './page-to-prefetch';
 
 afterEach(() => {

@@ -30,7 +30,7 @@ const headers = { 'user-agent': 'MediReleve-apercu/0.1.0' };
 
 /**
  * Makes a client of the site itself, for what judges its pages: no cookie is sent, no redirect
- * followed. Paths are from the root; they are those that were accepted (lib/seo-audit/address.ts), or of the site's own
+ * followed. Paths are from the root; they are those that were accepted (lib/seo-audit/accept-url.ts), or of the site's own
  * pages and sitemap. Nothing is thrown: what went wrong is said.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {

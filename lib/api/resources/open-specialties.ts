@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { hasOpenAds } from '@/lib/ads/open';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-address';
+import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-url';
 import { adsCall } from '@/lib/api/ads-call';
 import { openSpecialtiesCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';

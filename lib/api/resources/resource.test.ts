@@ -124,12 +124,12 @@ test('links a page is complete without are left out, and it is stored for a minu
 });
 
 test('a section waits 2.5 seconds, and shows the last good response then', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
   read.mockResolvedValueOnce([1]).mockReturnValue(new Promise(() => {}));
   const { getSection } = resource();
   await getSection(7);
   const late = [getSection(7), getSection(8)];
   await jest.advanceTimersByTimeAsync(2_500);
-  await new Promise(setImmediate);
+  await jest.advanceTimersToNextTimerAsync();
   expect(await Promise.all(late)).toEqual([{ kind: 'loaded', content: [1] }, { kind: 'failed' }]);
 });

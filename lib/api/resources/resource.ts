@@ -3,8 +3,8 @@ import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { limitPageLife, markIncomplete } from '@/lib/api/resources/page-life';
 import { staleIfError } from '@/lib/api/resources/stale-if-error';
-import { withTimeout } from '@/lib/cache/in-time';
 import { log } from '@/lib/log/log';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** What selects one of the responses of a resource; part of its cache key. */
 type Params = (string | number | null)[];
@@ -82,7 +82,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
     const key = JSON.stringify(params);
     try {
       const loading = load(key, params);
-      const value = await (timeoutMs === undefined ? loading : withTimeout(timeoutMs, loading));
+      const value = await (timeoutMs === undefined ? loading : withTimeout(loading, timeoutMs));
       const isWanted = isRemembered(...params) && options.isDeleted?.(...params) !== true;
       if (isWanted) last.keep(key, value);
       return value;

@@ -5,7 +5,7 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { SpecialtyUnavailable } from '@/components/ads/specialty/specialty-unavailable';
-import { specialtyRoot } from '@/lib/ads/specialty/specialty-address';
+import { specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';

@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/app/partage/answer-picture';
+import { shareImageResponse } from '@/app/partage/share-image-response';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';

@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/app/partage/answer-picture';
+import { shareImageResponse } from '@/app/partage/share-image-response';
 import { postsCacheLife } from '@/lib/api/cache';
 import { getPost } from '@/lib/api/resources/posts';
 import { parsePostSlug } from '@/lib/blog/post-slug';

@@ -1,8 +1,8 @@
-import { visitorAddress } from '@/lib/addresses/visitor-address';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { readPasswordReset } from '@/lib/bff/reset-request';
 import { respondDone } from '@/lib/bff/respond';
+import { visitorAddress } from '@/lib/visitor-address';
 
 export function POST(request: Request): Promise<Response> {
   return respondDone(async () =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readSitemapFile, type SitemapFile, sitemapFileHref, sitemapFilePath } from './address';
+import { readSitemapFile, type SitemapFile, sitemapFileHref, sitemapFilePath } from './sitemap-url';
 
 test.each<[SitemapFile, string]>([
   [{ kind: 'pages' }, '/sitemap-pages.xml'],

@@ -9,7 +9,7 @@ const refresh = jest.fn();
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const pageExists = jest.fn(async () => true);
 jest.unstable_mockModule('../../lib/api/browser/page-exists', () => ({ pageExists }));
-const { RetryingSection: HealingBlock } = await import('./healing-block');
+const { RetryingSection: HealingBlock } = await import('./retrying-section');
 
 const failure = {
   message: 'Impossible.',

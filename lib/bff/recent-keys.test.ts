@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { RecentKeys } from './recent-names';
+import { RecentKeys } from './recent-keys';
 
 beforeEach(() => {
   jest.useFakeTimers();

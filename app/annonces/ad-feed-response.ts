@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { feedResponse } from '@/app/answer-feed';
+import { feedResponse } from '@/app/feed-response';
 import { isOver } from '@/lib/ads/detail/over';
 import { adFeed } from '@/lib/ads/feed/feed';
-import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-address';
+import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-url';
 import { listsCacheLife } from '@/lib/api/cache';
 import { getLatestAds } from '@/lib/api/resources/latest-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { optimizedImageUrl } from '../../lib/images/address.ts';
+import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { down, expect, host, inside, other, test, uncertified } from './test.ts';
 
 /* What the site answers where pictures are made smaller. */

@@ -15,7 +15,7 @@ import { setLastProfile } from './last-profile';
  *
  * @param served the profile the page was rendered for.
  */
-export function useProfileInAddress(served: Profile) {
+export function useProfileInUrl(served: Profile) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

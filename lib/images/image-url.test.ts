@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isResized, optimizedImageUrl, sourceSet } from './address';
+import { isResized, optimizedImageUrl, sourceSet } from './image-url';
 
 const hosts = ['media.example.org', 'api.example.org'];
 

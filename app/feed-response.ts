@@ -1,4 +1,4 @@
-import { failureResponse, fileResponse } from '@/app/answer-file';
+import { failureResponse, fileResponse } from '@/app/file-response';
 import { config } from '@/lib/config';
 import type { Feed } from '@/lib/feeds/feed';
 import { writeJsonFeed } from '@/lib/feeds/json-feed';

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { nothing } from '../policy/content-security-policy.ts';
-import { imageQuality, imageWidths } from './widths.ts';
+import { imageQuality, imageWidths } from './image-widths.ts';
 
 /** Bytes of a picture as it was published: a larger one stays as it is. */
 const maxSourceBytes = 10_000_000;

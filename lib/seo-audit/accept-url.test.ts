@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { acceptUrl } from './address';
+import { acceptUrl } from './accept-url';
 
 const siteUrl = 'https://www.medireleve.example';
 const accept = (text: string) => acceptUrl(text, siteUrl);

@@ -1,4 +1,4 @@
-import { optimizedImageUrl } from '../../lib/images/address.ts';
+import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, host, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { feedHref, formatFeedTag, parseFeedTag } from './feed-address';
+import { feedHref, formatFeedTag, parseFeedTag } from './feed-url';
 
 test('a feed is of the whole blog, or of a tag', () => {
   expect(feedHref('rss', null)).toBe('/blog/rss.xml');

@@ -1,4 +1,4 @@
-import { imageQuality, imageWidths } from './widths.ts';
+import { imageQuality, imageWidths } from './image-widths.ts';
 
 /** Where pictures are made smaller: the path that Next.js has for it. */
 export const imagePath = '/_next/image';

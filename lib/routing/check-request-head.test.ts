@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes } from '@/lib/routes';
-import { checkRequestHead } from './judge-request';
+import { checkRequestHead } from './check-request-head';
 
 const routeOf = (pattern: string) => routes.find((route) => route.pattern === pattern) ?? null;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defaultSearch } from '@/lib/ads/search';
-import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-address';
+import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-url';
 
 test('a feed is of all ads, or of those its filters find; it has neither page nor view', () => {
   expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');

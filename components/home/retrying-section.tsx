@@ -7,7 +7,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageExists } from '@/lib/api/browser/page-exists';
-import styles from './healing-block.module.css';
+import styles from './retrying-section.module.css';
 
 type BlockFailure = {
   message: string;

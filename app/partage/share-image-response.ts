@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/answer-file';
+import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
 import type { ShareCard } from '@/lib/share/card';
 import { draw } from './draw';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { findSpecialty, isSpecialtySlug, specialtyHref } from './specialty-address';
+import { findSpecialty, isSpecialtySlug, specialtyHref } from './specialty-url';
 
 const hrefs = (...names: string[]) => {
   const all = names.map((name, index) => ({ id: index + 1, name }));

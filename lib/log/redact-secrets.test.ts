@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { redactSecrets } from './without-secrets';
+import { redactSecrets } from './redact-secrets';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
-import { sourceSet } from '@/lib/images/address';
-import type { imageWidths } from '@/lib/images/widths';
+import { sourceSet } from '@/lib/images/image-url';
+import type { imageWidths } from '@/lib/images/image-widths';
 
 /** A picture as a page shows it. */
 export type Picture = {
