@@ -43,7 +43,7 @@ async function stop(connections: Connections, closeNext: () => Promise<void>): P
   await setTimeout(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
   if (!(await Promise.race([isClosed, setTimeout(requestTimeout, false)]))) {
-    writeLine('warn', { event: 'requests cut off', openRequests: connections.openRequests });
+    writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
     connections.destroy();
   }
   await Promise.race([closeNext(), setTimeout(closeTimeout)]);

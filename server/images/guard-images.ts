@@ -82,7 +82,7 @@ async function optimize(
       response.setHeader('x-nextjs-cache', 'MISS');
       sendImage(optimized, request, response);
     } else {
-      writeLine('warn', { event: 'picture left as published', status: statusCode });
+      writeLine('warn', { event: 'image not optimized', status: statusCode });
       failed.set(image.source, Date.now() + pause);
       sendCached(image, request, response);
     }

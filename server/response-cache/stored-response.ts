@@ -43,7 +43,7 @@ export function freshnessOf(
   const [found, another] = source;
   if (seconds === null || found === undefined || another !== undefined) return null;
   if (headers['set-cookie'] !== undefined) return null;
-  // A second early, as the page cache is (`isDue`).
+  // A second early, as the page cache is (`needsRevalidation`).
   const expiresAt = found.page.lastModified + (seconds - 1) * 1_000;
   return { pageKey: found.key, page: new WeakRef(found.page), expiresAt };
 }
@@ -63,5 +63,5 @@ function lifetimeIn(control: string): number | null {
 export function isFresh({ pageKey, page, expiresAt }: Freshness): boolean {
   const current = pages.get(pageKey);
   if (current === undefined || current !== page.deref() || Date.now() >= expiresAt) return false;
-  return refreshes.judge(tagsOf(current.value), current.since) === 'fresh';
+  return refreshes.freshnessOf(tagsOf(current.value), current.since) === 'fresh';
 }

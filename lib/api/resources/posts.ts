@@ -25,7 +25,7 @@ const post = { entity: 'post', schema: postSchema };
 const beyondEnd: PostsResponse = { kind: 'beyond-end' };
 
 /** Whether the webhook has not said that a post is deleted. */
-const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
+const isLeft = ({ slug }: Post) => !refreshes.isDeleted(tags.post(slug));
 
 /**
  * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
@@ -109,5 +109,5 @@ const posts = createResource<[slug: string], RevisedPost | null>({
     return { post: readItem(post, body), revisedAt: readDates(body).updated_at };
   },
   absent: () => null,
-  isDeleted: (slug) => refreshes.isGone(tags.post(slug)),
+  isDeleted: (slug) => refreshes.isDeleted(tags.post(slug)),
 });

@@ -64,7 +64,7 @@ test('while the API fails the last good response stays, and its page is revalida
   nextCache.takePage();
   expect(await get(7)).toEqual([1]);
   expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
-  expect(stderr.mock.calls.join()).toContain('"event":"last good answer given"');
+  expect(stderr.mock.calls.join()).toContain('"event":"stale response used"');
   await expect(get(8)).rejects.toBe(failure);
 });
 

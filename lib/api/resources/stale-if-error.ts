@@ -48,7 +48,7 @@ export function staleIfError<T>(
     getInstead(requested, failure) {
       const response = get(requested);
       if (response === undefined) throw failure;
-      log({ event: 'last good answer given', entity: kind, error: String(failure) });
+      log({ event: 'stale response used', entity: kind, error: String(failure) });
       return response;
     },
     set: (requested, response) => responses.set(keyOf(requested), serialize(response)),
