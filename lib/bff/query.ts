@@ -8,8 +8,8 @@ import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/slug';
 
 /*
- * The queries of section 7 of the specification. An empty value counts as absent, as a form sends
- * it; a repeated one counts once; parameters that are not here are ignored.
+ * The queries of section 7 of the specification. An empty value counts as absent, as in a form; of a
+ * repeated parameter the first counts; unknown parameters are ignored.
  */
 
 const wholeNumber = z
@@ -54,8 +54,8 @@ export function readAdsQuery(params: URLSearchParams): AdsRequest {
 }
 
 /**
- * Reads the query of the posts. Their number on a page and their status are what they are: saying
- * them is allowed, changing them is not.
+ * Reads the query of the posts. The page size and the status are fixed: they may be given, with these
+ * values only.
  *
  * @throws {HttpError} 400 that names the parameter.
  */
