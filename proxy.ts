@@ -57,6 +57,6 @@ function refuse({ method, headers }: NextRequest, { route, path }: Target): Next
   const refusal = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
   if (refusal === null) return null;
   const { status, message, allow } = refusal;
-  const ofRefusal = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
-  return new NextResponse(message, { status, headers: { ...ofRefusal, ...route?.headers } });
+  const errorHeaders = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
+  return new NextResponse(message, { status, headers: { ...errorHeaders, ...route?.headers } });
 }

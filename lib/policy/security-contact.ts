@@ -4,7 +4,7 @@ import type { config } from '../config.ts';
 const securityContactPath = '/.well-known/security.txt';
 
 /** Days the text is good for: less than a year, as the RFC advises, and it is made anew all the time. */
-const goodFor = 180;
+const maxAgeDays = 180;
 const day = 24 * 60 * 60 * 1_000;
 
 type Variables = Pick<typeof config, 'SITE_URL' | 'CONTACT_EMAIL' | 'SECURITY_CONTACT'>;
@@ -16,7 +16,7 @@ type Variables = Pick<typeof config, 'SITE_URL' | 'CONTACT_EMAIL' | 'SECURITY_CO
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityContactText(variables: Variables, now: number): string {
-  const expires = new Date((Math.floor(now / day) + goodFor) * day);
+  const expires = new Date((Math.floor(now / day) + maxAgeDays) * day);
   return [
     `Contact: ${variables.SECURITY_CONTACT ?? `mailto:${variables.CONTACT_EMAIL}`}`,
     `Expires: ${expires.toISOString()}`,

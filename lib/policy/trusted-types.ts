@@ -7,7 +7,10 @@
 export const googleScriptHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
 /** Where scripts come from, as expressions; below each of them. */
-const places = ['location.origin+"/_next/static"', ...googleScriptHosts.map((host) => `"${host}"`)];
+const scriptPrefixes = [
+  'location.origin+"/_next/static"',
+  ...googleScriptHosts.map((host) => `"${host}"`),
+];
 
 /**
  * A script of every page, before those of Next.js: the policy for what comes as a plain string, because
@@ -27,7 +30,7 @@ const places = ['location.origin+"/_next/static"', ...googleScriptHosts.map((hos
  */
 export const trustedTypesScript = [
   'self.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>',
-  `[${places}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
+  `[${scriptPrefixes}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
 ].join('');
 
 /**

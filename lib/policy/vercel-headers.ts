@@ -7,7 +7,7 @@ type Rule = { source: string; headers: { key: string; value: string }[] };
 // Each path is in one of these at most: two policies would both apply. The pages of a password reset
 // and of the preview are in none: proxy.ts gives them theirs, with a nonce.
 const files = '/:path*\\.:type(ico|json|md|png|svg|txt|webmanifest|xml)';
-const machinery = '/:door(api|_next)/:path*';
+const apiAndBuild = '/:door(api|_next)/:path*';
 const pages =
   '/:page((?!api/|_next/|reset-password/|apercu$|.*\\.(?:ico|json|md|png|svg|txt|webmanifest|xml)$).*)';
 const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
@@ -27,7 +27,7 @@ export function vercelHeaders(variables: typeof config): Rule[] {
     rule('/:path*', securityHeaders(variables)),
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(files, [[policy, nothing]]),
-    rule(machinery, [[policy, nothing]]),
+    rule(apiAndBuild, [[policy, nothing]]),
     rule(pages, [unhashed(false)]),
     // Of two rules for a header, the later one holds.
     ...withMap.map((source) => rule(source, [unhashed(true)])),

@@ -4,7 +4,7 @@ import { checkRequestHead } from './check-request-head';
 
 const routeOf = (pattern: string) => routes.find((route) => route.pattern === pattern) ?? null;
 
-function judge(method: string, pattern: string, headers: Record<string, string> = {}) {
+function check(method: string, pattern: string, headers: Record<string, string> = {}) {
   const path = routeOf(pattern) === null ? pattern : pattern.replaceAll(/\[\w+\]/g, 'x');
   const refusal = checkRequestHead(
     { method, path, header: (name) => headers[name] },
@@ -33,7 +33,7 @@ describe('the method', () => {
     ['POST', '/api/introuvable', [404]],
     ['TRACE', '/api/introuvable', [404]],
   ])('%s %s: %j', (method, pattern, refusal) => {
-    expect(judge(method, pattern)).toEqual(refusal);
+    expect(check(method, pattern)).toEqual(refusal);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the body', () => {
     ['HEAD', '/cgu', { 'transfer-encoding': 'chunked' }, [400]],
     ['POST', '/api/introuvable', { 'content-length': '1' }, [404]],
   ])('%s %s %j: %j', (method, pattern, headers, refusal) => {
-    expect(judge(method, pattern, headers as Record<string, string>)).toEqual(refusal);
+    expect(check(method, pattern, headers as Record<string, string>)).toEqual(refusal);
   });
 });
 
@@ -68,6 +68,6 @@ test.each([
   ['%7B%7D', [400]],
 ])('the state of the router, %s: %j', (tree, refusal) => {
   const headers = { rsc: '1', 'next-router-state-tree': tree };
-  expect(judge('GET', reset, headers)).toEqual(refusal);
-  expect(judge('GET', reset, { 'next-router-state-tree': tree })).toBeNull();
+  expect(check('GET', reset, headers)).toEqual(refusal);
+  expect(check('GET', reset, { 'next-router-state-tree': tree })).toBeNull();
 });

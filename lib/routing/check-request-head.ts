@@ -30,7 +30,7 @@ export function checkRequestHead(head: RequestHead, route: Route | null): HttpEr
   if (!allowed.includes(head.method)) {
     return { status: 405, message: 'Méthode non autorisée.', allow: allowed.join(', ') };
   }
-  if (head.method === 'POST' && route?.post) return judgeBody(head, route.post);
+  if (head.method === 'POST' && route?.post) return checkBody(head, route.post);
   if (hasBody(head)) return { status: 400, message: 'Cette demande ne doit rien contenir.' };
   return isTreeReadable(head) ? null : { status: 400, message: 'Cette demande est mal écrite.' };
 }
@@ -53,7 +53,7 @@ function methodsOf(route: Route | null): string[] {
   return route?.kind === 'api' ? methods.call : methods.read;
 }
 
-function judgeBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
+function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
   const length = header('content-length');
   const transfer = header('transfer-encoding');
   // Another coding is not known (RFC 9112, section 6.1).

@@ -11,22 +11,22 @@ export type FoundRoute = {
 
 type Matcher = (segment: string) => { segment: string; value: string | null } | null;
 
-const rest = '[…]';
+const remainingSegments = '[…]';
 
 const compiled = routes.map((route) => {
   const segments = route.pattern.split('/').slice(1);
-  const isOpen = segments.at(-1) === rest;
+  const isOpen = segments.at(-1) === remainingSegments;
   return {
     route,
     isOpen,
     matchers: segments
-      .filter((segment) => segment !== rest && segment !== '')
+      .filter((segment) => segment !== remainingSegments && segment !== '')
       .map((segment) => matcherOf(segment, route.kind === 'page' && route.perRequest !== true)),
   };
 });
 
 /** Routes in which nothing varies, by their path without its first slash: most requests are for these. */
-const exactly = new Map(
+const routesByPath = new Map(
   routes
     .filter(({ pattern }) => !pattern.includes('['))
     .map((route) => [route.pattern.slice(1), route]),
@@ -39,7 +39,7 @@ const exactly = new Map(
  * @param segments decoded.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
-  const exact = exactly.get(segments.join('/'));
+  const exact = routesByPath.get(segments.join('/'));
   if (exact !== undefined) return { route: exact, segments: [...segments], values: [] };
   for (const { route, isOpen, matchers } of compiled) {
     const { length } = matchers;
