@@ -197,7 +197,7 @@ export const variables = {
   ),
   INDEXING: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
-    'whether search engines may index the site; off for whatever is not production',
+    'whether search engines may index the site; off outside production',
     'off',
   ),
   TRUSTED_PROXIES: variable(
@@ -206,12 +206,12 @@ export const variables = {
       .regex(/^\d{1,2}$/, { error: 'not a whole number' })
       .default('1')
       .transform(Number),
-    'how many proxies of your own stand before the server, to know the address of a visitor',
+    'how many proxies of your own are in front of the server, to know the IP address of a visitor',
     '1',
   ),
   PICTURE_HOSTS: variable(
     hostNames.default([]),
-    'hosts of the pictures that the site makes smaller; without one all are shown as they were published',
+    'hosts of the images that the site optimizes; without one all are shown as published',
     'api.example.org, media.example.org',
   ),
   REVALIDATE_SECRET: variable(
@@ -226,7 +226,7 @@ export const variables = {
   ),
   PREVIEW_ORIGIN: variable(
     origin.optional(),
-    "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
+    "where the server requests the site's own pages, for the editors' preview, when it cannot reach SITE_URL",
     'http://127.0.0.1:3000',
   ),
   SHUTDOWN_DELAY: variable(
@@ -235,7 +235,7 @@ export const variables = {
       .regex(/^\d{1,2}$/, { error: 'not a whole number' })
       .default('0')
       .transform(Number),
-    'seconds for which a server that is told to stop still takes requests, while /readyz says 503',
+    'seconds for which a stopping server still accepts requests, while /readyz responds with 503',
     '5',
   ),
   LOG_REQUESTS: variable(

@@ -31,7 +31,7 @@ import { readSitemapFile, sitemapFilePath } from './sitemap/sitemap-url.ts';
  * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
  */
 
-/** What a request with a body may send, judged by its headers. */
+/** The limits of a request body, checked by its headers. */
 export type BodyRule = {
   /** The largest `Content-Length`. */
   maxBytes: number;
@@ -40,20 +40,20 @@ export type BodyRule = {
 };
 
 export type Route = {
-  /** The path as the folders of `app/` spell it, `[…]` for what varies. */
+  /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
   pattern: string;
   /**
    * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
    * answers JSON. `build`: a file of the build.
    */
   kind: 'page' | 'file' | 'api' | 'build';
-  /** The names of the query parameters it reads; it never sees any other. */
+  /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
-  /** Writes these parameters in their one spelling; without it they stay as they are. */
+  /** Formats these parameters canonically; without it they are not changed. */
   formatQuery?: (params: URLSearchParams) => string;
-  /** Whether what stands for `[…]` can be the name of something. */
+  /** Whether a resource may exist for the values of the dynamic segments. */
   accepts?: (...values: string[]) => boolean;
-  /** The path to render in the place of one that is not accepted: one stored 404 page for all. */
+  /** The path of the stored 404 page that is rendered for values that are not accepted. */
   notFoundPath?: string;
   /** The internal path that renders a request, for the proxy to rewrite to. */
   internalPath?: (path: string, params: URLSearchParams) => string;
@@ -65,7 +65,7 @@ export type Route = {
   postPath?: (path: string, params: URLSearchParams) => string;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
-  /** Rendered anew for each request, for one visitor: no shared data, no client router. */
+  /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
   /** The headers of every response. */
   headers?: Record<string, string>;

@@ -8,7 +8,7 @@ type Entry =
   | { event: 'redis unavailable'; error: string }
   | { event: 'redis connected' };
 
-/** Writes down that something of what the site stands on failed, or is back. */
+/** Logs that a service the site depends on failed, or is available again. */
 export function log(entry: Entry): void {
   writeLine('warn', entry);
 }

@@ -4,14 +4,14 @@ import { config } from '../config';
 import { nothing } from './content-security-policy';
 import { vercelHeaders } from './vercel-headers';
 
-// What Next.js reads the rules with.
+// The matcher of Next.js.
 const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp') as {
   pathToRegexp: (source: string) => RegExp;
 };
 
 const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' });
 
-/** What a path is told, in the order of the rules. */
+/** The values of a header at a path, in the order of the rules. */
 function headerValues(path: string, name: string): string[] {
   return rules
     .filter(({ source }) => pathToRegexp(source).test(path))
@@ -27,7 +27,7 @@ test.each(['/', '/cgu', '/blog/un-article', '/annonces', '/annonces/12'])('%s', 
 });
 
 test.each(['/api/v1/ads', '/_next/static/a.js', '/blog/rss.xml', '/icon.svg', '/partage/site.png'])(
-  'what is no page lets nothing: %s',
+  'a response that is no page allows nothing: %s',
   (path) => {
     expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
   },
@@ -38,7 +38,7 @@ test.each(['/reset-password/MQ/jeton', '/apercu'])('%s has its own from the prox
   expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
 });
 
-test('what other sites show they may load', () => {
+test('other sites may embed share images', () => {
   expect(headerValues('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(
     'cross-origin',
   );

@@ -1,11 +1,11 @@
 import { type Route, routes } from '../routes.ts';
 
-/** A route of the site, and the path a request has in its spelling. */
+/** A route of the site, and the path of a request as the route spells it. */
 export type FoundRoute = {
   route: Route;
   /** The segments of the path as the route spells them: pages in lower case. */
   segments: string[];
-  /** What stands for the `[…]` of its pattern. */
+  /** The values of the dynamic segments of its pattern. */
   values: string[];
 };
 
@@ -25,7 +25,7 @@ const compiled = routes.map((route) => {
   };
 });
 
-/** Routes in which nothing varies, by their path without its first slash: most requests are for these. */
+/** Static routes, by their path without its first slash: most requests are for these. */
 const routesByPath = new Map(
   routes
     .filter(({ pattern }) => !pattern.includes('['))
@@ -33,8 +33,8 @@ const routesByPath = new Map(
 );
 
 /**
- * The route of a path; `null` when no route matches. The names of pages are found in any case (`/Blog`),
- * all else, and the pages that hold a secret, in its own.
+ * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files,
+ * calls and the pages with a secret are case-sensitive.
  *
  * @param segments decoded.
  */
