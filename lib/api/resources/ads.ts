@@ -40,7 +40,7 @@ export async function getPublishedAds({
   specialty,
 }: AdsRequest): Promise<AdsResponse<PublishedAd>> {
   if (page > maxPage) return beyondEnd;
-  // Junk never makes a cache entry.
+  // An invalid id creates no cache entry.
   return pages.get(
     isId(page) ? page : 1,
     startDate !== null && isCalendarDay(startDate) ? startDate : null,
@@ -59,8 +59,8 @@ export async function getAd(id: number): Promise<Ad | null> {
 }
 
 /**
- * {@link getAd} with its publication, which is not among the fields that leave our door
- * (specification, section 3).
+ * {@link getAd} with its publication date, which the site's own API does not expose (specification,
+ * section 3).
  */
 export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
   return isId(id) ? ads.get(id) : null;

@@ -57,8 +57,8 @@ export async function getPost(slug: string): Promise<Post | null> {
 }
 
 /**
- * {@link getPost} with its last change, which is not among the fields that leave our door
- * (specification, section 3).
+ * {@link getPost} with its last change, which the site's own API does not expose (specification,
+ * section 3).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
   return isSlug(slug) ? posts.get(slug) : null;
@@ -66,7 +66,7 @@ export async function getRevisedPost(slug: string): Promise<RevisedPost | null> 
 
 type SearchParams = [page: number, tag: string | null, words: string | null, author: string | null];
 
-/** A search in its one spelling: no other makes a cache entry. */
+/** The canonical form of a search: no other creates a cache entry. */
 function paramsOf({ page, tag, words, author }: PostSearch): SearchParams {
   return [isId(page) ? page : 1, readTag(tag), readWords(words), readWords(author)];
 }
