@@ -24,13 +24,13 @@ type Props = { params: Promise<{ requested: string }> };
 
 const title = 'Aperçu des pages';
 
-/** Without a canonical: nobody is to find it. */
+/** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
 
 export default async function PreviewPage({ params }: Props) {
   await connection();
   const secret = config.PREVIEW_SECRET;
-  // proxy.ts leads elsewhere.
+  // Unreachable: proxy.ts rejects the request.
   if (secret === undefined) notFound();
 
   const requested = readPreviewSegment((await params).requested);
@@ -56,7 +56,7 @@ export default async function PreviewPage({ params }: Props) {
   );
 }
 
-/** Why the last secret was refused. */
+/** The reason why the last secret was rejected. */
 async function readRefusal(secret: string): Promise<string | null> {
   const flash = (await cookies()).get(flashCookie)?.value;
   return parseFlash(flash, secret, z.string());

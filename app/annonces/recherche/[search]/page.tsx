@@ -19,7 +19,7 @@ import { loadAdPage } from './load-ad-page';
 
 type Props = { params: Promise<{ search: string }> };
 
-/** The build knows no search: each page is made when first asked for. */
+/** No search is prerendered: each page is rendered at its first request. */
 export function generateStaticParams() {
   return [{ search: '-' }];
 }

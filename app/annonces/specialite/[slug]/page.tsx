@@ -13,7 +13,7 @@ import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** No specialty has this slug; proxy.ts leads addresses of no specialty here. */
+/** No specialty has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
 export function generateStaticParams() {
   return [{ slug: '-' }];
 }

@@ -15,7 +15,7 @@ import { loadBlogPage } from './load-blog-page';
 
 type Props = { params: Promise<{ search: string }> };
 
-/** The build knows no search: each page is made when first asked for. */
+/** No search is prerendered: each page is rendered at its first request. */
 export function generateStaticParams() {
   return [{ search: '-' }];
 }

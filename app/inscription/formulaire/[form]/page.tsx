@@ -12,10 +12,10 @@ import { pages } from './pages';
 
 type Props = { params: Promise<{ form: string }> };
 
-/** An hour: the configuration names where the forms are posted to. */
+/** One hour: the page holds the URLs of the form services, from the configuration. */
 export const revalidate = 3600;
 
-/** The build knows no form: its page is made when first asked for, by the server that serves it. */
+/** Not prerendered: rendered at the first request, with the configuration of the running server. */
 export function generateStaticParams() {
   return [{ form: '-' }];
 }

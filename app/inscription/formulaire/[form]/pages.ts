@@ -2,7 +2,7 @@ import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What each page says of itself, to the visitor and to search engines. */
+/** The texts and the metadata of each form page. */
 export const pages = {
   practitioner: {
     trail: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
@@ -30,7 +30,7 @@ export const pages = {
     }),
     words: {
       audience: 'Établissements et collectivités',
-      // To the letter that of the specification, section 2.
+      // Verbatim from the specification, section 2.
       title: "Qu'attendez vous de l'app ?",
       lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
       other: {
