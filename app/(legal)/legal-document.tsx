@@ -23,7 +23,7 @@ export async function LegalDocument({ page, inserts }: Props) {
     <LegalArticle
       title={text.title ?? page.title}
       text={text}
-      trail={breadcrumbsTo({ name: page.title, path: page.path })}
+      crumbs={breadcrumbsTo({ name: page.title, path: page.path })}
       pageUrl={pageUrl(page.path)}
       inserts={inserts}
     />

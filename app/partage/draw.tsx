@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { SharePicture } from '@/components/share/share-picture';
+import { ShareImage } from '@/components/share/share-image';
 import { processSingleton } from '@/lib/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
 import { shareImageSize } from '@/lib/share/share-image';
@@ -53,6 +53,6 @@ async function render(card: ShareCard): Promise<Png> {
   // The same array each time: `next/og` uses it as the key of its parsed fonts.
   shared.fonts ??= await loadFonts();
   const options = { ...shareImageSize, fonts: shared.fonts };
-  const response = new ImageResponse(<SharePicture card={card} />, options);
+  const response = new ImageResponse(<ShareImage card={card} />, options);
   return new Uint8Array(await response.arrayBuffer());
 }

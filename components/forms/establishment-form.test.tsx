@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consent, field, openEstablishmentForm, send, standInForService } from './form.fixture';
+import { consent, fakeService, field, openEstablishmentForm, send } from './form.fixture';
 
 test('an establishment is sent with its own fields, and thanked in its own words', async () => {
-  const service = standInForService();
+  const service = fakeService();
   openEstablishmentForm();
   await userEvent.type(
     field('Nom de l’établissement ou de la collectivité'),

@@ -11,7 +11,7 @@ import { PractitionerForm } from './practitioner-form';
 const url = 'https://forms.example.org/a';
 
 /** The network: what is posted, and an answer the test gives. */
-export function standInForService() {
+export function fakeService() {
   const waiting: { resolve: () => void; reject: () => void }[] = [];
   const fetch = jest.fn(
     (_url: string, _init: RequestInit) =>

@@ -1,25 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  consent,
-  field,
-  fillIn,
-  openPractitionerForm,
-  send,
-  standInForService,
-} from './form.fixture';
+import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
 import { clearDrafts } from './use-draft';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
-let service: ReturnType<typeof standInForService>;
+let service: ReturnType<typeof fakeService>;
 
 beforeEach(() => {
   clearDrafts();
-  service = standInForService();
+  service = fakeService();
   window.history.replaceState(null, '', '/inscription');
 });
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -10,14 +10,14 @@ type Props = {
   title: string;
   lead: string;
   /** The way to the page. */
-  trail: Crumb[];
+  crumbs: Crumb[];
   /** The other form, for whoever came to the wrong one. */
   other: { href: string; question: string; label: string };
   children: ReactNode;
 };
 
 /** The page around a form: whom it is for, what comes of it, and the way to the other one. */
-export function PreRegistrationPage({ other: { href, question, label }, trail, ...page }: Props) {
+export function PreRegistrationPage({ other: { href, question, label }, crumbs, ...page }: Props) {
   const way = (
     <>
       {question}{' '}
@@ -27,5 +27,5 @@ export function PreRegistrationPage({ other: { href, question, label }, trail, .
       </OtherFormLink>
     </>
   );
-  return <FormPage {...page} breadcrumbs={<Breadcrumbs trail={trail} />} other={way} />;
+  return <FormPage {...page} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} other={way} />;
 }

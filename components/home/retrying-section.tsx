@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -61,7 +61,7 @@ export function RetryingSection({ failure, children }: Props) {
               // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
               <a
                 href=""
-                className={buttonLook({ variant: 'secondary', size: 'small' })}
+                className={buttonClassName({ variant: 'secondary', size: 'small' })}
                 aria-disabled={pending || undefined}
                 onClick={(event) => inPlace(event, retry)}
               >

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useReadFromTop } from '@/components/layout/use-read-from-top';
+import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
 import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
 import { inPlace } from '@/components/ui/link/in-place';
 
@@ -14,12 +14,12 @@ type Props = { className?: string | undefined; children: ReactNode };
  */
 export function InAppLinks({ className, children }: Props) {
   const router = useRouter();
-  const readFromTop = useReadFromTop();
+  const scrollToTop = useScrollToTop();
   const text = useLinkClicks<HTMLDivElement>((href, event) => {
     if (!href.startsWith('/')) return;
     inPlace(event, () => {
       const { pathname, hash } = new URL(href, window.location.href);
-      if (hash === '') readFromTop(pathname);
+      if (hash === '') scrollToTop(pathname);
       router.push(href, { scroll: hash !== '' });
     });
   });

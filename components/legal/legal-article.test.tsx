@@ -31,7 +31,7 @@ const text: LegalText = {
   ],
 };
 const inserts = { 'carte-google': <button type="button">Retirer mon accord</button> };
-const trail = [
+const crumbs = [
   { name: 'Accueil', path: '/' },
   { name: 'Conditions', path: '/cgu' },
 ];
@@ -41,7 +41,7 @@ const article = () => (
     <LegalArticle
       title="Conditions"
       text={text}
-      trail={trail}
+      crumbs={crumbs}
       pageUrl={pageUrl}
       inserts={inserts}
     />

@@ -12,17 +12,17 @@ type Props = {
   title: string;
   text: LegalText;
   /** The way to the page. */
-  trail: Crumb[];
+  crumbs: Crumb[];
   pageUrl: string;
   /** What the text cannot hold, by the name of the section at whose end it stands. */
   inserts?: Record<string, ReactNode> | undefined;
 };
 
 /** A long text to be read, printed and referred to. */
-export function LegalArticle({ title, text, trail, pageUrl, inserts = {} }: Props) {
+export function LegalArticle({ title, text, crumbs, pageUrl, inserts = {} }: Props) {
   return (
     <InPageLinks>
-      <LegalHeader title={title} updated={text.updated} trail={trail} />
+      <LegalHeader title={title} updated={text.updated} crumbs={crumbs} />
       <ReadingPage contents={text.contents} pageUrl={pageUrl}>
         <InAppLinks className={styles.text}>
           {text.sections.map(({ id, name, html }) => {

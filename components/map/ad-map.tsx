@@ -9,7 +9,7 @@ import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
-import { takeRequestedMap } from '@/lib/map/document-for-map';
+import { takeMapRequest } from '@/lib/map/map-document';
 import styles from './ad-map.module.css';
 
 /** The map of an ad, on demand: of those who read an ad few ask for it, agreed or not. */
@@ -25,7 +25,7 @@ export function AdMap(view: AdMapViewProps) {
   }
 
   const continueIfRequested = useEffectEvent(() => {
-    if (takeRequestedMap()) goOn();
+    if (takeMapRequest()) goOn();
   });
   useEffect(() => continueIfRequested(), []);
 

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PlanLink } from '@/lib/plan/links';
 import { PlanLinks } from './plan-links';
@@ -21,7 +21,7 @@ export function PlanBlock({ title, links, words }: Props) {
           tone="danger"
           action={
             // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
-            <a href="" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+            <a href="" className={buttonClassName({ variant: 'secondary', size: 'small' })}>
               Réessayer
             </a>
           }

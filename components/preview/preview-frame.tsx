@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { previewHref } from '@/lib/preview/query';
 import { AddressForm } from './address-form';
-import { LeaveForm } from './leave-form';
 import styles from './preview-frame.module.css';
+import { SignOutForm } from './sign-out-form';
 
 type Props = {
   title: string;
@@ -24,7 +24,7 @@ export function PreviewFrame({ title, siteUrl, requested, refusal, children }: P
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <LeaveForm href={previewHref(requested)} />
+        <SignOutForm href={previewHref(requested)} />
       </header>
       <AddressForm siteUrl={siteUrl} requested={requested} refusal={refusal} />
       {children}

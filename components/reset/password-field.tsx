@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/field/input';
 import { minPasswordLength } from '@/lib/password/rule';
 import styles from './password-field.module.css';
 import { ShowToggle } from './show-toggle';
-import { useShown } from './use-shown';
+import { usePasswordVisibility } from './use-password-visibility';
 
 type Props = {
   id: string;
@@ -22,7 +22,7 @@ type Props = {
 
 export function PasswordField({ id, name, label, what, hint, error, onValue, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, toggle] = useShown(input);
+  const [shown, toggle] = usePasswordVisibility(input);
 
   // A slow phone lets the visitor type before React listens.
   const takeOver = useEffectEvent(() => onValue?.(input.current?.value ?? ''));

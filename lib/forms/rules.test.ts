@@ -3,7 +3,7 @@ import {
   choice,
   comments,
   email,
-  longest,
+  maxLengths,
   phone,
   postalCode,
   type Rule,
@@ -26,8 +26,8 @@ test.each<[Rule, string]>([
 
 test('a text is sent without the spaces around it, and has an end', () => {
   expect(name('  Marie Ève ')).toEqual(sent('Marie Ève'));
-  expect(name('a'.repeat(longest.text))).toMatchObject({ ok: true });
-  expect(name('a'.repeat(longest.text + 1))).toEqual(
+  expect(name('a'.repeat(maxLengths.text))).toMatchObject({ ok: true });
+  expect(name('a'.repeat(maxLengths.text + 1))).toEqual(
     refused('Raccourcissez ce texte\u00a0: 150 caractères au plus.'),
   );
 });
@@ -77,7 +77,7 @@ test.each<[Rule, string, string]>([
 test('comments may be empty, and have an end', () => {
   expect(comments(' ')).toEqual(sent(''));
   expect(comments(' À bientôt\nZoé ')).toEqual(sent('À bientôt\nZoé'));
-  expect(comments('a'.repeat(longest.comments + 1))).toEqual(
+  expect(comments('a'.repeat(maxLengths.comments + 1))).toEqual(
     refused('Raccourcissez ce texte\u00a0: 5000 caractères au plus.'),
   );
 });

@@ -12,7 +12,7 @@ type Checked = { ok: true; value: string } | { ok: false; problem: string };
 export type Rule = (typed: string) => Checked;
 
 /** Characters a field takes. Nobody honest meets these; they only end what is no answer. */
-export const longest = {
+export const maxLengths = {
   text: 150,
   email: maxEmailLength,
   phone: 40,
@@ -40,8 +40,8 @@ function required(missing: string, read: (text: string) => string | null, wrong:
 export const requiredText = (missing: string): Rule =>
   required(
     missing,
-    (text) => (text.length > longest.text ? null : text),
-    `Raccourcissez ce texte\u00a0: ${longest.text} caractères au plus.`,
+    (text) => (text.length > maxLengths.text ? null : text),
+    `Raccourcissez ce texte\u00a0: ${maxLengths.text} caractères au plus.`,
   );
 
 /** One of the values of a list. */
@@ -70,10 +70,10 @@ export const postalCode = required(
 /** May be empty. */
 export const comments: Rule = (typed) => {
   const value = seen(typed);
-  return value.length > longest.comments
+  return value.length > maxLengths.comments
     ? {
         ok: false,
-        problem: `Raccourcissez ce texte\u00a0: ${longest.comments} caractères au plus.`,
+        problem: `Raccourcissez ce texte\u00a0: ${maxLengths.comments} caractères au plus.`,
       }
     : { ok: true, value };
 };

@@ -22,7 +22,7 @@ let unkept: boolean | null = null;
 export function hasMapConsent(): boolean {
   if (unkept !== null) return unkept;
   try {
-    return isGood(localStorage.getItem(name));
+    return isValid(localStorage.getItem(name));
   } catch {
     return false;
   }
@@ -63,7 +63,7 @@ export function watchMapConsent(listener: () => void): () => void {
 }
 
 /** A choice without a day, or of a day to come, is none: nobody could say when it ends. */
-function isGood(kept: string | null): boolean {
+function isValid(kept: string | null): boolean {
   const day = given.exec(kept ?? '')?.[1];
   if (day === undefined) return false;
   const end = new Date();

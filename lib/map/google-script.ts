@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 
-import { isDocumentForMap, openDocumentForMap } from '@/lib/map/document-for-map';
+import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -59,8 +59,8 @@ export function watchGoogleAuthFailure(listener: () => void): () => void {
 }
 
 async function load(apiKey: string): Promise<void> {
-  if (!isDocumentForMap()) {
-    openDocumentForMap();
+  if (!documentAllowsMap()) {
+    reloadForMap();
     return new Promise(() => undefined);
   }
   reloadOnWithdrawal();
@@ -68,18 +68,18 @@ async function load(apiKey: string): Promise<void> {
     refused = true;
     for (const listener of refusalListeners) listener();
   };
-  if (isThere()) return withTimeout(importLibraries(), timeoutMs);
+  if (isLoaded()) return withTimeout(importLibraries(), timeoutMs);
   const script = document.createElement('script');
   try {
-    await withTimeout(arrival(script, apiKey).then(importLibraries), timeoutMs);
+    await withTimeout(scriptLoad(script, apiKey).then(importLibraries), timeoutMs);
   } catch (error) {
-    if (!isThere()) discard(script);
+    if (!isLoaded()) discard(script);
     throw error;
   }
 }
 
 /** Fulfilled once the script has made `google.maps.importLibrary`. */
-function arrival(script: HTMLScriptElement, apiKey: string): Promise<void> {
+function scriptLoad(script: HTMLScriptElement, apiKey: string): Promise<void> {
   attempts += 1;
   // Of the same address, a browser would wait for the attempt that is still on its way.
   const callback = `carteGoogle${attempts}`;
@@ -114,7 +114,7 @@ function scriptUrl(apiKey: string, callback: string): string {
 }
 
 /** The types promise that it is; before the script has come, it is not. */
-function isThere(): boolean {
+function isLoaded(): boolean {
   const { google: namespace } = window as { google?: { maps?: { importLibrary?: unknown } } };
   return namespace?.maps?.importLibrary !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { AdCard } from '@/lib/ads/card';
 import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
+import { mapLocationOf } from '@/lib/map/map-location';
 import { placeholderFor } from '@/lib/map/placeholder';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
-import { whereaboutsOf } from '@/lib/map/whereabouts';
 
 /** What the map says of an ad. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
@@ -23,9 +23,9 @@ export type PlacedAds = {
   /** How many of those are overseas. */
   overseas: number;
   /** Without any address. */
-  nowhere: number;
+  withoutAddress: number;
   /** More than the map takes. */
-  beyond: number;
+  overLimit: number;
 };
 
 /**
@@ -46,7 +46,7 @@ export function placeAds(
   let [outside, overseas] = [0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
-    const where = position && whereaboutsOf(position);
+    const where = position && mapLocationOf(position);
     if (where?.kind === 'on-map') {
       exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
     } else if (where?.kind === 'not-found') {
@@ -57,14 +57,14 @@ export function placeAds(
       if (where.isOverseas) overseas += 1;
     }
   }
-  const beyond = Math.max(0, ads.length - maxAds);
+  const overLimit = Math.max(0, ads.length - maxAds);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
     approximate: approximate.length,
     outside,
     overseas,
-    nowhere: ads.length - beyond - exact.length - approximate.length - outside,
-    beyond,
+    withoutAddress: ads.length - overLimit - exact.length - approximate.length - outside,
+    overLimit,
   };
 }
 

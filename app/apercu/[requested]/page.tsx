@@ -5,10 +5,10 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
 import { BackToTable } from '@/components/preview/back-to-table';
-import { EntryForm } from '@/components/preview/entry-form';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame } from '@/components/preview/preview-frame';
+import { SignInForm } from '@/components/preview/sign-in-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
@@ -41,7 +41,7 @@ export default async function PreviewPage({ params }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
+        <SignInForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
       </FormPage>
     );
   }

@@ -34,7 +34,7 @@ type Props = {
 export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
-      <Breadcrumbs trail={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
+      <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
         <header className={styles.header}>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { FilterDialog } from './filter-dialog';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function setUp(search: Partial<AdSearch> = {}) {
   const onSearch = jest.fn<(search: AdSearch) => void>();

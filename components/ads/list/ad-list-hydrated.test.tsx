@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { standInForIdleness, standInForNetwork } from './browser.fixture';
+import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';
 
 class IdleChannel {
   port1 = {};
@@ -16,9 +16,9 @@ class IdleChannel {
 }
 
 test('a message that came with the HTML comes in anew, so that it is heard', async () => {
-  standInForDialogs();
-  standInForIdleness();
-  standInForNetwork();
+  fakeDialogs();
+  fakeIdleCallbacks();
+  fakeNetwork();
   // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { type RequestedUrls, standInForIdleness, standInForNetwork } from './browser.fixture';
+import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -41,9 +41,9 @@ export function openList({
 }: Options = {}) {
   const served = { ...defaultSearch, ...search };
   const address = requested ?? served;
-  const runIdleWork = standInForIdleness();
-  const requests = standInForNetwork();
-  standInForDialogs();
+  const runIdleWork = fakeIdleCallbacks();
+  const requests = fakeNetwork();
+  fakeDialogs();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, '', adListHref(address));
   const push = jest.spyOn(window.history, 'pushState');
@@ -70,8 +70,8 @@ export function openList({
 }
 
 /** Answers a request, and lets the page follow. */
-export function respond(request: RequestedUrls | undefined, body: unknown, status?: number) {
-  return act(async () => request?.answer(body, status));
+export function respond(request: PendingRequest | undefined, body: unknown, status?: number) {
+  return act(async () => request?.respond(body, status));
 }
 
 export async function choose(specialty: string) {

@@ -11,8 +11,8 @@ const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie'
 
 function show(next: string | null = null, links = others) {
   const page = specialtyPage(specialty, { count: 2, results: [fullAd, anAd({ id: 13 })], next });
-  const trail = adsBreadcrumbs({ name: specialty.name, path });
-  return render(<SpecialtyArticle page={page} trail={trail} others={links} />);
+  const crumbs = adsBreadcrumbs({ name: specialty.name, path });
+  return render(<SpecialtyArticle page={page} crumbs={crumbs} others={links} />);
 }
 
 test('it has the ads as the list shows them, which lead back to the list of the specialty', () => {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PostPicture } from '@/components/blog/list/post-picture';
+import { PostImage } from '@/components/blog/list/post-image';
 import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
 import { LinkPending } from '@/components/ui/link/link-pending';
@@ -14,22 +14,20 @@ type Props = {
   /** Given the whole width of the page. */
   wide?: boolean;
   /** Those whose pictures are made smaller. */
-  pictureHosts: readonly string[];
+  imageHosts: readonly string[];
 };
 
 const sizes = '(min-width: 640px) min(46vw, 578px), 93vw';
 const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 
 /** The whole card is one target, with one link: its title. Given room, the picture stands beside. */
-export function PostCardItem({ card, first = false, wide = false, pictureHosts }: Props) {
+export function PostCardItem({ card, first = false, wide = false, imageHosts }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <PostPicture
+        <PostImage
           src={card.picture}
-          srcSet={
-            card.picture === null ? undefined : sourceSet(card.picture, pictureHosts, 'large')
-          }
+          srcSet={card.picture === null ? undefined : sourceSet(card.picture, imageHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
           className={styles.picture}

@@ -15,7 +15,7 @@ const page = postPage({
 
 test('without JavaScript posts can be read, and their pages turned', () => {
   const html = renderToString(
-    <PostList served={{ search, page, beyondEnd: false }} pictureHosts={[]} nothing="Rien." />,
+    <PostList served={{ search, page, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
   expect(html).toMatch(/14 articles trouvés(<!-- -->)?, page 2/);
   expect(html).toMatch(/href="\/blog\/garde">Garde de nuit<\/a>/);
@@ -25,11 +25,7 @@ test('without JavaScript posts can be read, and their pages turned', () => {
 
 test('without JavaScript a failure can be tried again', () => {
   const html = renderToString(
-    <PostList
-      served={{ search, page: null, beyondEnd: false }}
-      pictureHosts={[]}
-      nothing="Rien."
-    />,
+    <PostList served={{ search, page: null, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
   expect(html).toContain('Impossible de charger les articles pour le moment.');
   expect(html).toMatch(/<a[^>]* href="\/blog\?q=nuit"[^>]*>Réessayer<\/a>/);

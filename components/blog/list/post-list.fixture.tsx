@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { type RequestedUrls, standInForNetwork } from '@/components/ads/list/browser.fixture';
+import { fakeNetwork, type PendingRequest } from '@/components/ads/list/browser.fixture';
 import { aPost } from '@/lib/blog/post.fixture';
 import { postPage } from '@/lib/blog/post-page';
 import { blogHref, defaultPostSearch, type PostSearch } from '@/lib/blog/search';
@@ -23,22 +23,22 @@ export function response(ids: number[], hasNext = false) {
 /** The blog as a visitor gets it, with a network that the test answers for. */
 export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
   const served = { ...defaultPostSearch, ...search };
-  const requests = standInForNetwork();
+  const requests = fakeNetwork();
   const kept = new Map();
   window.history.replaceState(null, '', blogHref(served));
   const page = ids && postPage(response(ids, hasNext));
   const open = () =>
     render(
       <SWRConfig value={{ provider: () => kept }}>
-        <PostList served={{ search: served, page, beyondEnd }} pictureHosts={[]} nothing="Rien." />
+        <PostList served={{ search: served, page, beyondEnd }} imageHosts={[]} nothing="Rien." />
       </SWRConfig>,
     );
   return { ...open(), reopen: open, requests, urls: () => requests.map(({ url }) => url) };
 }
 
 /** Answers a request, and lets the page follow. */
-export function respond(request: RequestedUrls | undefined, body: unknown, status?: number) {
-  return act(async () => request?.answer(body, status));
+export function respond(request: PendingRequest | undefined, body: unknown, status?: number) {
+  return act(async () => request?.respond(body, status));
 }
 
 export const titles = () =>

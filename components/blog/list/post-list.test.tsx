@@ -110,11 +110,13 @@ describe('more posts', () => {
     ['the network is down', (requested: { fail: () => void }) => requested.fail()],
     [
       'the door refuses',
-      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer({}, 502),
+      (requested: { respond: (body: unknown, status: number) => void }) =>
+        requested.respond({}, 502),
     ],
     [
       'another answers',
-      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer([], 200),
+      (requested: { respond: (body: unknown, status: number) => void }) =>
+        requested.respond([], 200),
     ],
   ])('can be asked for again when %s', async (_, fail) => {
     const { requests } = openBlog({ ids: [9], hasNext: true });

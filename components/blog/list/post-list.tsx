@@ -18,13 +18,13 @@ type Props = {
     beyondEnd: boolean;
   };
   /** Those whose pictures are made smaller. */
-  pictureHosts: readonly string[];
+  imageHosts: readonly string[];
   /** What is said when there is no post. */
   nothing: string;
 };
 
 /** The posts as served, then those the visitor asks for. */
-export function PostList({ served, pictureHosts, nothing }: Props) {
+export function PostList({ served, imageHosts, nothing }: Props) {
   const { search, beyondEnd } = served;
   const { cards, count, next, loading, failed, more } = usePostPages(served);
   // Lists left behind stay in the document, hidden: no id may be fixed.
@@ -50,7 +50,7 @@ export function PostList({ served, pictureHosts, nothing }: Props) {
           <AnnouncedNotice>Cette page est vide, retour à la première page.</AnnouncedNotice>
         )}
       </div>
-      {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
+      {cards.length > 0 && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}
       {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
       {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}

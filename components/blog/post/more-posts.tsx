@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Notice } from '@/components/ui/notice/notice';
@@ -59,7 +59,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
           href={href}
           prefetch={false}
           rel="next"
-          className={buttonLook({ variant: 'secondary', size: 'large' })}
+          className={buttonClassName({ variant: 'secondary', size: 'large' })}
           aria-disabled={loading || undefined}
           onClick={(event) => inPlace(event, ask)}
         >

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { type StandInWindow, standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { type FakeWindow, fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { HeroScreens } from './hero-screens';
 import { screens } from './screens';
 
-let stage: StandInWindow;
+let stage: FakeWindow;
 
 beforeEach(() => {
-  stage = standInForWindow();
+  stage = fakeWindow();
 });
 
 const preview = () => screen.getByLabelText('Aperçu de l’application');

@@ -1,5 +1,5 @@
 /** The addresses of a picture in its two sizes, in two formats. */
-export type Picture = {
+export type ScreenImage = {
   /** Of the small one, in pixels. */
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export type Picture = {
   webp: [small: string, large: string];
 };
 
-type Screen = { key: string; title: string; alt: string; narrow: Picture; wide: Picture };
+type Screen = { key: string; title: string; alt: string; narrow: ScreenImage; wide: ScreenImage };
 
 const narrowSize = { width: 512, height: 1_024, largeWidth: 768 };
 const wideSize = { width: 600, height: 420, largeWidth: 1_200 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import type { Partner } from '@/lib/home/partner';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -20,7 +20,7 @@ const partner: Partner = {
 const several = (count: number): Partner[] =>
   Array.from({ length: count }, (_, index) => ({ ...partner, name: `Partenaire ${index}` }));
 
-beforeEach(() => void standInForWindow());
+beforeEach(() => void fakeWindow());
 
 const logo = () => document.querySelector('img');
 
@@ -59,7 +59,7 @@ test.each([
   [640, 1],
   [480, 1],
 ])('at %s px a row holds %s of them, and turns when there are more', (width, fit) => {
-  const stage = standInForWindow(width);
+  const stage = fakeWindow(width);
   const { rerender } = render(<Partners partners={several(fit)} message={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(fit);
   rerender(<Partners partners={several(fit + 1)} message={null} />);

@@ -2,7 +2,7 @@ import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import type { Partner } from '@/lib/home/partner';
-import { PartnerSheet } from './partner-sheet';
+import { PartnerCard } from './partner-card';
 import styles from './partners.module.css';
 
 // Specification, section 9.
@@ -30,7 +30,7 @@ export function Partners({ partners, message }: Props) {
             slides={partners.map((partner, index) => ({
               // The same partner may come twice.
               key: `${index} ${partner.name}`,
-              content: <PartnerSheet partner={partner} />,
+              content: <PartnerCard partner={partner} />,
             }))}
           />
         )}

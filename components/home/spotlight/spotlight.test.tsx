@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
@@ -8,7 +8,7 @@ import type { SubstituteCard } from '@/lib/home/substitute-card';
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 const { Spotlight } = await import('./spotlight');
 
-beforeEach(() => void standInForWindow());
+beforeEach(() => void fakeWindow());
 
 const lea: SubstituteCard = {
   id: 1,

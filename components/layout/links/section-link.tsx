@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useArrival } from '@/components/layout/use-arrival';
+import { useAfterNavigation } from '@/components/layout/use-after-navigation';
 import { scrollToSection } from './scroll-to-section';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A real link to a section of the home page, that scrolls there smoothly with JavaScript. */
 export function SectionLink({ section, className, onClick, children }: Props) {
-  const onArrival = useArrival();
+  const onArrival = useAfterNavigation();
   return (
     <Link
       href={`/#${section}`}

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { pageToPrefetch } from './page-to-prefetch';
-import { createAllowance } from './prefetch-allowance';
+import { createRateLimit } from './prefetch-rate-limit';
 
 // The router shows what it has for half a minute (`staleTimes` in next.config.ts): asking for the same
 // page sooner would bring nothing new. It keeps four requests in flight, the others wait.
-const mayPrefetch = createAllowance(8, 30_000);
+const mayPrefetch = createRateLimit(8, 30_000);
 
 /**
  * Asks for a page when the visitor seems about to: resting on a link with the mouse or the keyboard,

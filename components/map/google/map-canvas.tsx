@@ -1,7 +1,7 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
 import { type ReactNode, useState } from 'react';
-import { CrashGuard } from '@/components/map/google/crash-guard';
 import { Legend } from '@/components/map/google/legend';
+import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
 import { restriction } from '@/components/map/google/restriction';
 import { useGoogle } from '@/components/map/google/use-google';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
@@ -41,7 +41,7 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
       <div className={styles.frame}>
         {google.state === 'ready' && (
           <div className={styles.canvas} inert={Boolean(shown)}>
-            <CrashGuard onCrash={google.fail}>
+            <MapErrorBoundary onCrash={google.fail}>
               <APIProvider
                 apiKey={access.apiKey}
                 libraries={markerLibrary}
@@ -70,7 +70,7 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
                   {children}
                 </GoogleMap>
               </APIProvider>
-            </CrashGuard>
+            </MapErrorBoundary>
           </div>
         )}
         {shown}

@@ -1,5 +1,8 @@
 import useSWR from 'swr';
-import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
+import {
+  arePositionsEqual,
+  useRetryIncomplete,
+} from '@/components/map/google/use-retry-incomplete';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
 import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions';
@@ -21,10 +24,10 @@ export function useAdPositions(search: AdSearch, wanted: boolean) {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      compare: sayTheSame,
+      compare: arePositionsEqual,
     },
   );
-  useSecondAnswer(call, data, mutate);
+  useRetryIncomplete(call, data, mutate);
   return {
     positions: wanted ? data?.positions : none,
     failed: error !== undefined && data === undefined && !isValidating,

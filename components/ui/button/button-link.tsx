@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyle, buttonClassName } from './button-class-name';
 
-type Props = ButtonLook & {
+type Props = ButtonStyle & {
   /** A path of this site, or the full address of another. */
   href: string;
   newTab?: boolean;
@@ -13,7 +13,7 @@ type Props = ButtonLook & {
 };
 
 export function ButtonLink({ href, newTab = false, onClick, children, ...look }: Props) {
-  const className = buttonLook(look);
+  const className = buttonClassName(look);
 
   if (newTab) {
     return (

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Carousel } from './carousel';
-import { standInForWindow } from './carousel.fixture';
+import { fakeWindow } from './carousel.fixture';
 
 class IdleChannel {
   port1 = {};
@@ -11,7 +11,7 @@ class IdleChannel {
 }
 
 async function serve(slides: number) {
-  const stage = standInForWindow();
+  const stage = fakeWindow();
   // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');

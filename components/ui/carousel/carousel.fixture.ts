@@ -1,5 +1,5 @@
 /** What jsdom lacks of a window for a carousel, and what happens to it. */
-export type StandInWindow = {
+export type FakeWindow = {
   /** The visitor's width and wish for less motion change. */
   set(state: { width?: number; reducedMotion?: boolean }): void;
   /** The page is scrolled so that the carousel is seen, or is not. */
@@ -12,7 +12,7 @@ export type StandInWindow = {
 
 const slideWidth = 400;
 
-export function standInForWindow(width = 1280): StandInWindow {
+export function fakeWindow(width = 1280): FakeWindow {
   const state = { width, reducedMotion: false };
   const queries = new Set<() => void>();
   const watchers = new Map<IntersectionObserver, (onScreen: boolean) => void>();

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Carousel } from './carousel';
-import { type StandInWindow, standInForWindow } from './carousel.fixture';
+import { type FakeWindow, fakeWindow } from './carousel.fixture';
 
 const delay = 2_000;
 const names = ['Accueil', 'Annonce', 'Tutoriel', 'Coffre'];
 const perView = { base: 1, md: 2, lg: 3 } as const;
 
-let stage: StandInWindow;
+let stage: FakeWindow;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stage = standInForWindow();
+  stage = fakeWindow();
 });
 
 afterEach(() => {

@@ -6,9 +6,9 @@ import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { CarouselSlide } from './carousel-slide';
 import { isSeen, type PerView, usePerView, widthsThatFit } from './per-view';
+import { useEagerImages } from './use-eager-images';
 import { useEmbla } from './use-embla';
 import { useMedia } from './use-media';
-import { useReadyPictures } from './use-ready-pictures';
 import { useRotation } from './use-rotation';
 
 type Slide = { key: string; name?: string; content: ReactNode };
@@ -54,7 +54,7 @@ export function Carousel({
   const turns = slides.length > count;
   const { rotation, listeners } = useRotation(area, turns && !still);
   const { api, selected, turn } = useEmbla(viewport, rotation, { active: turns, delay, still });
-  useReadyPictures(api, rotation.onScreen, selected, count);
+  useEagerImages(api, rotation.onScreen, selected, count);
 
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { useAttention } from './use-attention';
+import { useInteraction } from './use-interaction';
 import { useOnScreen } from './use-on-screen';
 
 export type Rotation = {
@@ -23,7 +23,7 @@ export type Rotation = {
 export function useRotation(area: RefObject<HTMLElement | null>, possible: boolean) {
   const [paused, setPaused] = useState(false);
   const onScreen = useOnScreen(area);
-  const { here, setPressed, disregard, listeners } = useAttention(area);
+  const { here, setPressed, disregard, listeners } = useInteraction(area);
   const stop = useCallback(() => setPaused(true), []);
 
   const rotation: Rotation = {

@@ -2,9 +2,9 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
-import { standInForDialogs } from './dialog.fixture';
+import { fakeDialogs } from './dialog.fixture';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function dialog(open: boolean, onClose = () => {}) {
   return (

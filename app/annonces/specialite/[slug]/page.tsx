@@ -47,7 +47,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
   return (
     <SpecialtyArticle
       page={page}
-      trail={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       others={open.filter(({ id }) => id !== specialty.id)}
     />
   );

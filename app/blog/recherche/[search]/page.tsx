@@ -34,11 +34,11 @@ export default async function BlogPage({ params }: Props) {
   const { search, page, themes, beyondEnd } = await loadBlogPage(requested);
   return (
     <Container>
-      <Breadcrumbs trail={blogBreadcrumbs()} />
+      <Breadcrumbs crumbs={blogBreadcrumbs()} />
       <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
       <PostList
         served={{ search, page, beyondEnd }}
-        pictureHosts={config.PICTURE_HOSTS}
+        imageHosts={config.PICTURE_HOSTS}
         nothing={nothingFound(search, themes)}
       />
       <ContactCall />

@@ -40,13 +40,13 @@ export default async function FormPage({ params }: Props) {
   );
   if (form === 'etablissement') {
     return (
-      <PreRegistrationPage {...pages.establishment.words} trail={pages.establishment.trail}>
+      <PreRegistrationPage {...pages.establishment.words} crumbs={pages.establishment.crumbs}>
         <EstablishmentForm service={establishment} dataNotice={dataNotice} />
       </PreRegistrationPage>
     );
   }
   return (
-    <PreRegistrationPage {...pages.practitioner.words} trail={pages.practitioner.trail}>
+    <PreRegistrationPage {...pages.practitioner.words} crumbs={pages.practitioner.crumbs}>
       <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 /** The texts and the metadata of each form page. */
 export const pages = {
   practitioner: {
-    trail: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
+    crumbs: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
     words: {
       audience: 'Médecins et remplaçants',
       title: 'Pré-inscription',
@@ -24,7 +24,7 @@ export const pages = {
     }),
   },
   establishment: {
-    trail: breadcrumbsTo({
+    crumbs: breadcrumbsTo({
       name: 'Pré-inscription des établissements',
       path: establishmentFormPath,
     }),

@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { DocumentLinks } from '@/components/reset/document-links';
+import { ForceDocumentNavigation } from '@/components/reset/force-document-navigation';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
@@ -38,7 +38,7 @@ export default async function ResetPasswordPage({ params }: Props) {
       {served?.kind === 'done' && (
         <meta httpEquiv="refresh" content={`${redirectDelay / 1_000}; url=/`} />
       )}
-      <DocumentLinks nonce={nonceOf(policy)} />
+      <ForceDocumentNavigation nonce={nonceOf(policy)} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { EntryForm } from './entry-form';
+import { SignInForm } from './sign-in-form';
 
 const href = '/apercu?adresse=%2Fblog';
 
 test('what is typed is posted to the page', () => {
-  render(<EntryForm href={href} refusal={null} />);
+  render(<SignInForm href={href} refusal={null} />);
   const input = screen.getByLabelText<HTMLInputElement>('Code d’accès');
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveAttribute('name', 'secret');
@@ -18,7 +18,7 @@ test('what is typed is posted to the page', () => {
 });
 
 test('a refusal is said at the field, which has the focus', () => {
-  render(<EntryForm href={href} refusal="Ce code n’est pas le bon." />);
+  render(<SignInForm href={href} refusal="Ce code n’est pas le bon." />);
   const input = screen.getByLabelText('Code d’accès');
   expect(input).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
   expect(input).toBeInvalid();

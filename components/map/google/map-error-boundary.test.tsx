@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { CrashGuard } from './crash-guard';
+import { MapErrorBoundary } from './map-error-boundary';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,10 +17,10 @@ test('what breaks takes nothing with it, and is told', () => {
   render(
     <>
       <p>La liste</p>
-      <CrashGuard onCrash={onCrash}>
+      <MapErrorBoundary onCrash={onCrash}>
         <p>La carte</p>
         <Broken />
-      </CrashGuard>
+      </MapErrorBoundary>
     </>,
   );
   expect(screen.getByText('La liste')).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('what breaks takes nothing with it, and is told', () => {
 
 test('what does not break is shown', () => {
   const onCrash = jest.fn();
-  render(<CrashGuard onCrash={onCrash}>La carte</CrashGuard>);
+  render(<MapErrorBoundary onCrash={onCrash}>La carte</MapErrorBoundary>);
   expect(screen.getByText('La carte')).toBeInTheDocument();
   expect(onCrash).not.toHaveBeenCalled();
 });

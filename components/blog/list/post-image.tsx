@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The picture of a post; the default illustration when there is none, or when it breaks. */
-export function PostPicture({ src, alt, className, priority = false, ...widths }: Props) {
+export function PostImage({ src, alt, className, priority = false, ...widths }: Props) {
   const drawing = (
     // biome-ignore lint/performance/noImgElement: an SVG gains nothing from the optimiser
     <img

@@ -14,7 +14,7 @@ let awaited: { from: string; to: string; task: Task } | null = null;
  * shown, at once when it already is, and forgets it when the visitor goes elsewhere. However slow
  * the way, the task starts from the arrival and not from the click.
  */
-export function useArrival(): (path: string, task: Task) => void {
+export function useAfterNavigation(): (path: string, task: Task) => void {
   const pathname = usePathname();
 
   useEffect(() => {

@@ -2,7 +2,9 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether a password is shown, and what changes that; the caret stays where it was. */
-export function useShown(input: RefObject<HTMLInputElement | null>): [boolean, () => void] {
+export function usePasswordVisibility(
+  input: RefObject<HTMLInputElement | null>,
+): [boolean, () => void] {
   const [shown, setShown] = useState(false);
 
   function toggle() {

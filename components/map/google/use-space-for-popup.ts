@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { restriction, restrictionWithPopup } from '@/components/map/google/restriction';
 
 /** As long as there is a popup, the map may move far enough to show all of it. */
-export function useRoomForPopup(): void {
+export function useSpaceForPopup(): void {
   const map = useMap();
   useEffect(() => {
     map?.setOptions({ restriction: restrictionWithPopup });

@@ -10,7 +10,7 @@ const pause = 5_000;
  * @param call tells what was asked for; each has its second answer.
  * @param ask the same function each time.
  */
-export function useSecondAnswer(
+export function useRetryIncomplete(
   call: string | null,
   response: AdPositions | undefined,
   ask: () => Promise<unknown>,
@@ -26,6 +26,9 @@ export function useSecondAnswer(
 }
 
 /** A second answer that knows no more leaves everything as it is, the map included. */
-export function sayTheSame(one: AdPositions | undefined, other: AdPositions | undefined): boolean {
+export function arePositionsEqual(
+  one: AdPositions | undefined,
+  other: AdPositions | undefined,
+): boolean {
   return JSON.stringify(one?.positions) === JSON.stringify(other?.positions);
 }

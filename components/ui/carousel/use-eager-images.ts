@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * Has the pictures of the next and of the previous slide there before they slide in: lazy ones wait
  * to be seen, in most browsers, and would come in blank.
  */
-export function useReadyPictures(
+export function useEagerImages(
   api: UseEmblaCarouselType[1],
   onScreen: boolean | null,
   first: number,

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import styles from './entry-form.module.css';
+import styles from './sign-in-form.module.css';
 
 type Props = {
   /** The page itself. */
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The form for the secret of the preview. */
-export function EntryForm({ href, refusal }: Props) {
+export function SignInForm({ href, refusal }: Props) {
   return (
     <form method="post" action={href} className={styles.form}>
       <Field

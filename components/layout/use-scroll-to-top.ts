@@ -1,7 +1,7 @@
 'use client';
 
 import { scrollToTop } from './scroll-to-top';
-import { useArrival } from './use-arrival';
+import { useAfterNavigation } from './use-after-navigation';
 
 const delay = 100;
 
@@ -9,8 +9,8 @@ const delay = 100;
  * For links to a page that is read from its top: called with its path, the page is smoothly there
  * 100 ms after the arrival (specification, section 9).
  */
-export function useReadFromTop(): (path: string) => void {
-  const onArrival = useArrival();
+export function useScrollToTop(): (path: string) => void {
+  const onArrival = useAfterNavigation();
   return (path) => onArrival(path, () => setTimeout(readFromTop, delay));
 }
 

@@ -6,7 +6,7 @@
  * Sent as text, and run before React is there: the links of the header and the footer are live
  * before the page between them. Hence on its own, without anything of other files.
  */
-export function leaveByDocuments(): void {
+export function forceDocumentNavigation(): void {
   // On the window, on the way down: before anything in the page hears of it.
   window.addEventListener('click', leave, true);
 

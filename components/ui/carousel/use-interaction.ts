@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
  * Whether the visitor is at something: the pointer over it or down on it, or the keyboard's focus
  * inside. A focus that a click left behind does not count: it stays when the visitor has gone.
  */
-export function useAttention(area: RefObject<HTMLElement | null>) {
+export function useInteraction(area: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);

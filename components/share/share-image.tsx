@@ -10,7 +10,7 @@ import { Mark } from './mark';
  */
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
-export function SharePicture({ card }: { card: ShareCard }) {
+export function ShareImage({ card }: { card: ShareCard }) {
   return (
     <div style={frame}>
       <div style={scenery}>

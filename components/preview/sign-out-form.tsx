@@ -7,7 +7,7 @@ type Props = {
 };
 
 /** Ends the preview. */
-export function LeaveForm({ href }: Props) {
+export function SignOutForm({ href }: Props) {
   return (
     <form method="post" action={href}>
       <Button type="submit" name="leave" value="1" variant="quiet">

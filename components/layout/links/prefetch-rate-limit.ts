@@ -5,7 +5,7 @@
  * @param most how many things within a period.
  * @param period milliseconds.
  */
-export function createAllowance(most: number, period: number): (name: string) => boolean {
+export function createRateLimit(most: number, period: number): (name: string) => boolean {
   const taken = new Set<string>();
 
   return (name) => {
