@@ -9,8 +9,8 @@ import styles from './back-to-list.module.css';
 const never = () => () => {};
 
 /**
- * Leads back to the search the ad was found with. The page is the same for everyone, so only the
- * browser knows that search; without JavaScript the link leads to the whole list.
+ * Links back to the search the ad was found with. The page is cached without its query, so only the
+ * browser knows that search; without JavaScript the link leads to the unfiltered list.
  */
 export function BackToList() {
   const href = useSyncExternalStore(

@@ -52,7 +52,7 @@ test('« Appliquer les filtres » searches from the first page and closes', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closed without applying, it forgets what was typed', async () => {
+test('closing without applying discards what was typed', async () => {
   const onSearch = setUp();
   await userEvent.click(opener());
   fireEvent.change(screen.getByLabelText('Date de fin'), { target: { value: '2026-12-15' } });

@@ -15,11 +15,11 @@ class IdleChannel {
   port2 = {};
 }
 
-test('a message that came with the HTML comes in anew, so that it is heard', async () => {
+test('a message of the served HTML is inserted again at hydration, so that it is announced', async () => {
   fakeDialogs();
   fakeIdleCallbacks();
   fakeNetwork();
-  // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
+  // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
   const list = (

@@ -1,4 +1,4 @@
-/** jsdom is never idle. What waits for it runs when the function this gives is called. */
+/** Fakes `requestIdleCallback`, which jsdom lacks; the returned function runs the callbacks. */
 export function fakeIdleCallbacks(): () => void {
   const waiting = new Map<number, IdleRequestCallback>();
   let last = 0;
@@ -15,7 +15,7 @@ export function fakeIdleCallbacks(): () => void {
   };
 }
 
-/** A request that waits for its answer. */
+/** A request without a response yet. */
 export type PendingRequest = {
   url: string;
   signal: AbortSignal | null;
@@ -23,7 +23,7 @@ export type PendingRequest = {
   fail: () => void;
 };
 
-/** The network: every request is kept, and answered by the test. */
+/** Fakes `fetch`: requests are recorded, and the test responds to them. */
 export function fakeNetwork(): PendingRequest[] {
   const requested: PendingRequest[] = [];
   const fetch = (url: string, init?: RequestInit) =>

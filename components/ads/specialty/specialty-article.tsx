@@ -18,7 +18,7 @@ type Props = {
   others: SpecialtyLink[];
 };
 
-/** The ads of one specialty, for who comes from a search engine. */
+/** The ads of one specialty: a landing page for search engines. */
 export function SpecialtyArticle({ page, crumbs, others }: Props) {
   return (
     <Container>

@@ -28,7 +28,7 @@ test('a card shows every fact of the post, and has one link', () => {
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
 });
 
-test('its picture says nothing the title does not, and only the first is loaded at once', () => {
+test('its image is decorative, and only the first is loaded eagerly', () => {
   const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   expect(picture()).toHaveAttribute('alt', '');
   expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -36,13 +36,13 @@ test('its picture says nothing the title does not, and only the first is loaded 
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
-test('a card says nothing of what the post does not, and has a picture all the same', () => {
+test('a card has no line for a missing fact, but always an image', () => {
   const { container } = render(<PostCardItem imageHosts={[]} card={postCard(emptyPost)} />);
   expect(container).toHaveTextContent(/^Article sans titre$/);
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
-test('its picture is made smaller where its host is one of those', () => {
+test('its image is resized when its host is allowed', () => {
   const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   expect(picture()).not.toHaveAttribute('srcset');
   rerender(<PostCardItem imageHosts={['api.example']} card={postCard(fullPost)} />);
@@ -52,13 +52,13 @@ test('its picture is made smaller where its host is one of those', () => {
   );
 });
 
-test('a picture that breaks gives way to the drawing', () => {
+test('a broken image is replaced by the default one', () => {
   render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
-test('what a post says is text, never markup', () => {
+test('texts of a post are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
   render(<PostCardItem imageHosts={[]} card={postCard({ ...emptyPost, title })} />);
   expect(screen.getByRole('link')).toHaveTextContent(title);

@@ -6,7 +6,7 @@ import styles from './post-grid.module.css';
 
 type Props = { cards: PostCard[]; search: PostSearch; imageHosts: readonly string[] };
 
-/** The cards of the posts; of all posts, the latest is given more room. */
+/** The cards of the posts; in the unfiltered list, the latest is wider. */
 export function PostGrid({ cards, search, imageHosts }: Props) {
   const led = search.page === 1 && !isNarrowed(search);
   return (

@@ -7,11 +7,11 @@ type Props = {
   ref: Ref<HTMLHeadingElement>;
   id: string;
   search: PostSearch;
-  /** How many posts were found; unknown while there are none. */
+  /** How many posts were found, once loaded. */
   count: string | undefined;
 };
 
-/** What the list is of. The first page of all posts speaks for itself. */
+/** The heading of the list, visually hidden on the first page of all posts. */
 export function PostListHeading({ ref, id, search, count }: Props) {
   const { page } = search;
   const narrowed = isNarrowed(search);

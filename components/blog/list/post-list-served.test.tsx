@@ -13,7 +13,7 @@ const page = postPage({
   next: '/api/v1/blogs/posts/?page=3',
 });
 
-test('without JavaScript posts can be read, and their pages turned', () => {
+test('without JavaScript posts are readable, with links to their pages', () => {
   const html = renderToString(
     <PostList served={{ search, page, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
@@ -23,7 +23,7 @@ test('without JavaScript posts can be read, and their pages turned', () => {
   expect(html).toMatch(/rel="next"[^>]* href="\/blog\?page=3&amp;q=nuit"/);
 });
 
-test('without JavaScript a failure can be tried again', () => {
+test('without JavaScript a failure has a link to retry', () => {
   const html = renderToString(
     <PostList served={{ search, page: null, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );

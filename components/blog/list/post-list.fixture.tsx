@@ -8,19 +8,19 @@ import { PostList } from './post-list';
 
 type Options = {
   search?: Partial<PostSearch>;
-  /** The ids of the posts served; `null` when the server could not have them. */
+  /** The ids of the served posts; `null` when the API failed. */
   ids?: number[] | null;
   hasNext?: boolean;
   beyondEnd?: boolean;
 };
 
-/** An answer of the API with the posts of these ids. */
+/** A response of the API with the posts of these ids. */
 export function response(ids: number[], hasNext = false) {
   const results = ids.map((id) => aPost({ id, slug: `p${id}`, title: `Article ${id}` }));
   return { count: 40, results, next: hasNext ? '/api/v1/blogs/posts/?page=99' : null };
 }
 
-/** The blog as a visitor gets it, with a network that the test answers for. */
+/** Renders the blog, with a fake network. */
 export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
   const served = { ...defaultPostSearch, ...search };
   const requests = fakeNetwork();
@@ -36,7 +36,7 @@ export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = 
   return { ...open(), reopen: open, requests, urls: () => requests.map(({ url }) => url) };
 }
 
-/** Answers a request, and lets the page follow. */
+/** Resolves a request, and waits for React to update. */
 export function respond(request: PendingRequest | undefined, body: unknown, status?: number) {
   return act(async () => request?.respond(body, status));
 }

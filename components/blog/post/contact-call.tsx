@@ -3,7 +3,7 @@ import { Arc } from '@/components/ui/arc/arc';
 import { buttonClassName } from '@/components/ui/button/button-class-name';
 import styles from './contact-call.module.css';
 
-/** Leads to the contact section of the home page (specification, section 2, « Blog list »). */
+/** Links to the contact section of the home page (specification, section 2, « Blog list »). */
 export function ContactCall() {
   return (
     <aside className={styles.call} aria-label="Nous contacter">

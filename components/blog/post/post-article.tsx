@@ -14,7 +14,7 @@ import styles from './post-article.module.css';
 type Props = {
   article: Article;
   neighbours: NeighbourLink[];
-  /** The absolute address of the page, for those who print it. */
+  /** The absolute URL of the page, for print. */
   pageUrl: string;
 };
 

@@ -9,7 +9,7 @@ import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
 
-/** Of the window: half of it beside the title, up to the width of the page. */
+/** Half of the window beside the title, up to the width of the page. */
 const sizes = '(min-width: 1024px) min(45vw, 566px), 93vw';
 
 export function PostHeader({ article }: { article: PostArticle }) {
