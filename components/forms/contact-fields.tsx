@@ -11,14 +11,14 @@ type Props = {
 };
 
 /*
- * The patterns are for browsers without JavaScript, and no stricter than the rules: the service gets
- * there what was typed.
+ * The patterns are for browsers without JavaScript, which send the text as typed, and no stricter
+ * than the rules.
  */
 const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
 const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
 const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
 
-/** What both forms ask for. */
+/** The fields of both forms. */
 export function ContactFields({ bind, commentsLabel }: Props) {
   return (
     <>

@@ -9,14 +9,13 @@ type Props = {
   audience: string;
   title: string;
   lead: string;
-  /** The way to the page. */
   crumbs: Crumb[];
-  /** The other form, for whoever came to the wrong one. */
+  /** The link to the other form. */
   other: { href: string; question: string; label: string };
   children: ReactNode;
 };
 
-/** The page around a form: whom it is for, what comes of it, and the way to the other one. */
+/** The page around a form: its audience, title and lead, and the link to the other form. */
 export function PreRegistrationPage({ other: { href, question, label }, crumbs, ...page }: Props) {
   const way = (
     <>

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'id'> & {
   error: string | undefined;
 };
 
-/** A required field of one line. */
+/** A required single-line field. */
 export function TextField({ id, label, hint, error, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

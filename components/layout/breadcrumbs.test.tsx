@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs';
 
 const crumbs = adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' });
 
-test('the steps before the page are links, the page itself is not', () => {
+test('the ancestors of the page are links, the page itself is not', () => {
   render(<Breadcrumbs crumbs={crumbs} />);
   const steps = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -21,7 +21,7 @@ test('the steps before the page are links, the page itself is not', () => {
   expect(steps.getByText('Gardes à Brest')).toHaveAttribute('aria-current', 'page');
 });
 
-test('search engines are told what visitors see', () => {
+test('the structured data match the visible breadcrumbs', () => {
   const { container } = render(<Breadcrumbs crumbs={crumbs} />);
   const script = container.querySelector('script[type="application/ld+json"]');
   const { itemListElement } = JSON.parse(script?.textContent ?? '');

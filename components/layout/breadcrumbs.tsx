@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@/components/ui/icons/icons';
 import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 
-/** The way to the page, the page itself last; for search engines too. */
+/** The breadcrumbs of a page, the page itself last; also as structured data. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const current = crumbs.at(-1);
   return (

@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { usePrefetchOnIntent } from './links/use-prefetch-on-intent';
 import { useNavigating } from './use-navigating';
 
-/** Has pages at hand before they are asked for, and shows when one is not. */
+/** Prefetches pages on intent, and shows a progress bar during navigations. */
 export function InstantNavigation() {
   usePrefetchOnIntent();
   return useNavigating() && <ProgressBar />;

@@ -5,24 +5,23 @@ import { useEffect } from 'react';
 
 type Task = () => void;
 
-// One for the window: the link may be in the page that is left, whose effects end with it. Those of
-// the header's own links go on.
+// One for the document, as the link may be in the page that is unmounted: the effect of a link in
+// the header or footer then runs the task.
 let awaited: { from: string; to: string; task: Task } | null = null;
 
 /**
- * Links that do something on arrival: `onArrival(path, task)` runs the task once that path is
- * shown, at once when it already is, and forgets it when the visitor goes elsewhere. However slow
- * the way, the task starts from the arrival and not from the click.
+ * Returns a function that runs a task once a path is shown: at once on that path, otherwise after
+ * the navigation, however long it takes. Another navigation cancels it.
  */
 export function useAfterNavigation(): (path: string, task: Task) => void {
   const pathname = usePathname();
 
   useEffect(() => {
-    const arrival = awaited;
-    // Not on its way yet: only another link came.
-    if (arrival === null || arrival.from === pathname) return;
+    const pending = awaited;
+    // On the same path only another link was mounted.
+    if (pending === null || pending.from === pathname) return;
     awaited = null;
-    if (arrival.to === pathname) arrival.task();
+    if (pending.to === pathname) pending.task();
   }, [pathname]);
 
   return (path, task) => {

@@ -1,13 +1,13 @@
 import { useEffect, useOptimistic } from 'react';
 
-/** Whether a page was asked for, by whichever link, and is not there yet. */
+/** Whether a navigation of the router is pending. */
 export function useNavigating(): boolean {
-  // Goes back by itself when the transition of the router ends, shown or given up.
+  // Reset by React when the transition of the router ends or is abandoned.
   const [navigating, setNavigating] = useOptimistic(false);
 
   useEffect(() => {
     const start = () => setNavigating(true);
-    // From instrumentation-client.ts.
+    // Dispatched by instrumentation-client.ts.
     addEventListener('navigating', start);
     return () => removeEventListener('navigating', start);
   }, [setNavigating]);

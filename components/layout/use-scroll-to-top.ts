@@ -6,15 +6,15 @@ import { useAfterNavigation } from './use-after-navigation';
 const delay = 100;
 
 /**
- * For links to a page that is read from its top: called with its path, the page is smoothly there
- * 100 ms after the arrival (specification, section 9).
+ * For links to a page read from its top: called with its path, scrolls smoothly to the top 100 ms
+ * after the navigation (specification, section 9).
  */
 export function useScrollToTop(): (path: string) => void {
   const onArrival = useAfterNavigation();
   return (path) => onArrival(path, () => setTimeout(readFromTop, delay));
 }
 
-/** The focus goes up with the page: it was on the link, at the end of the other. */
+/** Moves the focus too, which was on the link at the end of the page. */
 function readFromTop() {
   scrollToTop();
   document.querySelector('main')?.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import type { Partner } from '@/lib/home/partner';
 export type Community = { name: string; url: string };
 
 /**
- * The partners shown while those of the API cannot be (specification, section 8, « Partners
- * failure »). Their marks are our own drawings: public/partners.
+ * The partners shown when the API fails or has none (specification, section 8, « Partners
+ * failure »). Their logos are our own drawings: public/partners.
  */
 export function fallbackPartners(community: Community): Partner[] {
   return [

@@ -4,9 +4,11 @@ import type { Partner, PartnerList } from '@/lib/home/partner';
 type PartnersBlock = { partners: Partner[]; message: string | null };
 
 /**
- * What the partners section shows (specification, section 8); `null` when the API failed. An empty list of the API means
- * nobody filled it in, so that the built-in one stands in; a list of which nothing can be shown is
- * shown for what it is.
+ * The content of the partners section (specification, section 8). When the API failed, or its list
+ * is empty (not filled in yet), the built-in partners are shown; a list of only invalid partners is
+ * shown as empty.
+ *
+ * @param list `null` when the API failed.
  */
 export function partnersBlock(list: PartnerList | null, community: Community): PartnersBlock {
   if (list === null) {

@@ -12,7 +12,7 @@ const all = {
 const textOf = (counts: Partial<typeof all>) =>
   legendLines({ ...all, ...counts }).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
-test('a map that shows everything where it is needs none', () => {
+test('a map that shows every ad at its exact place has no legend', () => {
   expect(legendLines(all)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(textOf(counts)).toEqual([line]);
 });
 
-test('only approximate positions have a mark of their own', () => {
+test('only the line of approximate positions shows their marker', () => {
   const lines = legendLines({
     ...all,
     approximate: 1,

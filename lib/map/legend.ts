@@ -2,10 +2,10 @@ import { formatCount } from '@/lib/french/plural';
 import type { PlacedAds } from '@/lib/map/placed-ads';
 import { maxAds } from '@/lib/map/position';
 
-/** A line under the map; that of the approximate positions goes with their mark. */
+/** A line below the map; that of the approximate positions shows their marker. */
 export type LegendLine = { text: string; approximate: boolean };
 
-/** What the map does not show, or not where it is: never left out silently. */
+/** A line for each kind of ad the map does not show, or not at its exact place. */
 export function legendLines(placed: PlacedAds): LegendLine[] {
   const { approximate, outside, overseas, withoutAddress, overLimit } = placed;
   const lines = [

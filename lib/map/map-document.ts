@@ -3,25 +3,25 @@ import { canShowMap } from '@/lib/map/map-pages';
 const name = 'carte-google-demandee';
 
 /**
- * Whether the policy of this document lets the script of Google run. It is that of the page the
- * visitor came in by, whatever pages they have gone on to since.
+ * Whether the policy of this document allows the script of Google. It is that of the page that was
+ * loaded first: client-side navigations do not change it.
  */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canShowMap(new URL(entry.name).pathname);
 }
 
-/** Loads this page anew, as a document that may show the map; what is there now asks for it again. */
+/** Reloads this page as a document that allows the map, which then shows it at once. */
 export function reloadForMap(): void {
   try {
     sessionStorage.setItem(name, location.pathname);
   } catch {
-    // Then the visitor asks once more.
+    // The visitor has to click once more.
   }
   location.reload();
 }
 
-/** Whether the visitor asked for the map of this page in the document before this one; true once. */
+/** Whether the previous document reloaded this page for the map; true once. */
 export function takeMapRequest(): boolean {
   try {
     const requested = sessionStorage.getItem(name);

@@ -1,16 +1,16 @@
 import { isOnMap } from '@/lib/map/france';
 import type { AdPosition, Coordinates } from '@/lib/map/position';
 
-/** What can be said of where an ad is. */
+/** Where an ad is, seen from the map. */
 export type MapLocation =
   | { kind: 'on-map'; coordinates: Coordinates }
-  /** Where the map does not reach. */
+  /** Outside the bounds of the map. */
   | { kind: 'outside'; isOverseas: boolean }
-  /** It has an address that nobody could locate. */
+  /** Its address could not be geocoded. */
   | { kind: 'not-found'; geocodeKey: string }
   | { kind: 'no-address' };
 
-/** What a position says of an ad. Overseas is off the map even when its address was not found. */
+/** Classifies a position. An overseas address is outside even when it could not be geocoded. */
 export function mapLocationOf({ coordinates, geocodeKey, isOverseas }: AdPosition): MapLocation {
   if (coordinates && isOnMap(coordinates)) return { kind: 'on-map', coordinates };
   if (coordinates || isOverseas) return { kind: 'outside', isOverseas };

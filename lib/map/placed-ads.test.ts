@@ -17,7 +17,7 @@ const lost = (id: number, geocodeKey: string | null): AdPosition => ({
   isOverseas: false,
 });
 
-test('an ad is at its coordinates, with those that share them', () => {
+test('an ad is at its coordinates, in one group with others there', () => {
   const placed = placeAds(
     [ad(1), ad(2), ad(3)],
     [at(3, 48, 2), at(1, 48, 2), at(2, 47, 3)],
@@ -33,7 +33,7 @@ test('an ad is at its coordinates, with those that share them', () => {
   });
 });
 
-test('without coordinates it is at the placeholder of its address, apart from true positions', () => {
+test('without coordinates it is at the placeholder of its address, not grouped with exact positions', () => {
   const known = JSON.stringify({ latitude: 48, longitude: 2 });
   const placed = placeAds([ad(1), ad(2), ad(3)], [at(1, 48, 2), lost(2, 'a'), lost(3, 'a')], {
     ...storage,
@@ -49,7 +49,7 @@ test('without coordinates it is at the placeholder of its address, apart from tr
   expect(placed.approximate).toBe(2);
 });
 
-test('what cannot be shown is counted', () => {
+test('ads that cannot be shown are counted', () => {
   const placed = placeAds(
     [ad(1), ad(2), ad(3), ad(4)],
     [at(1, -20.88, 55.45), lost(2, null), at(4, 48, 2)],

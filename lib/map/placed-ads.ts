@@ -4,27 +4,27 @@ import { mapLocationOf } from '@/lib/map/map-location';
 import { placeholderFor } from '@/lib/map/placeholder';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 
-/** What the map says of an ad. */
+/** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** An ad at its place; `approximate` when nobody knows it, and it had to be put somewhere. */
+/** An ad on the map; `approximate` when it is at a placeholder. */
 type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
 
-/** The ads that are at one place, all of them approximate or none. */
+/** The ads at one place, either all approximate or all exact. */
 export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean };
 
-/** The ads of a page as the map shows them, and how many it cannot show as they are. */
+/** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = {
   groups: AdGroup[];
   /** Shown at a placeholder. */
   approximate: number;
-  /** Where the map does not reach. */
+  /** Outside the bounds of the map. */
   outside: number;
   /** How many of those are overseas. */
   overseas: number;
   /** Without any address. */
   withoutAddress: number;
-  /** More than the map takes. */
+  /** Beyond the maximum of the map. */
   overLimit: number;
 };
 
@@ -32,8 +32,8 @@ export type PlacedAds = {
  * Puts the ads of a page on the map (specification, section 9): at their coordinates, else at the
  * placeholder of their address.
  *
- * @param positions of the ads that the map takes.
- * @param storage that of the session, where placeholders are kept.
+ * @param positions of the first ads, up to the maximum of the map.
+ * @param storage the session storage, which holds the placeholders.
  */
 export function placeAds(
   ads: readonly MapAd[],

@@ -3,7 +3,7 @@ import { HeroStage } from './hero-stage';
 import { fromMd, ScreenPicture, sourceSet } from './screen-picture';
 import { type ScreenImage, screens } from './screens';
 
-// As wide as hero-stage.module.css draws them.
+// The widths of hero-stage.module.css.
 const phoneSizes = '252px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
@@ -33,7 +33,7 @@ export function HeroScreens() {
   );
 }
 
-/** Asked for from the head of the page: otherwise it waits for the style sheets. */
+/** Preloads from the head of the page: otherwise the request waits for the style sheets. */
 function preloadImage(image: ScreenImage, media: string, sizes: string) {
   preload(image.avif[0], {
     as: 'image',

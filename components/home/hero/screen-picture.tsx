@@ -1,19 +1,19 @@
 import type { ScreenImage } from './screens';
 
-/** The class of screens that get the wide pictures. */
+/** The media query of the wide images. */
 export const fromMd = '(min-width: 768px)';
 
 type Props = {
   alt: string;
   narrow: ScreenImage;
   narrowSizes: string;
-  /** The one to show from 768 px on, where it is another. */
+  /** The image from 768 px on, if another. */
   wide?: { image: ScreenImage; sizes: string };
-  /** It is seen as soon as the page is. */
+  /** Visible on load. */
   first?: boolean;
 };
 
-/** A screen of the app. The size of each picture keeps its place until it is there. */
+/** A screen of the app, with dimensions, so that nothing shifts when it loads. */
 export function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props) {
   return (
     <picture>

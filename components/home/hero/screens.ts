@@ -1,9 +1,9 @@
-/** The addresses of a picture in its two sizes, in two formats. */
+/** The URLs of an image in two sizes and two formats. */
 export type ScreenImage = {
-  /** Of the small one, in pixels. */
+  /** In pixels, of the small one. */
   width: number;
   height: number;
-  /** Of the large one. */
+  /** In pixels, of the large one. */
   largeWidth: number;
   avif: [small: string, large: string];
   webp: [small: string, large: string];
@@ -16,7 +16,7 @@ const wideSize = { width: 600, height: 420, largeWidth: 1_200 };
 
 /*
  * The five screens of the app in the hero (specification, section 2), drawn by design/screens.
- * Addresses and not imports: Turbopack warns of each AVIF import and takes it for 100 × 100.
+ * URLs, not imports: Turbopack warns of each AVIF import and takes its size for 100 × 100.
  */
 export const screens: [Screen, ...Screen[]] = [
   {

@@ -21,14 +21,14 @@ export function Partners({ partners, message }: Props) {
           <p>Aucun partenaire disponible pour le moment.</p>
         ) : (
           <Carousel
-            // Not the title again: two landmarks of one name could not be told apart.
+            // Not the title: two landmarks need different names.
             label="Partenaires"
             delay={delay}
             perView={perView}
             className={styles.carousel}
             frameClassName={styles.frame}
             slides={partners.map((partner, index) => ({
-              // The same partner may come twice.
+              // The same partner may be listed twice.
               key: `${index} ${partner.name}`,
               content: <PartnerCard partner={partner} />,
             }))}

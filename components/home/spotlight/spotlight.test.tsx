@@ -22,7 +22,7 @@ const lea: SubstituteCard = {
 const appUrl = 'https://app.medireleve.example';
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-test('ads lead to their pages, substitutes are shown, and both lead on', () => {
+test('ads link to their pages, substitutes are shown, and both have a link to more', () => {
   render(<Spotlight ads={[adCard(fullAd), adCard(emptyAd)]} substitutes={[lea]} appUrl={appUrl} />);
   const ads = column('Annonces de remplacement');
   expect(ads.getByRole('link', { name: 'Remplacement en maison de santé' })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('ads lead to their pages, substitutes are shown, and both lead on', () => {
   ).toHaveAttribute('href', appUrl);
 });
 
-test('nothing to show and nothing to be had are told apart', () => {
+test('an empty list and a failure have different messages', () => {
   const { rerender } = render(<Spotlight ads={[]} substitutes={null} appUrl={appUrl} />);
   expect(screen.getByText('Aucune annonce disponible pour le moment.')).toBeInTheDocument();
   expect(

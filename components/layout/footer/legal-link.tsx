@@ -6,7 +6,7 @@ import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** A link of the footer to a page read from its top. */
+/** A link of the footer that scrolls its page to the top. */
 export function LegalLink({ href, className, children }: Props) {
   const scrollToTop = useScrollToTop();
   return (

@@ -1,16 +1,15 @@
-// What is rendered for one visitor, and what no page answers: files have an extension.
-const unkept = /^\/(?:api|apercu|partage|reset-password)(?:\/|$)|\.[a-z]+$/;
+// Pages rendered for one visitor, and files, which have an extension.
+const notPrefetched = /^\/(?:api|apercu|partage|reset-password)(?:\/|$)|\.[a-z]+$/;
 
 /**
- * The page of this site that a link leads to in this window, from the root and with its query;
- * `null` where nothing is to be had before it is asked for: other sites, files, what is kept for
- * nobody, the page shown itself, and the links of a list to its own pages, which it turns in place
- * (`data-in-place`). From a page that is kept for nobody nothing is asked either.
+ * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files,
+ * pages that are not cached, the current page, and the links of a list to its own pages, which it
+ * loads by itself (`data-in-place`). On a page that is not cached nothing is prefetched.
  */
 export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
   if (origin !== location.origin || target !== '') return null;
-  if (unkept.test(pathname) || unkept.test(location.pathname)) return null;
+  if (notPrefetched.test(pathname) || notPrefetched.test(location.pathname)) return null;
   if (pathname === location.pathname) {
     if (search === location.search || link.closest('[data-in-place]')) return null;
   }

@@ -9,17 +9,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('as many things as are allowed, and no more', () => {
+test('it allows as many names as its maximum', () => {
   const take = createRateLimit(3, 1_000);
   expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
 });
 
-test('the same thing is had once, and counts once', () => {
+test('it allows the same name once, and counts it once', () => {
   const take = createRateLimit(2, 1_000);
   expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
 });
 
-test('each is forgotten when its own period is over', () => {
+test('each name expires after its own period', () => {
   const take = createRateLimit(2, 1_000);
   take('a');
   jest.advanceTimersByTime(600);
@@ -33,7 +33,7 @@ test('each is forgotten when its own period is over', () => {
   expect(take('c')).toBe(true);
 });
 
-test('what was refused is not counted', () => {
+test('a rejected name is not counted', () => {
   const take = createRateLimit(1, 1_000);
   take('a');
   jest.advanceTimersByTime(999);

@@ -1,17 +1,16 @@
 /**
- * Allows each thing once in a while, and so many of them: the function says whether a thing may be
- * had now, and if so counts it.
+ * Creates a function that allows each name once within a period, up to a maximum of names.
  *
- * @param most how many things within a period.
- * @param period milliseconds.
+ * @param max names within a period.
+ * @param periodMs milliseconds.
  */
-export function createRateLimit(most: number, period: number): (name: string) => boolean {
+export function createRateLimit(max: number, periodMs: number): (name: string) => boolean {
   const taken = new Set<string>();
 
   return (name) => {
-    if (taken.has(name) || taken.size >= most) return false;
+    if (taken.has(name) || taken.size >= max) return false;
     taken.add(name);
-    setTimeout(() => taken.delete(name), period);
+    setTimeout(() => taken.delete(name), periodMs);
     return true;
   };
 }
