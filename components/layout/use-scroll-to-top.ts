@@ -10,12 +10,12 @@ const delay = 100;
  * after the navigation (specification, section 9).
  */
 export function useScrollToTop(): (path: string) => void {
-  const onArrival = useAfterNavigation();
-  return (path) => onArrival(path, () => setTimeout(readFromTop, delay));
+  const afterNavigation = useAfterNavigation();
+  return (path) => afterNavigation(path, () => setTimeout(scrollPageToTop, delay));
 }
 
 /** Moves the focus too, which was on the link at the end of the page. */
-function readFromTop() {
+function scrollPageToTop() {
   scrollToTop();
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -9,8 +9,8 @@ import { inPlace } from '@/components/ui/link/in-place';
 type Props = { className?: string | undefined; children: ReactNode };
 
 /**
- * A text whose links to pages of the site do not leave the app: the page they lead to is read from
- * its top, or from the part of it they name. Without JavaScript they are plain links.
+ * A text whose links to pages of the site are client-side navigations, which scroll to the top or to
+ * the section of their hash. Without JavaScript they are plain links.
  */
 export function InAppLinks({ className, children }: Props) {
   const router = useRouter();

@@ -8,14 +8,14 @@ import { SignOutForm } from './sign-out-form';
 type Props = {
   title: string;
   siteUrl: string;
-  /** The address that was requested for, as it was typed. */
+  /** The requested URL, as it was typed. */
   requested: string | null;
-  /** Why it is not shown. */
+  /** Why that URL is rejected. */
   refusal: string | null;
   children: ReactNode;
 };
 
-/** What stands around all that the preview shows: where it is requested for a page, and how it is left. */
+/** The frame of every preview: the form for a page, and the one to sign out. */
 export function PreviewFrame({ title, siteUrl, requested, refusal, children }: Props) {
   return (
     <Container className={styles.page}>

@@ -6,7 +6,7 @@ import styles from './share-image-preview.module.css';
 
 type Props = { image: ShareCard['image']; square?: boolean };
 
-/** The picture of a shared link, cropped as it will be; or that there is none. */
+/** The image of a shared link, cropped as on social networks; or a message that there is none. */
 export function ShareImagePreview({ image, square = false }: Props) {
   const shape = classNames(styles.picture, square && styles.square);
   if (image === null) {

@@ -2,7 +2,7 @@ import type { ShareCard } from '@/lib/seo-audit/preview/sharing';
 import { ShareImagePreview } from './share-image-preview';
 import styles from './share-previews.module.css';
 
-/** A shared link as social networks and messengers draw it. */
+/** A shared link as social networks and messengers show it. */
 export function SharePreviews({ card }: { card: ShareCard }) {
   const { title, description, host, site, image } = card;
   return (

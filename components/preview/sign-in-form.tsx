@@ -4,9 +4,9 @@ import { Input } from '@/components/ui/field/input';
 import styles from './sign-in-form.module.css';
 
 type Props = {
-  /** The page itself. */
+  /** The URL of the page, to post to. */
   href: string;
-  /** Why the last code was refused. */
+  /** Why the last secret was rejected. */
   refusal: string | null;
 };
 
@@ -25,7 +25,7 @@ export function SignInForm({ href, refusal }: Props) {
             name="secret"
             type="password"
             required
-            // After a refusal, so that the message is read with the field.
+            // After an error, so that its message is read with the field.
             autoFocus={refusal !== null}
             autoComplete="current-password"
             autoCapitalize="none"

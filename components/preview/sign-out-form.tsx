@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button/button';
 import { LogOutIcon } from '@/components/ui/icons/icons';
 
 type Props = {
-  /** The page itself. */
+  /** The URL of the page, to post to. */
   href: string;
 };
 
-/** Ends the preview. */
+/** The form that ends the session of the preview. */
 export function SignOutForm({ href }: Props) {
   return (
     <form method="post" action={href}>

@@ -3,12 +3,12 @@ import { forceDocumentNavigation } from './force-document-navigation-script';
 const code = `(${forceDocumentNavigation})()`;
 
 type Props = {
-  /** What lets the script run under the policy of the page. */
+  /** The nonce of the policy of the page. */
   nonce: string | undefined;
 };
 
-/** Has every link of the page lead to a document, from the first moment. */
+/** Makes every link of the page load a document, even before hydration. */
 export function ForceDocumentNavigation({ nonce }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with nothing of a visitor's
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -10,13 +10,13 @@ type Props = {
   id: string;
   name: string;
   label: string;
-  /** What the toggle shows: « le mot de passe ». */
+  /** The object of the label of the toggle: « le mot de passe ». */
   what: string;
   hint?: string;
   error?: string | undefined;
-  /** Hears what is typed; the browser alone keeps it, so that it never stands in the document. */
+  /** Called with each value. The field is uncontrolled, so that no attribute holds the password. */
   onValue?: (value: string) => void;
-  /** Under the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 };
 
@@ -24,9 +24,9 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
   const input = useRef<HTMLInputElement>(null);
   const [shown, toggle] = usePasswordVisibility(input);
 
-  // A slow phone lets the visitor type before React listens.
-  const takeOver = useEffectEvent(() => onValue?.(input.current?.value ?? ''));
-  useEffect(() => takeOver(), []);
+  // The visitor may have typed before hydration.
+  const reportEarlyInput = useEffectEvent(() => onValue?.(input.current?.value ?? ''));
+  useEffect(() => reportEarlyInput(), []);
 
   return (
     <div>

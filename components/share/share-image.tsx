@@ -5,8 +5,8 @@ import { fontNames } from './font-names';
 import { Mark } from './mark';
 
 /*
- * Not HTML but what `next/og` draws: it knows flex boxes and inline styles, and no style sheet. Sizes
- * are large, since a chat shows the picture 300 pixels wide.
+ * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a
+ * chat shows the image 300 pixels wide.
  */
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */

@@ -8,13 +8,13 @@ import { useAfterNavigation } from '@/components/layout/use-after-navigation';
 type Props = { className?: string | undefined; children: ReactNode };
 
 export function HomeLink({ className, children }: Props) {
-  const onArrival = useAfterNavigation();
+  const afterNavigation = useAfterNavigation();
   return (
     <Link
       href="/"
       prefetch={false}
       className={className}
-      onNavigate={() => onArrival('/', scrollToTop)}
+      onNavigate={() => afterNavigation('/', scrollToTop)}
     >
       {children}
     </Link>

@@ -15,7 +15,7 @@ type Props = {
 
 /** A link to a section of the home page, with smooth scrolling. */
 export function SectionLink({ section, className, onClick, children }: Props) {
-  const onArrival = useAfterNavigation();
+  const afterNavigation = useAfterNavigation();
   return (
     <Link
       href={`/#${section}`}
@@ -24,7 +24,7 @@ export function SectionLink({ section, className, onClick, children }: Props) {
       scroll={false}
       className={className}
       onClick={onClick}
-      onNavigate={() => onArrival('/', () => scrollToSection(section))}
+      onNavigate={() => afterNavigation('/', () => scrollToSection(section))}
     >
       {children}
     </Link>

@@ -13,8 +13,8 @@ import type { Coordinates } from '@/lib/map/position';
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
 /**
- * The map of one ad, or why there is none: Google is asked for it only once there is a place to
- * show, and a place drawn at random would say nothing of the one ad.
+ * The map of one ad, or a message why there is none: loaded only when the ad has an exact position,
+ * as a random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
   const { position, failed, retry } = useAdPosition(ad.id);

@@ -10,8 +10,8 @@ function Broken(): never {
   throw new Error('InvalidValueError');
 }
 
-test('what breaks takes nothing with it, and is told', () => {
-  // React reports what it has caught.
+test('an error is contained and reported', () => {
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const onCrash = jest.fn();
   render(
@@ -28,7 +28,7 @@ test('what breaks takes nothing with it, and is told', () => {
   expect(onCrash).toHaveBeenCalledTimes(1);
 });
 
-test('what does not break is shown', () => {
+test('without an error the children are shown', () => {
   const onCrash = jest.fn();
   render(<MapErrorBoundary onCrash={onCrash}>La carte</MapErrorBoundary>);
   expect(screen.getByText('La carte')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onCrash: () => void; children: ReactNode };
 
-/** What breaks in Google's code, which changes every week, breaks the map and not the page. */
+/** An error in Google's code, which changes every week, breaks the map but not the page. */
 export class MapErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -5,7 +5,7 @@ import {
 } from '@/components/map/google/use-retry-incomplete';
 import { type AdPositions, fetchAdPosition } from '@/lib/api/browser/positions';
 
-/** Where an ad is; `undefined` until it is known. */
+/** The position of an ad; `undefined` until loaded. */
 export function useAdPosition(id: number) {
   const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(
     ['position', id],

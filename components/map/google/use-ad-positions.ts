@@ -11,9 +11,9 @@ import type { AdPosition } from '@/lib/map/position';
 const none: AdPosition[] = [];
 
 /**
- * Where the ads of a page are; `undefined` until it is known.
+ * The positions of the ads of a page; `undefined` until loaded.
  *
- * @param wanted whether there are any.
+ * @param wanted whether to request them.
  */
 export function useAdPositions(search: AdSearch, wanted: boolean) {
   const call = wanted ? adPositionsCall(search) : null;

@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import type { AdPositions } from '@/lib/api/browser/positions';
 
-/** In milliseconds: what the geocoder was late with is there by then. */
-const pause = 5_000;
+/** By then slow geocoding has finished. */
+const delayMs = 5_000;
 
 /**
- * Asks once more, a little later, for positions that were not complete.
+ * Requests incomplete positions once more, after a delay.
  *
- * @param call tells what was asked for; each has its second answer.
- * @param ask the same function each time.
+ * @param call the key of the request; each is retried once.
+ * @param request must be a stable function.
  */
 export function useRetryIncomplete(
   call: string | null,
   response: AdPositions | undefined,
-  ask: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ): void {
   const incomplete = response?.complete === false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call has its second answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is retried once
   useEffect(() => {
     if (!incomplete) return;
-    // The first answer stays should this fail.
-    const timer = setTimeout(() => void ask().catch(() => undefined), pause);
+    // If it fails, the first response stays.
+    const timer = setTimeout(() => void request().catch(() => undefined), delayMs);
     return () => clearTimeout(timer);
-  }, [call, incomplete, ask]);
+  }, [call, incomplete, request]);
 }
 
-/** A second answer that knows no more leaves everything as it is, the map included. */
+/** For `compare` of SWR: an equal second response does not render the map again. */
 export function arePositionsEqual(
   one: AdPositions | undefined,
   other: AdPositions | undefined,
