@@ -7,7 +7,7 @@ export type ButtonStyle = {
   className?: string | undefined;
 };
 
-/** One look for what acts (Button) and what leads somewhere (ButtonLink). */
+/** The class names of Button and ButtonLink. */
 export function buttonClassName({ variant = 'primary', size = 'medium', className }: ButtonStyle) {
   return classNames(
     styles.button,

@@ -4,10 +4,10 @@ import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { type ButtonStyle, buttonClassName } from './button-class-name';
 
 type Props = ButtonStyle & {
-  /** A path of this site, or the full address of another. */
+  /** A path of this site, or the URL of another. */
   href: string;
   newTab?: boolean;
-  /** Lets client code do the work of the link in place, by preventing the navigation. */
+  /** May prevent the navigation to handle the click in place. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClassName } from './button-class-name';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** The action is under way: the button is locked and says so. */
+    /** Disables the button while its action is pending. */
     pending?: boolean;
     pendingLabel?: string;
   };

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs yet. Focus and Escape are the browser's: e2e looks after them. */
+/** Fakes modal dialogs, which jsdom lacks. Focus and Escape are tested end to end. */
 export function fakeDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

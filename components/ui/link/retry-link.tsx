@@ -1,9 +1,9 @@
 import { buttonClassName } from '@/components/ui/button/button-class-name';
 
-/** Asks for the same page again, from the server: an empty address is that of the document. */
+/** Reloads the page from the server: an empty href is the URL of the document. */
 export function RetryLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: the empty address is meant
+    // biome-ignore lint/a11y/useValidAnchor: the empty href is intended
     <a href="" className={buttonClassName({})}>
       Réessayer
     </a>
