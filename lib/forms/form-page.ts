@@ -1,9 +1,4 @@
-import {
-  establishmentFormPath,
-  type Profile,
-  parseProfile,
-  practitionerFormPath,
-} from './profile.ts';
+import { type Profile, practitionerFormPath } from './profile.ts';
 
 /*
  * The pre-registration has three cached pages, one for each audience, under an internal path that
@@ -18,11 +13,9 @@ export type FormPage = Profile | 'etablissement';
 const root = `${practitionerFormPath}/formulaire`;
 const pages: readonly FormPage[] = ['medecin', 'remplacant', 'etablissement'];
 
-/** The internal path that renders a public URL; `null` when that is not a form. */
-export function formPagePath(pathname: string, params: URLSearchParams): string | null {
-  if (pathname === practitionerFormPath) return `${root}/${parseProfile(params)}`;
-  if (pathname === establishmentFormPath) return `${root}/etablissement`;
-  return null;
+/** The internal path that renders a page of pre-registration. */
+export function formPagePath(page: FormPage): string {
+  return `${root}/${page}`;
 }
 
 /** Parses the audience from the last segment of that path; `null` for anything else. */

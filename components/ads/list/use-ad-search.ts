@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import {
   type AdSearch,
   adListHref,
   adListPath,
+  defaultSearch,
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
@@ -43,6 +44,17 @@ function watchUrl(): void {
   }
 }
 
+let parsed = { query: '', search: defaultSearch };
+
+/** The search of the current URL, parsed once for each query. */
+function currentSearch(): AdSearch {
+  const { search: query } = location;
+  if (parsed.query !== query) {
+    parsed = { query, search: parseAdSearch(new URLSearchParams(query)) };
+  }
+  return parsed.search;
+}
+
 /*
  * The search has no state but the URL: it can be shared and reached with Back. `useSearchParams`
  * would keep the list out of the served HTML, which is rendered without a query.
@@ -51,17 +63,15 @@ export function useAdSearch({
   search: served,
   requestedQuery,
 }: ServedSearch): [AdSearch, Navigate] {
-  const servedQuery = formatAdSearch(served);
-  const query = useSyncExternalStore(
+  const search = useSyncExternalStore(
     subscribe,
     () => {
-      if (location.pathname !== adListPath) return servedQuery;
-      const current = formatAdSearch(parseAdSearch(new URLSearchParams(location.search)));
-      return current === requestedQuery ? servedQuery : current;
+      if (location.pathname !== adListPath) return served;
+      const current = currentSearch();
+      return formatAdSearch(current) === requestedQuery ? served : current;
     },
-    () => servedQuery,
+    () => served,
   );
-  const search = useMemo(() => parseAdSearch(new URLSearchParams(query)), [query]);
   const navigate = useCallback<Navigate>((next, mode = 'push') => {
     window.history[`${mode}State`](null, '', adListHref(next));
     tell();
