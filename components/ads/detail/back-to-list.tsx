@@ -1,10 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
-import { ArrowLeftIcon } from '@/components/ui/icons/icons';
+import { BackLink } from '@/components/ui/link/back-link';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
-import styles from './back-to-list.module.css';
 
 const never = () => () => {};
 
@@ -18,12 +16,5 @@ export function BackToList() {
     () => adListHref(parseAdSearch(new URLSearchParams(location.search))),
     () => adListPath,
   );
-  return (
-    <p className={styles.back}>
-      <Link href={href} prefetch={false}>
-        <ArrowLeftIcon size={20} aria-hidden />
-        Retour aux annonces
-      </Link>
-    </p>
-  );
+  return <BackLink href={href}>Retour aux annonces</BackLink>;
 }

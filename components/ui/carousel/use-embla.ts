@@ -1,6 +1,13 @@
+import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAutoplay } from './use-autoplay';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { usePageVisible } from './use-page-visible';
 import type { Rotation } from './use-rotation';
 
@@ -119,4 +126,13 @@ function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
       api.off('scroll', move).off('select', move);
     };
   }, [api, stop, setPressed]);
+}
+
+/**
+ * The autoplay plugin, in an array that is stable between renders: a new one would restart Embla.
+ */
+function useAutoplay(delay: number) {
+  // use-rotation.ts decides when to play. The remaining rule of the plugin agrees with it: it stops
+  // at pointerdown, and does not restart by itself.
+  return useMemo(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })], [delay]);
 }

@@ -1,6 +1,5 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useInteraction } from './use-interaction';
-import { useOnScreen } from './use-on-screen';
 
 export type Rotation = {
   /** Stopped by the visitor. */
@@ -39,4 +38,21 @@ export function useRotation(area: RefObject<HTMLElement | null>, possible: boole
     setPressed,
   };
   return { rotation, listeners };
+}
+
+/** Whether any part of an element is on the screen; `null` until observed. */
+function useOnScreen(element: RefObject<Element | null>): boolean | null {
+  const [onScreen, setOnScreen] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      // The last entry is the current state.
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return onScreen;
 }
