@@ -11,7 +11,7 @@ import { loadLegalText } from './load-legal-text';
 
 type Props = {
   page: LegalPage;
-  /** Components to append to sections of the text, by section id. */
+  /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode>;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   text: LegalText;
   crumbs: Crumb[];
   pageUrl: string;
-  /** Components to append to sections of the text, by section id. */
+  /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode> | undefined;
 };
 
