@@ -9,15 +9,14 @@ type Props = {
   audience: string;
   title: string;
   lead: string;
-  /** The way to the page. */
-  trail: Crumb[];
-  /** The other form, for whoever came to the wrong one. */
+  crumbs: Crumb[];
+  /** The link to the other form. */
   other: { href: string; question: string; label: string };
   children: ReactNode;
 };
 
-/** The page around a form: whom it is for, what comes of it, and the way to the other one. */
-export function PreRegistrationPage({ other: { href, question, label }, trail, ...page }: Props) {
+/** The page around a form: its audience, title and lead, and the link to the other form. */
+export function PreRegistrationPage({ other: { href, question, label }, crumbs, ...page }: Props) {
   const way = (
     <>
       {question}{' '}
@@ -27,5 +26,5 @@ export function PreRegistrationPage({ other: { href, question, label }, trail, .
       </OtherFormLink>
     </>
   );
-  return <FormPage {...page} breadcrumbs={<Breadcrumbs trail={trail} />} other={way} />;
+  return <FormPage {...page} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} other={way} />;
 }

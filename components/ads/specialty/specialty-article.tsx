@@ -13,16 +13,16 @@ import styles from './specialty-article.module.css';
 
 type Props = {
   page: SpecialtyPage;
-  trail: Crumb[];
+  crumbs: Crumb[];
   /** The other specialties that have a page. */
   others: SpecialtyLink[];
 };
 
-/** The ads of one specialty, for who comes from a search engine. */
-export function SpecialtyArticle({ page, trail, others }: Props) {
+/** The ads of one specialty: a landing page for search engines. */
+export function SpecialtyArticle({ page, crumbs, others }: Props) {
   return (
     <Container>
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
         <h1 className={styles.title}>{page.heading}</h1>
         <p className={styles.facts}>{page.facts.join(' ')}</p>

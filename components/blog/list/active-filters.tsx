@@ -6,7 +6,7 @@ import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
 import styles from './chips.module.css';
 
-/** What narrows the posts; each part can be taken away. */
+/** The active filters of the blog, each with a link to remove it. */
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">

@@ -2,12 +2,12 @@ import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
 import { imageOf } from '@/lib/images/image';
-import styles from './partner-sheet.module.css';
+import styles from './partner-card.module.css';
 
 const logoSize = { width: 192, height: 72 };
 
-/** A partner as a card, which is one link where there is somewhere to go. */
-export function PartnerSheet({ partner }: { partner: Partner }) {
+/** The card of a partner: one link, if the partner has a URL. */
+export function PartnerCard({ partner }: { partner: Partner }) {
   const { name, description, logo, href } = partner;
   const content = (
     <>
@@ -18,7 +18,7 @@ export function PartnerSheet({ partner }: { partner: Partner }) {
         {...logoSize}
         className={styles.logo}
         fallback={
-          // biome-ignore lint/performance/noImgElement: a drawing, which needs no optimiser
+          // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
           <img
             src="/partner-logo.svg"
             alt=""

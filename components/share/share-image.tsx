@@ -5,12 +5,12 @@ import { fontNames } from './font-names';
 import { Mark } from './mark';
 
 /*
- * Not HTML but what `next/og` draws: it knows flex boxes and inline styles, and no style sheet. Sizes
- * are large, since a chat shows the picture 300 pixels wide.
+ * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a
+ * chat shows the image 300 pixels wide.
  */
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
-export function SharePicture({ card }: { card: ShareCard }) {
+export function ShareImage({ card }: { card: ShareCard }) {
   return (
     <div style={frame}>
       <div style={scenery}>

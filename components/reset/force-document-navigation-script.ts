@@ -1,31 +1,31 @@
 /**
- * Leaves the page by whole documents. The router of Next.js sends the path of the page it leaves
- * along with the one it asks for, in headers that logs and the keys of shared caches may hold; ours
- * has the token in it.
+ * Makes links load documents instead of client-side navigations. The router of Next.js sends the path
+ * of the current page, which contains the token, in headers that logs and the keys of shared caches
+ * may hold.
  *
- * Sent as text, and run before React is there: the links of the header and the footer are live
- * before the page between them. Hence on its own, without anything of other files.
+ * Inlined as text, so that it runs before hydration makes the links of Next.js interactive: it must
+ * not use anything from other modules.
  */
-export function leaveByDocuments(): void {
-  // On the window, on the way down: before anything in the page hears of it.
+export function forceDocumentNavigation(): void {
+  // In the capture phase on the window: before any other listener.
   window.addEventListener('click', leave, true);
 
   function leave(event: MouseEvent) {
     const url = isPlain(event) ? destinationOf(event.target) : null;
     if (url === null) return;
-    // The links of Next.js leave alone what has been dealt with.
+    // Next.js ignores clicks whose default is prevented.
     event.preventDefault();
-    // Once the password is changed Back leads before this page: its form would be refused.
+    // Once the password is changed, Back must skip this page, whose link is no longer valid.
     if (document.querySelector('[data-password-changed]')) location.replace(url);
     else location.assign(url);
   }
 
-  /** Whether a click asks for no other tab or window. */
+  /** Whether a click opens the link in this tab. */
   function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
     return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
   }
 
-  /** The other page of this site that a link leads to in this window. */
+  /** The URL of another page of this site that a link opens in this tab; otherwise `null`. */
   function destinationOf(target: EventTarget | null): URL | null {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.target !== '' || link.hasAttribute('download')) return null;

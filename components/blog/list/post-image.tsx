@@ -4,9 +4,9 @@ import { FallbackImage } from '@/components/ui/fallback-image';
 import { defaultPicture } from '@/lib/blog/default-picture';
 
 type Props = {
-  /** `null`: the post has none. */
+  /** `null` when the post has none. */
   src: string | null;
-  /** The same in other widths, where there are any; and how wide it is shown. */
+  /** Only for hosts whose images are resized; with `sizes`. */
   srcSet?: string | undefined;
   sizes: string;
   alt: string;
@@ -14,10 +14,10 @@ type Props = {
   priority?: boolean;
 };
 
-/** The picture of a post; the default illustration when there is none, or when it breaks. */
-export function PostPicture({ src, alt, className, priority = false, ...widths }: Props) {
+/** The image of a post; the default illustration when there is none, or when it cannot be loaded. */
+export function PostImage({ src, alt, className, priority = false, ...widths }: Props) {
   const drawing = (
-    // biome-ignore lint/performance/noImgElement: an SVG gains nothing from the optimiser
+    // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
     <img
       src={defaultPicture}
       alt=""

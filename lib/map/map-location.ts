@@ -1,17 +1,17 @@
 import { isOnMap } from '@/lib/map/france';
 import type { AdPosition, Coordinates } from '@/lib/map/position';
 
-/** What can be said of where an ad is. */
-export type Whereabouts =
+/** Where an ad is, seen from the map. */
+export type MapLocation =
   | { kind: 'on-map'; coordinates: Coordinates }
-  /** Where the map does not reach. */
+  /** Outside the bounds of the map. */
   | { kind: 'outside'; isOverseas: boolean }
-  /** It has an address that nobody could locate. */
+  /** Its address could not be geocoded. */
   | { kind: 'not-found'; geocodeKey: string }
   | { kind: 'no-address' };
 
-/** What a position says of an ad. Overseas is off the map even when its address was not found. */
-export function whereaboutsOf({ coordinates, geocodeKey, isOverseas }: AdPosition): Whereabouts {
+/** Classifies a position. An overseas address is outside even when it could not be geocoded. */
+export function mapLocationOf({ coordinates, geocodeKey, isOverseas }: AdPosition): MapLocation {
   if (coordinates && isOnMap(coordinates)) return { kind: 'on-map', coordinates };
   if (coordinates || isOverseas) return { kind: 'outside', isOverseas };
   return geocodeKey === null ? { kind: 'no-address' } : { kind: 'not-found', geocodeKey };

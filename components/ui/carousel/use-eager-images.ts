@@ -2,10 +2,10 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 /**
- * Has the pictures of the next and of the previous slide there before they slide in: lazy ones wait
- * to be seen, in most browsers, and would come in blank.
+ * Loads the images of the next and the previous slide before they slide in: in most browsers lazy
+ * images load only when visible, so that they would slide in blank.
  */
-export function useReadyPictures(
+export function useEagerImages(
   api: UseEmblaCarouselType[1],
   onScreen: boolean | null,
   first: number,

@@ -1,14 +1,14 @@
 import { classNames } from '@/components/ui/class-names';
 import styles from './button.module.css';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 };
 
-/** One look for what acts (Button) and what leads somewhere (ButtonLink). */
-export function buttonLook({ variant = 'primary', size = 'medium', className }: ButtonLook) {
+/** The class names of Button and ButtonLink. */
+export function buttonClassName({ variant = 'primary', size = 'medium', className }: ButtonStyle) {
   return classNames(
     styles.button,
     styles[variant],

@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import styles from './entry-form.module.css';
+import styles from './sign-in-form.module.css';
 
 type Props = {
-  /** The page itself. */
+  /** The URL of the page, to post to. */
   href: string;
-  /** Why the last code was refused. */
+  /** Why the last secret was rejected. */
   refusal: string | null;
 };
 
 /** The form for the secret of the preview. */
-export function EntryForm({ href, refusal }: Props) {
+export function SignInForm({ href, refusal }: Props) {
   return (
     <form method="post" action={href} className={styles.form}>
       <Field
@@ -25,7 +25,7 @@ export function EntryForm({ href, refusal }: Props) {
             name="secret"
             type="password"
             required
-            // After a refusal, so that the message is read with the field.
+            // After an error, so that its message is read with the field.
             autoFocus={refusal !== null}
             autoComplete="current-password"
             autoCapitalize="none"

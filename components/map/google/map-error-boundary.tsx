@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onCrash: () => void; children: ReactNode };
 
-/** What breaks in Google's code, which changes every week, breaks the map and not the page. */
-export class CrashGuard extends Component<Props, { crashed: boolean }> {
+/** An error in Google's code, which changes every week, breaks the map but not the page. */
+export class MapErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {

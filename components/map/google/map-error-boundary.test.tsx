@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { CrashGuard } from './crash-guard';
+import { MapErrorBoundary } from './map-error-boundary';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -10,17 +10,17 @@ function Broken(): never {
   throw new Error('InvalidValueError');
 }
 
-test('what breaks takes nothing with it, and is told', () => {
-  // React reports what it has caught.
+test('an error is contained and reported', () => {
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const onCrash = jest.fn();
   render(
     <>
       <p>La liste</p>
-      <CrashGuard onCrash={onCrash}>
+      <MapErrorBoundary onCrash={onCrash}>
         <p>La carte</p>
         <Broken />
-      </CrashGuard>
+      </MapErrorBoundary>
     </>,
   );
   expect(screen.getByText('La liste')).toBeInTheDocument();
@@ -28,9 +28,9 @@ test('what breaks takes nothing with it, and is told', () => {
   expect(onCrash).toHaveBeenCalledTimes(1);
 });
 
-test('what does not break is shown', () => {
+test('without an error the children are shown', () => {
   const onCrash = jest.fn();
-  render(<CrashGuard onCrash={onCrash}>La carte</CrashGuard>);
+  render(<MapErrorBoundary onCrash={onCrash}>La carte</MapErrorBoundary>);
   expect(screen.getByText('La carte')).toBeInTheDocument();
   expect(onCrash).not.toHaveBeenCalled();
 });

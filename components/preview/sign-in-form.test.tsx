@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { EntryForm } from './entry-form';
+import { SignInForm } from './sign-in-form';
 
 const href = '/apercu?adresse=%2Fblog';
 
-test('what is typed is posted to the page', () => {
-  render(<EntryForm href={href} refusal={null} />);
+test('the typed secret is posted to the page', () => {
+  render(<SignInForm href={href} refusal={null} />);
   const input = screen.getByLabelText<HTMLInputElement>('Code d’accès');
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveAttribute('name', 'secret');
@@ -17,8 +17,8 @@ test('what is typed is posted to the page', () => {
   expect(screen.getByRole('button', { name: 'Ouvrir l’aperçu' })).toHaveAttribute('type', 'submit');
 });
 
-test('a refusal is said at the field, which has the focus', () => {
-  render(<EntryForm href={href} refusal="Ce code n’est pas le bon." />);
+test('an error is shown at the field, which has the focus', () => {
+  render(<SignInForm href={href} refusal="Ce code n’est pas le bon." />);
   const input = screen.getByLabelText('Code d’accès');
   expect(input).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
   expect(input).toBeInvalid();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createAllowance } from './prefetch-allowance';
+import { createRateLimit } from './prefetch-rate-limit';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,18 +9,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('as many things as are allowed, and no more', () => {
-  const take = createAllowance(3, 1_000);
+test('it allows as many names as its maximum', () => {
+  const take = createRateLimit(3, 1_000);
   expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
 });
 
-test('the same thing is had once, and counts once', () => {
-  const take = createAllowance(2, 1_000);
+test('it allows the same name once, and counts it once', () => {
+  const take = createRateLimit(2, 1_000);
   expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
 });
 
-test('each is forgotten when its own period is over', () => {
-  const take = createAllowance(2, 1_000);
+test('each name expires after its own period', () => {
+  const take = createRateLimit(2, 1_000);
   take('a');
   jest.advanceTimersByTime(600);
   take('b');
@@ -33,8 +33,8 @@ test('each is forgotten when its own period is over', () => {
   expect(take('c')).toBe(true);
 });
 
-test('what was refused is not counted', () => {
-  const take = createAllowance(1, 1_000);
+test('a rejected name is not counted', () => {
+  const take = createRateLimit(1, 1_000);
   take('a');
   jest.advanceTimersByTime(999);
   expect(take('b')).toBe(false);

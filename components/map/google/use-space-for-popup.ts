@@ -2,8 +2,8 @@ import { useMap } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
 import { restriction, restrictionWithPopup } from '@/components/map/google/restriction';
 
-/** As long as there is a popup, the map may move far enough to show all of it. */
-export function useRoomForPopup(): void {
+/** Extends the bounds of the map while a popup is open, so that it is fully visible. */
+export function useSpaceForPopup(): void {
   const map = useMap();
   useEffect(() => {
     map?.setOptions({ restriction: restrictionWithPopup });

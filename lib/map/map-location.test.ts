@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { mapLocationOf } from './map-location';
 import type { AdPosition } from './position';
-import { whereaboutsOf } from './whereabouts';
 
 const nowhere: AdPosition = { id: 1, coordinates: null, geocodeKey: null, isOverseas: false };
 const brest = { latitude: 48.39, longitude: -4.49 };
@@ -21,5 +21,5 @@ test.each([
   [{ geocodeKey: '||brest' }, { kind: 'not-found', geocodeKey: '||brest' }],
   [{}, { kind: 'no-address' }],
 ])('%j: %j', (position, expected) => {
-  expect(whereaboutsOf({ ...nowhere, ...position })).toEqual(expected);
+  expect(mapLocationOf({ ...nowhere, ...position })).toEqual(expected);
 });
