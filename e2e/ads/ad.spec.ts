@@ -48,7 +48,7 @@ test.describe('the API fails', () => {
   const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
   for (const kind of failures) {
-    test(`@desktop ${kind}: never a 404, a retry, and it heals`, async ({ page, api }) => {
+    test(`${kind}: never a 404, a retry, and it heals`, async ({ page, api }) => {
       const id = freshAd();
       const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
       await give();

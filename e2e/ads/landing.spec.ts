@@ -36,7 +36,7 @@ test('@desktop @phone a visitor goes from the list to a specialty, to an ad of i
 test.describe('of a specialty without open ads', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('@desktop there is no page, no link and no line in the sitemap', async ({
+  test('there is no page, no link and no line in the sitemap', async ({
     page,
     request,
     freshSite: { url, api },
@@ -65,7 +65,7 @@ test.describe('of a specialty without open ads', () => {
 test.describe('the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('@desktop for the ads of a specialty: never a 404, a retry, and it heals', async ({
+  test('for the ads of a specialty: never a 404, a retry, and it heals', async ({
     page,
     freshSite: { url, api },
   }) => {

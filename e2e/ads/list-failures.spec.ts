@@ -38,7 +38,7 @@ test('an answer without ads is a success', async ({ page, api }) => {
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
 });
 
-test('@desktop a filter that fails keeps what was chosen and can be tried again', async ({
+test('a filter that fails keeps what was chosen and can be tried again', async ({
   page,
   api,
 }) => {
@@ -54,7 +54,7 @@ test('@desktop a filter that fails keeps what was chosen and can be tried again'
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('@desktop a page that vanished while browsing leads back to the first', async ({
+test('a page that vanished while browsing leads back to the first', async ({
   page,
   api,
 }) => {

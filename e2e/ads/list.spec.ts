@@ -91,7 +91,7 @@ test('the back link of an ad leads to the search it was found with', async ({ pa
   await expect(page.getByRole('article').first()).toContainText('Médecine générale');
 });
 
-test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
+test('a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   await page.goto('/annonces?page=3');
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
@@ -118,7 +118,7 @@ test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toContainText('Toutes les');
 });
 
-test('@desktop dates narrow the list, and their reset widens it again', async ({ page, api }) => {
+test('dates narrow the list, and their reset widens it again', async ({ page, api }) => {
   const day = freshDay();
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   await page.goto('/annonces');

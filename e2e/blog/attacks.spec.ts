@@ -15,7 +15,7 @@ const attacks = families.flatMap(({ family, attacks: members }) =>
   members.map(({ name, html }) => ({ family, name: `${family}: ${name}`, html })),
 );
 
-test('every attack is inert @desktop', async ({ context }) => {
+test('every attack is inert', async ({ context }) => {
   // Many leave the same: it is tried once.
   const names = new Map<string, string[]>();
   for (const { name, html } of attacks) {
@@ -30,7 +30,7 @@ test('every attack is inert @desktop', async ({ context }) => {
   expect(context.pages()).toHaveLength(pages);
 });
 
-test('as they were, most attacks do harm, so that inert ones mean something @desktop', async ({
+test('as they were, most attacks do harm, so that inert ones mean something', async ({
   context,
 }) => {
   const bodies = attacks.map(({ name, html }) => [name, html] as const);

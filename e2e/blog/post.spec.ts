@@ -85,7 +85,7 @@ test('@desktop @phone the table of contents leads to each part, and Back from it
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
 });
 
-test('@desktop the table of contents stays beside the text', async ({ page }) => {
+test('the table of contents stays beside the text', async ({ page }) => {
   await page.goto(path);
   await expect(contents(page)).toBeInViewport();
   await page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }).scrollIntoViewIfNeeded();

@@ -47,7 +47,7 @@ for (const path of ['/inscription', '/inscriptions']) {
     [360, '200%'],
     [320, '100%'],
   ] as const) {
-    test(`@desktop ${path} keeps to its boxes, at ${width} px with text at ${size}`, async ({
+    test(`${path} keeps to its boxes, at ${width} px with text at ${size}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -64,7 +64,7 @@ for (const path of ['/inscription', '/inscriptions']) {
   }
 }
 
-test('@desktop enlarged on a phone, the list shows more than the beginning of a word', async ({
+test('enlarged on a phone, the list shows more than the beginning of a word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -93,7 +93,7 @@ test('another is sent from an empty form', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', second)).toHaveLength(1);
 });
 
-test('@desktop the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', async ({ page }) => {
   const email = ownEmail();
   const { keyboard } = page;
   await openForm(page, '/inscription');

@@ -82,7 +82,7 @@ test('pausing stops them, and they are then read aloud', async ({ page }) => {
   }).toPass();
 });
 
-test('@desktop they wait while the pointer or the keyboard is there', async ({ page }) => {
+test('they wait while the pointer or the keyboard is there', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
@@ -102,7 +102,7 @@ test('@desktop they wait while the pointer or the keyboard is there', async ({ p
   await expect(live).toHaveAttribute('aria-live', 'polite');
 });
 
-test('@desktop the keyboard goes through the screens', async ({ page }) => {
+test('the keyboard goes through the screens', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   await pause(carousel).focus();
@@ -212,7 +212,7 @@ test('@desktop @phone partners: as many as the screen has room for, turning ever
   }
 });
 
-test.describe('@desktop the partners at the widths of the specification', () => {
+test.describe('the partners at the widths of the specification', () => {
   for (const [width, room] of [
     [1280, 3],
     [1024, 3],

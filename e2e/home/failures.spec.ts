@@ -68,7 +68,7 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test('@desktop a slow retry shows that it is under way', async ({ page, freshSite }) => {
+test('a slow retry shows that it is under way', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
@@ -118,7 +118,7 @@ test.describe('offline', () => {
   });
 });
 
-test('@desktop what was good stays while the API fails, when it is long due', async ({
+test('what was good stays while the API fails, when it is long due', async ({
   page,
   freshSite,
 }) => {

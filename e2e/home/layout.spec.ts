@@ -105,7 +105,7 @@ test('@desktop @phone what waits for its turn rises when 12 % of it are seen, an
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('@desktop no section is too tall to be shown in a small window', async ({ page }) => {
+test('no section is too tall to be shown in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 341, height: 160 });
   await page.goto('/');
   await expect(page.locator('[data-waiting]').first()).toBeAttached();

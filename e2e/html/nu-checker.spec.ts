@@ -22,7 +22,7 @@ test.use({
 const faulty =
   '<!DOCTYPE html><html lang="fr"><title>Titre</title><h1 style="colour:red">Titre</h1><script async></script></html>';
 
-test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
+test('the Nu HTML Checker finds nothing on any kind of page', async ({
   page,
   request,
   api,

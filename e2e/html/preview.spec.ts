@@ -3,7 +3,7 @@ import { openPreview, test } from '../preview/editor.ts';
 import { expect } from '../test.ts';
 import { faultsOf } from './validator.ts';
 
-test('@desktop the editors’ preview: its door, its table and its report', async ({
+test('the editors’ preview: its door, its table and its report', async ({
   page,
   freshSite,
 }) => {

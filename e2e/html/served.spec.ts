@@ -16,7 +16,7 @@ async function expectValid(response: APIResponse, status: number): Promise<void>
   expect(await faultsOf(await response.text())).toEqual([]);
 }
 
-test('@desktop a fault is found', async ({ request }) => {
+test('a fault is found', async ({ request }) => {
   const html = await (await request.get('/annonces')).text();
   const broken = html.replace('<h1', '<img src="/icon.svg"><h1').replace('</main>', '<li></main>');
   expect((await faultsOf(broken)).map((fault) => fault.split(':')[0])).toEqual(
@@ -25,18 +25,18 @@ test('@desktop a fault is found', async ({ request }) => {
 });
 
 for (const path of pages) {
-  test(`@desktop ${path}`, async ({ request }) => {
+  test(`${path}`, async ({ request }) => {
     await expectValid(await request.get(path), path === '/nulle-part' ? 404 : 200);
   });
 }
 
 for (const [state, path, status] of states) {
-  test(`@desktop ${state}`, async ({ request }) => {
+  test(`${state}`, async ({ request }) => {
     await expectValid(await request.get(path), status);
   });
 }
 
-test('@desktop an API that fails', async ({ request, api }) => {
+test('an API that fails', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(day, 'error');
   await expectValid(await request.get(`/annonces?startDate=${day}`), 503);
@@ -48,7 +48,7 @@ test('@desktop an API that fails', async ({ request, api }) => {
   await expectValid(await request.get('/blog?q=jamais-cherche'), 503);
 });
 
-test.describe('@desktop without anything', () => {
+test.describe('without anything', () => {
   test('the home page', async ({ request, freshSite }) => {
     await freshSite.api.fail('GET /api/v1/', 'error');
     const response = await request.get(freshSite.url);
@@ -56,7 +56,7 @@ test.describe('@desktop without anything', () => {
   });
 });
 
-test.describe('@desktop without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   /** The page that a reset form leads to. */

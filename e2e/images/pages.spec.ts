@@ -66,7 +66,7 @@ for (const { project, dots, hero, first, last } of [
   });
 }
 
-test.describe('@desktop what cannot be made smaller', () => {
+test.describe('what cannot be made smaller', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   async function open(page: Page, { api, url }: { api: Api; url: string }, hero: string) {
@@ -104,7 +104,7 @@ test.describe('@desktop what cannot be made smaller', () => {
   });
 });
 
-test.describe('@desktop without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pictures are made smaller all the same', async ({ page, staged }) => {

@@ -54,7 +54,7 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
   await keyboard.tabTo(page.getByRole('article').first().getByRole('link'));
 });
 
-test('@desktop what becomes of a search is heard, found, empty, beyond its end or failed', async ({
+test('what becomes of a search is heard, found, empty, beyond its end or failed', async ({
   page,
   api,
 }) => {
@@ -83,7 +83,7 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('@desktop a search that fails is an alert, and is tried again from the head of the list', async ({
+  test('a search that fails is an alert, and is tried again from the head of the list', async ({
     page,
     api,
   }) => {

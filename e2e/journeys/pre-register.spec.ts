@@ -112,7 +112,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('@desktop without a network it is an alert; nothing typed is lost', async ({
+  test('without a network it is an alert; nothing typed is lost', async ({
     page,
     context,
   }) => {

@@ -46,7 +46,7 @@ function unseenOn(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`@desktop controls and icons are seen on ${path}`, async ({ page }) => {
+  test(`controls and icons are seen on ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 780 });

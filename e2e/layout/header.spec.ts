@@ -100,7 +100,7 @@ test.describe('the header', () => {
     });
   }
 
-  test('@desktop every entry is reached by keyboard, in order, and seen', async ({ page }) => {
+  test('every entry is reached by keyboard, in order, and seen', async ({ page }) => {
     await page.goto('/annonces/12');
     for (const name of ['Aller au contenu', 'MédiRelève – Accueil', ...entries]) {
       await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
   });
 
-  test('@desktop it stays in sight, and covers nothing that has the focus', async ({ page }) => {
+  test('it stays in sight, and covers nothing that has the focus', async ({ page }) => {
     await page.goto('/annonces');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });

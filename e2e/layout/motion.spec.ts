@@ -34,7 +34,7 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`@desktop nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
+  test(`nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of [1280, 360]) {

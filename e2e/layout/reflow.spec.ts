@@ -60,7 +60,7 @@ test.describe('every page fits', () => {
 
   for (const path of pages) {
     // A window that is made narrower, and a text that is made larger, as one does on a page one reads.
-    test(`@desktop ${path}, narrow, and with large or spaced text`, async ({ page }) => {
+    test(`${path}, narrow, and with large or spaced text`, async ({ page }) => {
       test.slow();
       await page.goto(path);
       await test.step('with text at 200 %', async () => {

@@ -93,7 +93,7 @@ test('@desktop @phone the contents lead to a section, and the keyboard goes on f
   await expect(heading).toBeInViewport();
 });
 
-test('@desktop the contents stay beside the text', async ({ page }) => {
+test('the contents stay beside the text', async ({ page }) => {
   await page.goto('/cgu');
   const contents = page.getByRole('navigation', { name: 'Sommaire' });
   await expect(contents).toBeInViewport();

@@ -33,7 +33,7 @@ function highlightedOf(page: Page) {
   });
 }
 
-test('@desktop a card lights its marker, under the pointer and with the keyboard', async ({
+test('a card lights its marker, under the pointer and with the keyboard', async ({
   page,
 }) => {
   const cards = page.getByRole('article');
@@ -53,7 +53,7 @@ test('@desktop a card lights its marker, under the pointer and with the keyboard
     .toEqual({ cards: ['Nancy encore'], markers: ['2 annonces, agrandir'] });
 });
 
-test('@desktop a marker lights its cards, and the page does not move', async ({ page }) => {
+test('a marker lights its cards, and the page does not move', async ({ page }) => {
   const marker = page.getByRole('button', { name: '2 annonces, Quimper' });
   const highlighted = { cards: ['Matin', 'Soir'], markers: ['2 annonces, Quimper'] };
   const none = { cards: [], markers: [] };

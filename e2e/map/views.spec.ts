@@ -41,7 +41,7 @@ test('@desktop @phone back from an ad the map is there again, in one piece', asy
   expect(await page.evaluate(made)).toBe(1);
 });
 
-test('@desktop the list is in two columns, the map stays beside it while it scrolls', async ({
+test('the list is in two columns, the map stays beside it while it scrolls', async ({
   page,
 }) => {
   const map = await openMap(page);
@@ -59,7 +59,7 @@ test('@desktop the list is in two columns, the map stays beside it while it scro
   expect((await map.boundingBox())?.y).toBeGreaterThan(60);
 });
 
-test('@desktop the filters stand behind their button', async ({ page }) => {
+test('the filters stand behind their button', async ({ page }) => {
   await openMap(page);
   await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeHidden();
   await page.getByRole('button', { name: 'Filtrer' }).click();

@@ -51,7 +51,7 @@ test('Back and Forward through the pages of the list, likewise', async ({ page }
   await expect(cards(page).first()).toHaveText(second);
 });
 
-test('@desktop Back to the filter before, likewise', async ({ page }) => {
+test('Back to the filter before, likewise', async ({ page }) => {
   const day = freshDay();
   await page.goto('/annonces');
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });

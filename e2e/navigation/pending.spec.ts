@@ -68,7 +68,7 @@ test('a link left for another shows the way to the last', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('@desktop a filter is answered in the very next frame, however long the list takes', async ({
+test('a filter is answered in the very next frame, however long the list takes', async ({
   page,
 }) => {
   const day = freshDay();

@@ -16,7 +16,7 @@ for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/cgu']) {
   });
 }
 
-test('@desktop a link rested on is had whole: following it asks for nothing', async ({ page }) => {
+test('a link rested on is had whole: following it asks for nothing', async ({ page }) => {
   await page.goto('/annonces?page=2');
   const { had, requested, forget } = watchPageRequests(page);
   // Two of a kind: what they share is not all of the second.
@@ -38,7 +38,7 @@ test('@desktop a link rested on is had whole: following it asks for nothing', as
   }
 });
 
-test('@desktop of one that nobody goes to the browser does not complain', async ({ page }) => {
+test('of one that nobody goes to the browser does not complain', async ({ page }) => {
   await page.goto('/annonces');
   await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).hover();
   // A sheet that the list itself does without.
@@ -49,7 +49,7 @@ test('@desktop of one that nobody goes to the browser does not complain', async 
   await page.waitForTimeout(3_500);
 });
 
-test('@desktop so are the pages of the menu', async ({ page }) => {
+test('so are the pages of the menu', async ({ page }) => {
   await page.goto('/annonces/12');
   const { had, requested, forget } = watchPageRequests(page);
   const link = (await openNavigation(page)).getByRole('link', { name: 'Le blog' });
@@ -61,7 +61,7 @@ test('@desktop so are the pages of the menu', async ({ page }) => {
   expect(requested()).toEqual([]);
 });
 
-test('@desktop the keyboard that rests on a link has its page', async ({ page }) => {
+test('the keyboard that rests on a link has its page', async ({ page }) => {
   await page.goto('/annonces');
   const { requested } = watchPageRequests(page);
   await card(page, 0).focus();
@@ -83,7 +83,7 @@ test('@phone a link that a finger stays on is had', async ({ page }) => {
   await expect.poll(requested).toEqual([path]);
 });
 
-test('@desktop a mouse that rests on all cards has eight of them, four at a time', async ({
+test('a mouse that rests on all cards has eight of them, four at a time', async ({
   page,
 }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
@@ -102,7 +102,7 @@ test('@desktop a mouse that rests on all cards has eight of them, four at a time
   expect(requested()).toHaveLength(8);
 });
 
-test('@desktop a mouse on its way over the cards has none', async ({ page }) => {
+test('a mouse on its way over the cards has none', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
   // In one go, as nothing between two commands is sure to be quick.
@@ -124,7 +124,7 @@ for (const [name, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['is slow', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`@desktop nothing is had ahead of a visitor who ${name}`, async ({ page }) => {
+  test(`nothing is had ahead of a visitor who ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -139,7 +139,7 @@ for (const [name, connection] of [
   });
 }
 
-test('@desktop what a list turns in place is not had as a page', async ({ page }) => {
+test('what a list turns in place is not had as a page', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
   await page.getByRole('link', { name: 'Page suivante' }).hover();

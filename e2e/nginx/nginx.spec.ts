@@ -7,7 +7,7 @@ const test = mergeTests(base, behindNginx);
 
 test.skip(!findNginx(), 'there is no nginx on this machine');
 
-test('@desktop behind nginx visitors who follow links and go back see the pages', async ({
+test('behind nginx visitors who follow links and go back see the pages', async ({
   page,
   staged: { url },
 }) => {

@@ -73,7 +73,7 @@ const test = base.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: 'default' });
 
-test('@desktop a folder without the sources answers everything', async ({ request, site }) => {
+test('a folder without the sources answers everything', async ({ request, site }) => {
   const get = (path: string) => request.get(site.url + path);
   for (const path of ['/annonces?page=2', '/annonces/12', '/blog/contrat-de-remplacement']) {
     expect((await get(path)).status(), path).toBe(200);
@@ -103,7 +103,7 @@ test('@desktop a folder without the sources answers everything', async ({ reques
   expect(site.said(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
 });
 
-test('@desktop its code, styles and fonts are there', async ({ page, site }) => {
+test('its code, styles and fonts are there', async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Nos annonces' }).first().click();
   // By the router, which needs the code; of what is missing the console would speak.
@@ -111,7 +111,7 @@ test('@desktop its code, styles and fonts are there', async ({ page, site }) => 
   await page.waitForLoadState('networkidle');
 });
 
-test('@desktop it does not start without its variables, and says which', async ({ site }) => {
+test('it does not start without its variables, and says which', async ({ site }) => {
   const started = start(site.folder, await freePort(), { API_URL: 'ftp://api.example' });
   let said = '';
   started.stderr?.on('data', (text) => {

@@ -79,7 +79,7 @@ test('a page is shown as others show it, from what is really served', async ({
   );
 });
 
-test('@desktop nothing but pages of this site is asked for', async ({ page, freshSite }) => {
+test('nothing but pages of this site is asked for', async ({ page, freshSite }) => {
   await openPreview(page, freshSite.url, 'https://evil.example/');
   const field = page.getByLabel('Adresse d’une page');
   await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
@@ -99,7 +99,7 @@ test('@desktop nothing but pages of this site is asked for', async ({ page, fres
   }
 });
 
-test('@desktop a page that fails, leads elsewhere or is missing says so', async ({
+test('a page that fails, leads elsewhere or is missing says so', async ({
   page,
   freshSite: { url, api },
 }) => {
@@ -118,7 +118,7 @@ test('@desktop a page that fails, leads elsewhere or is missing says so', async 
   }
 });
 
-test('@desktop a page that never answers is one row of the table', async ({
+test('a page that never answers is one row of the table', async ({
   page,
   freshSite: { url, api },
 }) => {

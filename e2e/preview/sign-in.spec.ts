@@ -8,7 +8,7 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('@desktop who knows the code is let in, and leads to what was asked for', async ({
+test('who knows the code is let in, and leads to what was asked for', async ({
   page,
   freshSite,
 }, { workerIndex, testId }) => {
@@ -44,7 +44,7 @@ test('@desktop who knows the code is let in, and leads to what was asked for', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop the same', async ({ page, freshSite }) => {
+  test('the same', async ({ page, freshSite }) => {
     await page.goto(`${freshSite.url}/apercu`);
     const { code, type } = door(page);
     await type('presque le bon code');
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('@desktop who tries too often waits, even with the right code', async ({
+test('who tries too often waits, even with the right code', async ({
   page,
   freshSite,
 }) => {

@@ -28,7 +28,7 @@ for (const [width, least] of [
   [360, 224],
   [320, 184],
 ] as const) {
-  test(`@desktop at ${width} px with text at 200 % there is room to type`, async ({
+  test(`at ${width} px with text at 200 % there is room to type`, async ({
     page,
     token,
   }) => {

@@ -8,7 +8,7 @@ const invalid = 'Jeton non valide pour cet utilisateur.';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop shows the outcome once: a reload has the plain form', async ({
+  test('shows the outcome once: a reload has the plain form', async ({
     page,
     context,
     path,
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     expect(again).not.toContain('POST');
   });
 
-  test('@desktop works for a link that a mail program has escaped', async ({
+  test('works for a link that a mail program has escaped', async ({
     page,
     context,
     token,
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
 test.describe(() => {
   test.use({ expectedConsole: ['net::ERR_FAILED'] });
 
-  test('@desktop a form that is sent before our script is there is shown its outcome', async ({
+  test('a form that is sent before our script is there is shown its outcome', async ({
     page,
     path,
   }) => {

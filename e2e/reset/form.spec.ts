@@ -5,7 +5,7 @@ test.use({ expectedConsole: refusedInConsole });
 
 const done = 'Votre mot de passe a été modifié avec succès';
 
-test('@desktop whoever makes every mistake once still gets through, once', async ({ page }) => {
+test('whoever makes every mistake once still gets through, once', async ({ page }) => {
   const path = resetPath('demo-claire');
   await page.goto(path);
   const { password, confirmation, button, send } = resetForm(page);
@@ -164,7 +164,7 @@ test('it is sent once, however often the button is pressed', async ({
   expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
 });
 
-test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
+test('with the keyboard alone', { tag: '@firefox' }, async ({
   page,
   api,
   token,
@@ -189,7 +189,7 @@ test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
   await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeFocused();
 });
 
-test('@desktop a password can be pasted, and shown without losing one’s place', async ({
+test('a password can be pasted, and shown without losing one’s place', async ({
   page,
   token,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('@desktop the password is changed, once', async ({ page }) => {
+test('the password is changed, once', async ({ page }) => {
   const path = resetPath('demo-youssef', 'Mg');
   await page.goto(path);
   const { password, confirmation, send } = resetForm(page);

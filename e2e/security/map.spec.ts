@@ -3,7 +3,7 @@ import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
 
 /* How a visitor comes from elsewhere to where the script of Google may run. */
 
-test('@desktop who comes from the home page has the map of the list in a document of its own', async ({
+test('who comes from the home page has the map of the list in a document of its own', async ({
   page,
   google: requested,
 }) => {
@@ -20,7 +20,7 @@ test('@desktop who comes from the home page has the map of the list in a documen
   expect(requested.requests).toHaveLength(1);
 });
 
-test('@desktop so has the map of an ad, without asking twice', async ({
+test('so has the map of an ad, without asking twice', async ({
   page,
   google: requested,
 }) => {
@@ -37,7 +37,7 @@ test('@desktop so has the map of an ad, without asking twice', async ({
   expect(requested.requests).toHaveLength(1);
 });
 
-test('@desktop in a document of the list nothing is loaded anew', async ({ page }) => {
+test('in a document of the list nothing is loaded anew', async ({ page }) => {
   await agreedBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

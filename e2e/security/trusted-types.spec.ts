@@ -53,7 +53,7 @@ const paths = [
   '/nulle-part',
 ];
 
-test.describe('@desktop what is no script of the site is refused', () => {
+test.describe('what is no script of the site is refused', () => {
   test.use({
     expectedBreaches: ['This document requires', 'Creating a TrustedTypePolicy'],
     expectedConsole: ['This document requires', 'Creating a TrustedTypePolicy', 'status of 404'],
