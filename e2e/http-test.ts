@@ -12,7 +12,6 @@ type Fixtures = {
 
 /** Tests that need no browser: none of these fixtures opens one. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {

@@ -11,7 +11,6 @@ type Fixtures = {
 
 /** Tests that send passwords: each comes from elsewhere, so that none uses up another's attempts. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   visitor: async ({}, use, { workerIndex }) => {
     used += 1;
     await use(`2001:db8:${workerIndex.toString(16)}:${used.toString(16)}::1`);

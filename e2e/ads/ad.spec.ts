@@ -1,5 +1,5 @@
 import { adOnTheWire } from '../map/ads.ts';
-import type { Failure } from '../stage/order.ts';
+import type { Failure } from '../stage/override.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 test('@desktop @phone every block of an ad is there', async ({ page }) => {

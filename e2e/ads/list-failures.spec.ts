@@ -38,10 +38,7 @@ test('an answer without ads is a success', async ({ page, api }) => {
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
 });
 
-test('a filter that fails keeps what was chosen and can be tried again', async ({
-  page,
-  api,
-}) => {
+test('a filter that fails keeps what was chosen and can be tried again', async ({ page, api }) => {
   const day = freshDay();
   await page.goto('/annonces');
   await api.fail(`endDate=${day}`, 'error');
@@ -54,10 +51,7 @@ test('a filter that fails keeps what was chosen and can be tried again', async (
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a page that vanished while browsing leads back to the first', async ({
-  page,
-  api,
-}) => {
+test('a page that vanished while browsing leads back to the first', async ({ page, api }) => {
   const day = freshDay();
   await page.goto(`/annonces?startDate=${day}`);
   // Before the next page is prefetched nobody can know; so it is failed on the page after it.

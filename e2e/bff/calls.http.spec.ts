@@ -10,7 +10,7 @@ import {
   notFound,
   reset,
   wrongReset,
-} from './answer.ts';
+} from './expect-response.ts';
 import { ad, pageOf, partner, post, specialty, substitute } from './fields.ts';
 
 test.describe('the door', () => {

@@ -1,6 +1,6 @@
 import { expect, freshDay, test } from '../http-test.ts';
-import type { Failure } from '../stage/order.ts';
-import { expectCacheable, expectRefused, minute } from './answer.ts';
+import type { Failure } from '../stage/override.ts';
+import { expectCacheable, expectRefused, minute } from './expect-response.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 

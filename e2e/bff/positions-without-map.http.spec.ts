@@ -1,5 +1,5 @@
 import { test } from '../http-test.ts';
-import { expectRefused, notFound } from './answer.ts';
+import { expectRefused, notFound } from './expect-response.ts';
 
 test('a site without a map has no positions to give', async ({ request }) => {
   for (const path of ['?page=0', '/240']) {

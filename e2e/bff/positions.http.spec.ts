@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { freshDay } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, test } from '../map/site.ts';
-import type { Failure } from '../stage/order.ts';
-import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
+import type { Failure } from '../stage/override.ts';
+import {
+  expectCacheable,
+  expectNotAllowed,
+  expectRefused,
+  minute,
+  notFound,
+} from './expect-response.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 

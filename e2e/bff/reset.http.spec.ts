@@ -1,6 +1,6 @@
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
-import { expectRefused, reset, wrongReset } from './answer.ts';
+import { expectRefused, reset, wrongReset } from './expect-response.ts';
 
 test.describe('a reset', () => {
   test('of nobody, in the words of the API', async ({ request, token }) => {

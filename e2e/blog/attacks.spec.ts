@@ -1,7 +1,7 @@
 import { safeBody } from '../../lib/rich-text/body.ts';
 import { families } from '../../test/fixtures/attacks/index.ts';
 import { expect, test } from '../test.ts';
-import { origins, tryBodies } from './attacks/trial.ts';
+import { origins, tryBodies } from './attacks/run-attacks.ts';
 
 // Hundreds of pages in one: a trace would take longer than the rest.
 test.use({

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { Api } from '../stage/api.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { type Call, calls } from './calls.ts';
+import { judge, type Verdict } from './outcome.ts';
 import { expect, test } from './test.ts';
-import { judge, type Verdict } from './verdict.ts';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import { adOnTheWire } from '../map/ads.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { everything, expect, test } from './test.ts';
 
 /** Asked to slow down, we leave the service alone for half a minute: lib/api/geocoder has its test. */

@@ -1,11 +1,11 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { reset, wrongReset } from '../bff/answer.ts';
+import { reset, wrongReset } from '../bff/expect-response.ts';
 import { follow } from '../flash.ts';
 import { expect } from '../http-test.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { test } from '../visitor.ts';
-import { judge } from './verdict.ts';
+import { judge } from './outcome.ts';
 
 const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const unexplained = 'Erreur lors de la réinitialisation du mot de passe';

@@ -11,7 +11,6 @@ export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle
 /** A site for the tests of one file, what fails there concerns nobody else. */
 export const test = base.extend<{ failing: { url: string; api: Api } }, { failingSite: Site }>({
   failingSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
       const site = await startStagedSite(demoUrl, `site-${workerIndex}-faults`, everything);

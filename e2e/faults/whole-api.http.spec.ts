@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { failures } from '../stage/order.ts';
-import { lists, own } from './addresses.ts';
-import { expectFailed, expectValid } from './ask-all.ts';
+import { failures } from '../stage/override.ts';
+import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
+import { lists, own } from './urls.ts';
 
 test.use({ siteEnvironment: everything });
 

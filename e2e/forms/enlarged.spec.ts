@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { openForm, send } from './answers.ts';
+import { openForm, send } from './submissions.ts';
 
 /** Words that reach into the edge of a box that is drawn around them, or out of it, sideways. */
 function spilled(page: Page): Promise<string[]> {
@@ -47,9 +47,7 @@ for (const path of ['/inscription', '/inscriptions']) {
     [360, '200%'],
     [320, '100%'],
   ] as const) {
-    test(`${path} keeps to its boxes, at ${width} px with text at ${size}`, async ({
-      page,
-    }) => {
+    test(`${path} keeps to its boxes, at ${width} px with text at ${size}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openForm(page, path);
       await page.evaluate((size) => {
@@ -64,9 +62,7 @@ for (const path of ['/inscription', '/inscriptions']) {
   }
 }
 
-test('enlarged on a phone, the list shows more than the beginning of a word', async ({
-  page,
-}) => {
+test('enlarged on a phone, the list shows more than the beginning of a word', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openForm(page, '/inscription');
   const shown = await page.getByLabel('Spécialité').evaluate((select: HTMLSelectElement) => {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
-import { openForm } from './answers.ts';
+import { openForm } from './submissions.ts';
 
 for (const [address, role] of [
   ['/inscription', 'Médecin'],

@@ -1,6 +1,6 @@
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 

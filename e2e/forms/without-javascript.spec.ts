@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { filledIn, fillIn, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, ownEmail, send, storedResponses } from './submissions.ts';
 
 // The service has no icon, and the browser asks for one.
 test.use({ javaScriptEnabled: false, expectedConsole: ['Failed to load resource'] });

@@ -1,4 +1,4 @@
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { expect, test } from '../test.ts';
 import { faultsOf } from './validator.ts';
 

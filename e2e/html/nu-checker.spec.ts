@@ -1,6 +1,6 @@
 import { hasJava } from '../../scripts/java.ts';
 import { follow } from '../flash.ts';
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';

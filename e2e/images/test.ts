@@ -4,7 +4,7 @@ import { createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { startPictureHost } from './picture-host.ts';
+import { startPictureHost } from './image-host.ts';
 
 /** The host of the configuration, and one that is not in it. */
 export const host = 'https://pictures.medireleve.example';
@@ -30,7 +30,6 @@ const nameOf = (origin: string) => new URL(origin).hostname;
 /** A site that makes the pictures of some hosts smaller, for the tests of one file. */
 export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const authority = await createAuthority();
       const names = [host, other, inside].map(nameOf);
@@ -43,7 +42,7 @@ export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage
       const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
       const environment = {
         NODE_EXTRA_CA_CERTS: known,
-        NODE_OPTIONS: `--import ${new URL('edge.ts', import.meta.url).href}`,
+        NODE_OPTIONS: `--import ${new URL('redirect-connections.ts', import.meta.url).href}`,
         E2E_HOSTS: JSON.stringify({
           [nameOf(host)]: { address: '93.184.215.14', port },
           [nameOf(other)]: { address: '93.184.215.15', port },

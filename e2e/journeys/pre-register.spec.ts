@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filledIn, openForm, ownEmail, send, storedResponses } from '../forms/answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from '../forms/submissions.ts';
 import { expect, test } from '../test.ts';
 import { type Keyboard, keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
@@ -112,10 +112,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('without a network it is an alert; nothing typed is lost', async ({
-    page,
-    context,
-  }) => {
+  test('without a network it is an alert; nothing typed is lost', async ({ page, context }) => {
     const email = ownEmail();
     const { announced } = await listen(page);
     await openForm(page, '/inscriptions');

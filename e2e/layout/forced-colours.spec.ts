@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
 

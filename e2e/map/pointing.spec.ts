@@ -33,9 +33,7 @@ function highlightedOf(page: Page) {
   });
 }
 
-test('a card lights its marker, under the pointer and with the keyboard', async ({
-  page,
-}) => {
+test('a card lights its marker, under the pointer and with the keyboard', async ({ page }) => {
   const cards = page.getByRole('article');
   await cards.nth(2).hover();
   await expect

@@ -41,9 +41,7 @@ test('@desktop @phone back from an ad the map is there again, in one piece', asy
   expect(await page.evaluate(made)).toBe(1);
 });
 
-test('the list is in two columns, the map stays beside it while it scrolls', async ({
-  page,
-}) => {
+test('the list is in two columns, the map stays beside it while it scrolls', async ({ page }) => {
   const map = await openMap(page);
   const place = async (index: number) => page.getByRole('article').nth(index).boundingBox();
   const [left, right, below] = [await place(0), await place(1), await place(2)];

@@ -83,9 +83,7 @@ test('@phone a link that a finger stays on is had', async ({ page }) => {
   await expect.poll(requested).toEqual([path]);
 });
 
-test('a mouse that rests on all cards has eight of them, four at a time', async ({
-  page,
-}) => {
+test('a mouse that rests on all cards has eight of them, four at a time', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
   const { held, letGo } = await holdPages(page);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findNginx } from '../../scripts/nginx.ts';
-import { sendRaw } from '../doors/raw.ts';
 import { flashOf, follow } from '../flash.ts';
+import { sendRaw } from '../raw-requests/send-raw.ts';
 import { postReset } from '../reset/page.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';

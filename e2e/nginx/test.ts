@@ -19,7 +19,6 @@ type Stage = {
 /** A site behind an nginx with `deploy/nginx.conf`, for the tests of one file. */
 export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const site = await startStagedSite(
         process.env.E2E_DEMO_URL ?? '',

@@ -52,7 +52,6 @@ type Site = { folder: string; url: string; gatewayUrl: string; said: () => strin
 
 const test = base.extend<object, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const folder = deploy();
       const name = `site-${workerIndex}-deployed`;

@@ -1,6 +1,6 @@
 import { findRedis } from '../../scripts/redis.ts';
 import { startMute, TestRedis } from '../redis/redis.ts';
-import { nothing, policyOf } from '../security/said.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
 const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

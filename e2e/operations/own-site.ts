@@ -28,7 +28,6 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   ownApi: async ({}, use) => {
     const api: OwnApi = { url: '', calls: [], answer: (_, response) => response.end('[]') };
     const server = createServer((request, response) => {

@@ -8,10 +8,10 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('who knows the code is let in, and leads to what was asked for', async ({
-  page,
-  freshSite,
-}, { workerIndex, testId }) => {
+test('who knows the code is let in, and leads to what was asked for', async ({ page, freshSite }, {
+  workerIndex,
+  testId,
+}) => {
   const response = await page.goto(`${freshSite.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -70,10 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who tries too often waits, even with the right code', async ({
-  page,
-  freshSite,
-}) => {
+test('who tries too often waits, even with the right code', async ({ page, freshSite }) => {
   await page.goto(`${freshSite.url}/apercu`);
   const { code, type } = door(page);
   for (let time = 1; time <= 10; time += 1) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/process.ts';
-import { sendRaw } from '../doors/raw.ts';
+import { sendRaw } from './send-raw.ts';
 import { expect, test } from './server.ts';
 
 /* What a penetration test found, each by name. The cases of nginx: e2e/nginx. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sendRaw } from '../doors/raw.ts';
 import { type RawRequest, rawRequest } from './request-heads.ts';
+import { sendRaw } from './send-raw.ts';
 import { expect, test } from './server.ts';
 
 /*

@@ -16,7 +16,6 @@ const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
 /** A site with everything switched on that visitors can reach, for the tests of one file. */
 export const test = base.extend<object, { server: Server }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const processes: ChildProcess[] = [];
       const site = await startStagedSite(

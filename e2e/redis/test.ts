@@ -19,7 +19,6 @@ type Pair = {
 /** Two instances of the site, alike but for their address, on one API and one Redis. */
 export const test = base.extend<{ instances: Pair & { api: Api } }, { pair: Pair }>({
   pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const redis = await TestRedis.start();
       const demoUrl = process.env.E2E_DEMO_URL ?? '';

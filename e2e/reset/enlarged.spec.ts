@@ -28,10 +28,7 @@ for (const [width, least] of [
   [360, 224],
   [320, 184],
 ] as const) {
-  test(`at ${width} px with text at 200 % there is room to type`, async ({
-    page,
-    token,
-  }) => {
+  test(`at ${width} px with text at 200 % there is room to type`, async ({ page, token }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(resetPath(token));
     await page.evaluate(() => {

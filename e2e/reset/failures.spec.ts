@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { reset, wrongReset } from '../bff/answer.ts';
+import { reset, wrongReset } from '../bff/expect-response.ts';
 import { follow } from '../flash.ts';
 import { postReset, resetFields, resetForm, validPassword } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';

@@ -27,11 +27,7 @@ test.describe('without JavaScript', () => {
     expect(again).not.toContain('POST');
   });
 
-  test('works for a link that a mail program has escaped', async ({
-    page,
-    context,
-    token,
-  }) => {
+  test('works for a link that a mail program has escaped', async ({ page, context, token }) => {
     await page.goto(`/reset-password/MQ%3D%3D/${token.replaceAll('-', '%2D')}`);
     await resetForm(page).send(validPassword, validPassword.trim());
     await expect(page.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas');

@@ -164,12 +164,7 @@ test('it is sent once, however often the button is pressed', async ({
   expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
 });
 
-test('with the keyboard alone', { tag: '@firefox' }, async ({
-  page,
-  api,
-  token,
-  visitor,
-}) => {
+test('with the keyboard alone', { tag: '@firefox' }, async ({ page, api, token, visitor }) => {
   await api.give(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
@@ -189,10 +184,7 @@ test('with the keyboard alone', { tag: '@firefox' }, async ({
   await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeFocused();
 });
 
-test('a password can be pasted, and shown without losing one’s place', async ({
-  page,
-  token,
-}) => {
+test('a password can be pasted, and shown without losing one’s place', async ({ page, token }) => {
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
   await password.fill(validPassword);

@@ -1,5 +1,5 @@
 import type { Api, JsonValue } from '../stage/api.ts';
-import type { Failure } from '../stage/order.ts';
+import type { Failure } from '../stage/override.ts';
 import { test as base } from '../visitor.ts';
 import { resetPath } from './page.ts';
 

@@ -20,10 +20,7 @@ test('who comes from the home page has the map of the list in a document of its 
   expect(requested.requests).toHaveLength(1);
 });
 
-test('so has the map of an ad, without asking twice', async ({
-  page,
-  google: requested,
-}) => {
+test('so has the map of an ad, without asking twice', async ({ page, google: requested }) => {
   await page.goto('/');
   const ad = page.getByRole('main').locator('a[href^="/annonces/"]').first();
   await ad.click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { expect, test } from '../http-test.ts';
 import { adOnTheWire } from '../map/ads.ts';
-import { nothing, policyOf } from '../security/said.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
 
 /** An ad no other test asks for. */
 function freshId(): number {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure, Order } from './order.ts';
+import type { Failure, Order } from './override.ts';
 
 /** The API as a test sees it, through the gateway. */
 export type Api = {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type Answer, jsonResponse, send } from './answer.ts';
 import { sendCompressed, sendHuge } from './huge.ts';
-import type { Failure } from './order.ts';
+import type { Failure } from './override.ts';
+import { type Answer, jsonResponse, send } from './response.ts';
 
 /** Milliseconds after which a call that hangs is answered after all: the site has given up by then. */
 const hang = 20_000;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, jsonResponse, send } from './answer.ts';
 import { failWith } from './failures.ts';
-import { type Failure, orderSchema } from './order.ts';
+import { type Failure, orderSchema } from './override.ts';
+import { type Answer, jsonResponse, send } from './response.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
 

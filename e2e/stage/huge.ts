@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import type { Answer } from './answer.ts';
+import type { Answer } from './response.ts';
 
 const megabytes = 80;
 const oneMegabyte = Buffer.alloc(1_000_000, ' ');

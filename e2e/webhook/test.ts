@@ -8,7 +8,6 @@ type Site = { url: string; gatewayUrl: string };
 /** A site with a webhook, for the tests of one file: what it refreshes concerns nobody else. */
 export const test = base.extend<{ hooked: { url: string; api: Api } }, { hookedSite: Site }>({
   hookedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
       const environment = { REVALIDATE_SECRET: secret };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setTraps } from './witness.ts';
+import { setTraps } from './in-browser.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { Frame, Page, Request } from '@playwright/test';
 import { type BodyKind, pageAround } from './document.ts';
-import { inspect, provoke, putInFrames, rewrite } from './witness.ts';
+import { inspect, provoke, putInFrames, rewrite } from './in-browser.ts';
 
 // Over http, so that a picture over http is asked for as it is written.
 const site = 'http://www.medireleve.example';

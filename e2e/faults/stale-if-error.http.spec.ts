@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import pLimit from 'p-limit';
-import { failures } from '../stage/order.ts';
+import { failures } from '../stage/override.ts';
 import { callWebhook } from '../webhook/call.ts';
-import { lists, ones } from './addresses.ts';
-import { expectValid } from './ask-all.ts';
 import { type Call, calls } from './calls.ts';
+import { judge } from './outcome.ts';
+import { expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
-import { judge } from './verdict.ts';
+import { lists, ones } from './urls.ts';
 
 test.use({ siteEnvironment: everything });
 

@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { expect, freshDay, test } from '../http-test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
-import { nothing, policyOf } from './said.ts';
+import { nothing, policyOf } from './response-headers.ts';
 
 /* What every answer says to browsers, whatever it is. */
 

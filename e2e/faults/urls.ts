@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './outcome.ts';
 
 /** What an address says while the API fails altogether, and what it shows when the API is well. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };

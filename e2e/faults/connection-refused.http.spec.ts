@@ -2,9 +2,9 @@ import { freePort } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { startGateway } from '../stage/gateway.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
-import { lists, ones, own } from './addresses.ts';
-import { expectFailed, expectValid } from './ask-all.ts';
+import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
+import { lists, ones, own } from './urls.ts';
 
 test('nobody listens where the API is: every address says so, and heals', async ({ request }, {
   workerIndex,

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect } from '../test.ts';
-import type { Address } from './addresses.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { judge, type Verdict } from './outcome.ts';
+import type { Address } from './urls.ts';
 
 type Addresses = Record<string, Address>;
 

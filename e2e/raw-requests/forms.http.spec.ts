@@ -2,7 +2,7 @@ import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { test as hooked } from '../webhook/test.ts';
-import { sendRaw } from './raw.ts';
+import { sendRaw } from './send-raw.ts';
 
 test.describe('what is sent', () => {
   test('a form longer than two passwords is refused for its length', async ({ request, token }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../http-test.ts';
-import { sendRaw } from './raw.ts';
+import { sendRaw } from './send-raw.ts';
 
 /* What no browser sends: each line is what was asked and the status it is to be answered with. */
 
