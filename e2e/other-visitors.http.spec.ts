@@ -1,4 +1,5 @@
 import { expect, test } from './http-test.ts';
+import { fixedPages } from './pages.ts';
 
 /* What one visitor says, in the address or beside it, is served to no other. */
 
@@ -24,14 +25,8 @@ const addresses = [
   '/blog/jamais-ecrit',
   '/blog/rss.xml',
   '/blog/feed.json?tag=contrat',
-  '/inscription',
   '/inscription?profil=remplacant',
-  '/inscriptions',
-  '/cgu',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/accessibilite',
-  '/plan-du-site',
+  ...fixedPages,
   '/nulle-part',
   '/sitemap.xml',
   '/sitemap-pages.xml',

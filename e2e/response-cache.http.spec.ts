@@ -59,7 +59,7 @@ hookedTest(
     expect(await changed.text()).toContain('Gériatrie à Autun');
 
     await getUntilHit(request, `${url}/annonces/18`);
-    await api.mend(path);
+    await api.restore(path);
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 18 });
     expect((await request.get(`${url}/annonces/18`)).status()).toBe(404);

@@ -59,7 +59,7 @@ test.describe(() => {
     await expect(
       page.getByText('Impossible de charger les annonces pour le moment.'),
     ).toBeVisible();
-    await api.mend(`startDate=${day}`);
+    await api.restore(`startDate=${day}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -17,7 +17,7 @@ const words: Partial<Record<Failure, string>> = {
   'too-many': 'Requête ralentie.',
 };
 /** They spoil what an answer holds: that of a success is empty, that of a refusal says why. */
-const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'packed'];
+const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
 
 function doorStatus(kind: Failure): number {
   if (ofBodies.includes(kind)) return 400;

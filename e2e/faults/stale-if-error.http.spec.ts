@@ -35,7 +35,7 @@ test('what was good stays in each kind of failure, when it has to be made anew',
   for (const kind of kinds) {
     await test.step(kind, async () => {
       // Told by an API that is well: none of it is served any more before it was asked for anew.
-      await api.mend('/api/v1/');
+      await api.restore('/api/v1/');
       await refreshAll(request, url);
       await api.fail('/api/v1/', kind);
       const requested = (await api.calls('/api/v1/')).length;

@@ -20,6 +20,6 @@ test('the whole API fails, in one way after the other: no failure is kept, and a
       await delay(1_100);
     });
   }
-  await api.mend('/api/v1/');
+  await api.restore('/api/v1/');
   await expect(() => expectValid(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
 });

@@ -21,7 +21,7 @@ test('a service that is down keeps nothing from being sent later', async ({ page
   await expect(send(page)).toBeFocused();
   await expectAccessible(page);
 
-  await freshSite.api.mend('/forms/medecin-remplacant');
+  await freshSite.api.restore('/forms/medecin-remplacant');
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
   await expect(page.getByText(failure)).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
   await expectAccessible(page);
 
-  await api.mend('/ads/random');
+  await api.restore('/ads/random');
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
@@ -37,8 +37,8 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByText(messages.substitutes, { exact: true })).toBeVisible();
   await expect(page.getByText(messages.partners, { exact: true })).toBeVisible();
 
-  await api.mend('/substitutes/random');
-  await api.mend('/core/partners');
+  await api.restore('/substitutes/random');
+  await api.restore('/core/partners');
   await expect(async () => {
     const recovered = await page.goto(url);
     expect(recovered?.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
@@ -55,7 +55,7 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(column(page, name).getByRole('status')).toHaveText(messages.substitutes);
   await expect(retryIn(page, name)).toBeFocused();
 
-  await api.mend('/substitutes/random');
+  await api.restore('/substitutes/random');
   // For a second the failure is not asked for again.
   await expect(async () => {
     const cards = column(page, name).getByRole('heading', { level: 4 });
@@ -106,7 +106,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await context.setOffline(false);
-    for (const call of calls) await api.mend(call);
+    for (const call of calls) await api.restore(call);
     await expect(async () => {
       // The second in which the failed read is not repeated may not be over yet.
       const retry = retryIn(page, name);
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await api.fail('/ads/random', 'broken');
     await page.goto(url);
     await expect(page.getByText(messages.ads, { exact: true })).toBeVisible();
-    await api.mend('/ads/random');
+    await api.restore('/ads/random');
     await expect(async () => {
       await retryIn(page, 'Annonces de remplacement').click();
       await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });

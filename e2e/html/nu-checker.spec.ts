@@ -58,7 +58,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     }
     await freshSite.api.fail('GET /api/v1/', 'error');
     await add('/, failed', await request.get(freshSite.url));
-    await freshSite.api.mend('GET /api/v1/');
+    await freshSite.api.restore('GET /api/v1/');
   });
 
   await test.step('a reset that is refused, spent and done', async () => {

@@ -68,7 +68,7 @@ test.describe(() => {
     const more = page.getByRole('link', { name: "Voir plus d'articles" });
     await keyboard.choose(more);
     await expect.poll(announced).toContain('Impossible de charger les articles pour le moment.');
-    await api.mend(next);
+    await api.restore(next);
     await keyboard.isAt(more);
     await keyboard.press('Enter');
     await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));

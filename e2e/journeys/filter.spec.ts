@@ -97,7 +97,7 @@ test.describe(() => {
     await expect
       .poll(announced)
       .toContain('Impossible de charger les annonces pour le moment. Réessayer');
-    await api.mend(`startDate=${day}`);
+    await api.restore(`startDate=${day}`);
     await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
     await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
     await expect.poll(() => announced().at(-1)).toMatch(/^\d+ annonces? trouvées?$/);

@@ -254,7 +254,7 @@ test.describe('behind nginx', () => {
     await api.fail('/api/v1/', 'error');
     await untilDue();
     expect((await read(request, `${url}/annonces/37`)).status).toBe(200);
-    await api.mend('/api/v1/');
+    await api.restore('/api/v1/');
 
     await killSite();
     await untilDue();

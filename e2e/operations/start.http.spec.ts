@@ -12,7 +12,7 @@ function scriptOfBuild(): string {
   return `/_next/${folder.join('/')}/${files.find((file) => file.endsWith('.js'))}`;
 }
 
-test('the server listens only when all is ready: the first response is like any other', async ({
+test('the server listens only when it is ready: the first response is complete', async ({
   request,
   launch,
 }) => {

@@ -54,7 +54,7 @@ test('a part that cannot be read says so, the rest stays, and it heals', async (
   ).toBeVisible();
   await expectAccessible(page);
 
-  await api.mend('/api/v1/');
+  await api.restore('/api/v1/');
   await expect(async () => {
     const retry = page.getByRole('link', { name: 'Réessayer' }).first();
     // The answer to the last press may have come late.

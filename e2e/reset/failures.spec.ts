@@ -22,7 +22,7 @@ for (const failure of ['error', 'broken', 'html'] as const) {
     await expectSorry(page);
     await expectAccessible(page);
 
-    await resetApi.mend();
+    await resetApi.restore();
     await resetApi.give(null, 204);
     await form.button.click();
     await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();

@@ -10,7 +10,7 @@ type Fixtures = {
   resetApi: {
     give: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
-    mend: () => Promise<void>;
+    restore: () => Promise<void>;
     calls: () => Promise<string[]>;
   };
 };
@@ -26,7 +26,7 @@ function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
   return {
     give: (response, status) => api.give(match, response, status),
     fail: (failure) => api.fail(match, failure),
-    mend: () => api.mend(match),
+    restore: () => api.restore(match),
     calls: () => api.calls(match),
   };
 }

@@ -88,7 +88,7 @@ test('a failing API is no missing image', async ({ request, api }) => {
     expect(response.status()).toBe(502);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
-  await api.mend(`/api/v1/ads/${id}`);
+  await api.restore(`/api/v1/ads/${id}`);
   await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
   await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300);
 });

@@ -86,7 +86,7 @@ test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fif
   expect((await ask('/sitemap-posts-1.xml')).status()).toBe(200);
 
   const measured = (await api.calls('/api/v1/ads/?page=0')).length;
-  await api.mend('/api/v1/ads/?');
+  await api.restore('/api/v1/ads/?');
   await api.give(
     '/api/v1/ads/?',
     page(

@@ -61,8 +61,8 @@ test.describe('the webhook refreshes', () => {
     await request.get(`${url}/annonces`);
     await api.fail(adPath, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 12 });
-    await api.mend(adPath);
-    await api.mend(listPath);
+    await api.restore(adPath);
+    await api.restore(listPath);
     await api.fail('/api/v1/ads/', 'error');
 
     expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
@@ -98,8 +98,8 @@ test.describe('the webhook refreshes', () => {
     await api.give('endDate=2041-01-02', page(teeth));
     await request.get(`${url}/annonces/15`);
     await request.get(url + list);
-    await api.mend(path);
-    await api.mend('endDate=2041-01-02');
+    await api.restore(path);
+    await api.restore('endDate=2041-01-02');
     await api.fail('/api/v1/ads/', 'error');
     await callWebhook(request, url, { type: 'ad', id: 15 });
     for (const address of ['/annonces/15', list, '/annonces/15', list]) {
@@ -113,7 +113,7 @@ test.describe('the webhook refreshes', () => {
       (await request.get(`${url}/annonces/15`)).headers()['x-nextjs-cache'];
     await expect.poll(freshness).toBe('HIT');
 
-    await api.mend('/api/v1/ads/');
+    await api.restore('/api/v1/ads/');
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 15 });
     expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
@@ -126,14 +126,14 @@ test.describe('the webhook refreshes', () => {
     const path = '/api/v1/ads/16';
     await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
     await request.get(`${url}/annonces/16`);
-    await api.mend(path);
+    await api.restore(path);
     await api.fail(path, 'error');
     await callWebhook(request, url, { type: 'ad', id: 16 });
     const look = () => request.get(`${url}/annonces/16`);
     expect((await look()).headers()['x-nextjs-cache']).toBe('STALE');
 
     // Until what that look began has ended, Next.js gives everybody what it gave that one.
-    await api.mend(path);
+    await api.restore(path);
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 16 });
     await expect.poll(async () => (await look()).status(), { timeout: 1_000 }).toBe(404);
