@@ -7,7 +7,7 @@ import { origins, tryBodies } from './attacks/run-attacks.ts';
 test.use({
   trace: 'off',
   // An attack that sets a policy of its own, where browsers ignore it.
-  expectedBreaches: ['was delivered via a <meta> element outside'],
+  expectedViolations: ['was delivered via a <meta> element outside'],
 });
 test.slow();
 

@@ -7,7 +7,7 @@ import { everything, expect, test } from './test.ts';
 import { startSecureFront } from './tls-proxy.ts';
 import { lists, ones, own } from './urls.ts';
 
-test('an API is not believed without a good certificate, and heals with one', async ({
+test('an API without a valid certificate is rejected, and accepted once it has one', async ({
   request,
 }, testInfo) => {
   test.setTimeout(120_000);

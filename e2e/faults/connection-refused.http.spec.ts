@@ -6,7 +6,7 @@ import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
 import { lists, ones, own } from './urls.ts';
 
-test('nobody listens where the API is: every address says so, and heals', async ({ request }, {
+test('the API refuses connections: every URL says so, and recovers', async ({ request }, {
   workerIndex,
 }) => {
   test.setTimeout(90_000);

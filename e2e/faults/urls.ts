@@ -1,6 +1,6 @@
 import type { Verdict } from './outcome.ts';
 
-/** What an address says while the API fails altogether, and what it shows when the API is well. */
+/** What a URL shows while all of the API fails, and when the API works. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
 
 const page = (...said: string[]) => ({ status: 503, said, shared: false });
@@ -13,13 +13,13 @@ const door = file('Une erreur est survenue. Veuillez réessayer plus tard.');
 const noAds = 'Impossible de charger les annonces pour le moment.';
 const noPosts = 'Impossible de charger les articles pour le moment.';
 
-/** It has nothing of the API. */
+/** It needs no data from the API. */
 const stands = (shows: string): Address => ({
   failed: { status: 200, said: [shows], shared: true },
   shows,
 });
 
-/** The addresses that everybody shares: each is made of one answer of the API, or of several. */
+/** URLs whose content comes from one response of the API, or from several. */
 export const lists: Record<string, Address> = {
   '/': {
     failed: {
@@ -56,7 +56,7 @@ export const lists: Record<string, Address> = {
     },
     shows: '/annonces/specialite/medecine-generale',
   },
-  // The list ends before it: the first page is shown.
+  // Beyond the last page: the first is shown.
   '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
   '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
   '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
@@ -76,7 +76,7 @@ export const lists: Record<string, Address> = {
   '/api/map/positions': { failed: door, shows: 'coordinates' },
 };
 
-/** The addresses of one ad or post. */
+/** The URLs of one ad or post. */
 export const ones: Record<string, Address> = {
   '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
   '/blog/contrat-de-remplacement': {
@@ -90,7 +90,7 @@ export const ones: Record<string, Address> = {
   '/api/map/positions/12': { failed: door, shows: 'coordinates' },
 };
 
-/** What has nothing of the API goes on. */
+/** What needs no data from the API keeps working. */
 export const own: Record<string, Address> = {
   '/inscription': stands('Prénom'),
   '/inscriptions': stands("Qu'attendez vous de l'app ?"),

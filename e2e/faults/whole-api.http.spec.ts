@@ -6,7 +6,7 @@ import { lists, own } from './urls.ts';
 
 test.use({ siteEnvironment: everything });
 
-test('the whole API fails, in one way after the other: no failure is kept, and all heals', async ({
+test('the whole API fails, in one way after the other: no failure is stored, and all recovers', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -16,7 +16,7 @@ test('the whole API fails, in one way after the other: no failure is kept, and a
       await api.fail('/api/v1/', kind);
       const isLate = kind === 'timeout' || kind === 'trickle';
       await expectFailed(request, url, { ...lists, ...own }, isLate ? 504 : 502);
-      // A block that failed is not asked for again for a second.
+      // A failed section is not requested again for a second.
       await delay(1_100);
     });
   }

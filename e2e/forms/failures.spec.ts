@@ -5,7 +5,7 @@ const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-test('a service that is down keeps nothing from being sent later', async ({ page, freshSite }) => {
+test('after a failure of the service, the form can be sent again', async ({ page, freshSite }) => {
   const email = ownEmail();
   await freshSite.api.fail('/forms/medecin-remplacant', 'broken');
   await openForm(page, `${freshSite.url}/inscription`);
@@ -30,7 +30,7 @@ test('a service that is down keeps nothing from being sent later', async ({ page
   ]);
 });
 
-test('without a network the form of establishments says so too', async ({ page, context }) => {
+test('offline, the form of establishments says so too', async ({ page, context }) => {
   await openForm(page, '/inscriptions');
   await page.getByLabel('Nom de l’établissement').fill('Clinique');
   await page.getByLabel('Adresse e-mail').fill(ownEmail());

@@ -13,7 +13,10 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const retryIn = (page: Page, name: string) =>
   column(page, name).getByRole('link', { name: 'Réessayer' });
 
-test('a failure is that of its block, is kept nowhere, and heals', async ({ page, freshSite }) => {
+test('a failure affects only its section, is not stored, and recovers', async ({
+  page,
+  freshSite,
+}) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   const failed = await page.goto(url);
@@ -46,7 +49,7 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
 });
 
-test('trying again fills the block without leaving the page', async ({ page, freshSite }) => {
+test('a retry fills the section without leaving the page', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
@@ -56,10 +59,10 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(retryIn(page, name)).toBeFocused();
 
   await api.restore('/substitutes/random');
-  // For a second the failure is not asked for again.
+  // The failed call is not repeated for a second.
   await expect(async () => {
     const cards = column(page, name).getByRole('heading', { level: 4 });
-    // The answer to the last press may have come late.
+    // The response to the last press may arrive late.
     if ((await cards.count()) === 0) await retryIn(page, name).press('Enter', { timeout: 500 });
     await expect(cards).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
@@ -68,7 +71,7 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test('a slow retry shows that it is under way', async ({ page, freshSite }) => {
+test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
@@ -95,7 +98,7 @@ test('a slow retry shows that it is under way', async ({ page, freshSite }) => {
 test.describe('offline', () => {
   test.use({ expectedConsole: ['ERR_INTERNET_DISCONNECTED'] });
 
-  test('trying again leaves the page where it is', async ({ page, context, freshSite }) => {
+  test('a retry does not scroll the page', async ({ page, context, freshSite }) => {
     const { url, api } = freshSite;
     for (const call of calls) await api.fail(call, 'error');
     await page.goto(url);
@@ -108,7 +111,7 @@ test.describe('offline', () => {
     await context.setOffline(false);
     for (const call of calls) await api.restore(call);
     await expect(async () => {
-      // The second in which the failed read is not repeated may not be over yet.
+      // The second during which the failed call is not repeated may not be over yet.
       const retry = retryIn(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
       await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
@@ -118,7 +121,7 @@ test.describe('offline', () => {
   });
 });
 
-test('what was good stays while the API fails, when it is long due', async ({
+test('stale sections stay while the API fails, long after they expired', async ({
   page,
   freshSite,
 }) => {
@@ -148,7 +151,7 @@ test('what was good stays while the API fails, when it is long due', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a failed block is tried again with the page', async ({ page, freshSite }) => {
+  test('a failed section is retried by reloading the page', async ({ page, freshSite }) => {
     const { url, api } = freshSite;
     await api.fail('/ads/random', 'broken');
     await page.goto(url);

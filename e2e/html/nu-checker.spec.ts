@@ -10,7 +10,7 @@ import { checkDocuments } from './nu-checker.ts';
 import { states } from './states.ts';
 
 /*
- * Valid HTML, which is RGAA 8.2: every kind of page, as it is served and as scripts leave it. One test,
+ * Valid HTML, which is RGAA 8.2: every kind of page, as served and after hydration. One test,
  * because the checker takes seconds to start.
  */
 
@@ -30,8 +30,9 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   token,
   visitor,
 }) => {
+  // The checker is a Java program, and npm installs no Java.
   test.skip(!hasJava(), 'there is no Java on this machine');
-  // Most of its pages are rendered for the first time.
+  // Most pages are rendered for the first time.
   test.setTimeout(300_000);
   const documents = new Map<string, string>();
   const add = async (name: string, response: { text(): Promise<string> }) =>
@@ -61,7 +62,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     await freshSite.api.restore('GET /api/v1/');
   });
 
-  await test.step('a reset that is refused, spent and done', async () => {
+  await test.step('a reset that is rejected, expired and done', async () => {
     const path = resetPath(token);
     for (const [name, fields] of [
       ['refused', resetFields(validPassword, 'autre chose')],
@@ -84,7 +85,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     }
   });
 
-  await test.step('pages as scripts leave them', async () => {
+  await test.step('pages after hydration', async () => {
     for (const path of pages) {
       await page.goto(path);
       await addDom(path);
@@ -102,7 +103,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   documents.set('faulty', faulty);
   const faults = await checkDocuments(documents);
   expect(faults.filter((fault) => !fault.startsWith('faulty: '))).toEqual([]);
-  // It can find what it looks for.
+  // The checker finds an error that is there.
   expect(faults).toEqual([
     expect.stringContaining("CSS: “colour”: Property “colour” doesn't exist"),
     expect.stringContaining('must not have an “async” attribute'),

@@ -3,10 +3,7 @@ import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { openMap } from './visitor.ts';
 
-test('the map is skipped, walked, opened, closed and left with the keyboard', async ({
-  page,
-  api,
-}) => {
+test('the map is skipped, browsed, opened, closed and left by keyboard', async ({ page, api }) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7601, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   await giveAds(api, `endDate=${day}`, [

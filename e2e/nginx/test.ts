@@ -7,16 +7,16 @@ import { startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 
 type Stage = {
-  /** Where nginx is, and where the site behind it. */
+  /** The URLs of nginx and of the site behind it. */
   url: string;
   siteUrl: string;
   gatewayUrl: string;
-  /** What nginx wrote into a log of its. */
+  /** The content of one of nginx's logs. */
   logged: (name: string) => string;
   killSite: () => Promise<void>;
 };
 
-/** A site behind an nginx with `deploy/nginx.conf`, for the tests of one file. */
+/** A site behind nginx with `deploy/nginx.conf`, for the tests of one file. */
 export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
     async ({}, use, { workerIndex }) => {

@@ -40,11 +40,8 @@ test.describe('without JavaScript', () => {
 test.describe(() => {
   test.use({ expectedConsole: ['net::ERR_FAILED'] });
 
-  test('a form that is sent before our script is there is shown its outcome', async ({
-    page,
-    path,
-  }) => {
-    // The scripts of the first page never come.
+  test('a form that is sent before hydration shows its outcome', async ({ page, path }) => {
+    // The scripts of the first page never load.
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto(path, { waitUntil: 'commit' });
     const { password, confirmation, send } = resetForm(page);
@@ -56,7 +53,7 @@ test.describe(() => {
     await expect(confirmation).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     );
-    // It is mended as if our script had sent it.
+    // Errors are corrected as if our script had sent it.
     await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
     await password.fill(validPassword);
     await confirmation.fill(validPassword);

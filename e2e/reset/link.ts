@@ -4,9 +4,9 @@ import { test as base } from '../visitor.ts';
 import { resetPath } from './page.ts';
 
 type Fixtures = {
-  /** The path of a link that opens nothing, and that no other test has. */
+  /** The path of an invalid link that no other test uses. */
   path: string;
-  /** What the API makes of the passwords that this test sends, and of no others. */
+  /** Controls how the API responds to the passwords of this test alone. */
   resetApi: {
     give: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
@@ -15,7 +15,7 @@ type Fixtures = {
   };
 };
 
-/** Tests that post to the page of a link of their own. */
+/** Tests that post to the page of their own link. */
 export const test = base.extend<Fixtures>({
   path: ({ token }, use) => use(resetPath(token)),
   resetApi: ({ api, visitor }, use) => use(ofVisitor(api, visitor)),

@@ -31,7 +31,7 @@ test('the password is changed, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
 });
 
-test('the browser asks for what is missing', async ({ page, api, token, visitor }) => {
+test('the browser reports missing fields', async ({ page, api, token, visitor }) => {
   await page.goto(resetPath(token));
   const { password, button } = resetForm(page);
   await button.click();

@@ -1,9 +1,9 @@
 import { expect, test } from '../map/test.ts';
 import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
 
-/* How a visitor comes from elsewhere to where the script of Google may run. */
+/* Navigation to the pages whose policy allows Google's script. */
 
-test('who comes from the home page has the map of the list in a document of its own', async ({
+test('from the home page, the map of the list loads a new document', async ({
   page,
   google: requested,
 }) => {
@@ -20,7 +20,10 @@ test('who comes from the home page has the map of the list in a document of its 
   expect(requested.requests).toHaveLength(1);
 });
 
-test('so has the map of an ad, without asking twice', async ({ page, google: requested }) => {
+test('so does the map of an ad, without asking for consent twice', async ({
+  page,
+  google: requested,
+}) => {
   await page.goto('/');
   const ad = page.getByRole('main').locator('a[href^="/annonces/"]').first();
   await ad.click();
@@ -34,7 +37,7 @@ test('so has the map of an ad, without asking twice', async ({ page, google: req
   expect(requested.requests).toHaveLength(1);
 });
 
-test('in a document of the list nothing is loaded anew', async ({ page }) => {
+test('within a document of the list nothing is reloaded', async ({ page }) => {
   await agreedBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

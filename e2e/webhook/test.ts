@@ -5,7 +5,7 @@ import { secret } from './call.ts';
 
 type Site = { url: string; gatewayUrl: string };
 
-/** A site with a webhook, for the tests of one file: what it refreshes concerns nobody else. */
+/** A site with a webhook, for the tests of one file, so that refreshes do not affect other tests. */
 export const test = base.extend<{ hooked: { url: string; api: Api } }, { hookedSite: Site }>({
   hookedSite: [
     async ({}, use, { workerIndex }) => {
