@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser, browserName, context, expectedViolations }, use) => {
       const violations: string[] = [];
       // Firefox over BiDi reports violations as errors, not in the console.
-      if (browserName === 'firefox') await context.addInitScript(reportViolationes);
+      if (browserName === 'firefox') await context.addInitScript(reportViolations);
       const watch = (watched: BrowserContext) =>
         watched.on('console', (message) => {
           if (violation.test(message.text()))
@@ -96,7 +96,7 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** Runs in a page. */
-function reportViolationes(): void {
+function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
   );

@@ -52,8 +52,8 @@ const noAdsFile = sorry('Les annonces ne sont pas disponibles pour le moment.');
 const noPostsFile = sorry('Le blog n’est pas disponible pour le moment.');
 const noPicture = sorry('Cette image n’est pas disponible pour le moment.');
 const picture = { shows: 'PNG', absent: gone('Cette image n’existe pas.') };
-const door = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
-const doorToOne = { fails: door, absent: gone('Pas trouvé.') };
+const routeHandler = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
+const routeHandlerForOne = { fails: routeHandler, absent: gone('Pas trouvé.') };
 const emptyPage = {
   status: 200,
   said: 'Cette page est vide, retour à la première page.',
@@ -144,32 +144,32 @@ export const calls: Record<string, Call> = {
   'ads, for the browser': {
     ...adsOf,
     path: (cell) => `/api/v1/ads/?page=0&startDate=${day(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'an ad, for the browser': {
     ...adOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     path: (cell) => `/api/v1/ads/${cell}`,
   },
   'posts, for the browser': {
     ...postsOf,
     path: (cell) => `/api/v1/blogs/posts/?search=${words(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'a post, for the browser': {
     ...postOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     path: (cell) => `/api/v1/blogs/posts/${slug(cell)}/`,
   },
   'positions of ads': {
     ...adsOf,
     shows: 'coordinates',
     path: (cell) => `/api/map/positions?startDate=${day(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'the position of an ad': {
     ...adOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     shows: 'coordinates',
     path: (cell) => `/api/map/positions/${cell}`,
   },

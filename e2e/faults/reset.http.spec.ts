@@ -19,7 +19,7 @@ const words: Partial<Record<Failure, string>> = {
 /** These alter the body of a response: that of a success is empty, that of a rejection has the reason. */
 const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
 
-function doorStatus(kind: Failure): number {
+function routeHandlerStatus(kind: Failure): number {
   if (ofBodies.includes(kind)) return 400;
   const statuses: Partial<Record<Failure, number>> = {
     'not-found': 404,
@@ -58,15 +58,18 @@ for (const kind of failures) {
     if (spoils) await api.give(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
     const said = words[kind] ?? (spoils ? unexplained : sorry);
-    const [door, form, script] = await Promise.all([
+    const [routeHandler, form, script] = await Promise.all([
       send(request, token),
       submit(request, token),
       sendByScript(request, token),
     ]);
     const failed = { said: [said], shared: false, whole: true };
-    expect(await judge(door, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await judge(routeHandler, [said])).toEqual({
+      ...failed,
+      status: routeHandlerStatus(kind),
+    });
     expect(await judge(form, [said, changed])).toEqual({ ...failed, status: 200 });
-    expect(await judge(script, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await judge(script, [said])).toEqual({ ...failed, status: routeHandlerStatus(kind) });
     expect(await script.json()).toMatchObject({ kind: 'refused', message: said });
     // A token works once, so nothing is sent twice.
     expect(await api.calls(match)).toHaveLength(3);

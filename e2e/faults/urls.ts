@@ -9,7 +9,7 @@ const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
 const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');
 const postsFile = file('Le blog n’est pas disponible pour le moment.');
 const picture = file('Cette image n’est pas disponible pour le moment.');
-const door = file('Une erreur est survenue. Veuillez réessayer plus tard.');
+const routeHandler = file('Une erreur est survenue. Veuillez réessayer plus tard.');
 const noAds = 'Impossible de charger les annonces pour le moment.';
 const noPosts = 'Impossible de charger les articles pour le moment.';
 
@@ -67,13 +67,13 @@ export const lists: Record<string, Address> = {
   '/sitemap-pages.xml': { failed: sitemap, shows: '/annonces/specialite/medecine-generale' },
   '/sitemap-ads-1.xml': { failed: sitemap, shows: '/annonces/12' },
   '/sitemap-posts-1.xml': { failed: sitemap, shows: '/blog/contrat-de-remplacement' },
-  '/api/v1/ads/': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/ads/random/': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/users/substitutes/random/': { failed: door, shows: 'profile_picture' },
-  '/api/v1/core/partners/': { failed: door, shows: 'logo' },
-  '/api/v1/core/combined-list/': { failed: door, shows: 'Pédiatrie' },
-  '/api/v1/blogs/posts/': { failed: door, shows: 'read_time_minutes' },
-  '/api/map/positions': { failed: door, shows: 'coordinates' },
+  '/api/v1/ads/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/ads/random/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/users/substitutes/random/': { failed: routeHandler, shows: 'profile_picture' },
+  '/api/v1/core/partners/': { failed: routeHandler, shows: 'logo' },
+  '/api/v1/core/combined-list/': { failed: routeHandler, shows: 'Pédiatrie' },
+  '/api/v1/blogs/posts/': { failed: routeHandler, shows: 'read_time_minutes' },
+  '/api/map/positions': { failed: routeHandler, shows: 'coordinates' },
 };
 
 /** The URLs of one ad or post. */
@@ -85,9 +85,12 @@ export const ones: Record<string, Address> = {
   },
   '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
   '/partage/articles/contrat-de-remplacement.png': { failed: picture, shows: 'PNG' },
-  '/api/v1/ads/12': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/blogs/posts/contrat-de-remplacement/': { failed: door, shows: 'read_time_minutes' },
-  '/api/map/positions/12': { failed: door, shows: 'coordinates' },
+  '/api/v1/ads/12': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/blogs/posts/contrat-de-remplacement/': {
+    failed: routeHandler,
+    shows: 'read_time_minutes',
+  },
+  '/api/map/positions/12': { failed: routeHandler, shows: 'coordinates' },
 };
 
 /** What needs no data from the API keeps working. */
