@@ -1,4 +1,4 @@
-import { type Failure, failures } from '../../e2e/stage/order.ts';
+import { type Failure, failures } from '../../e2e/stage/override.ts';
 
 /** What the API goes through, over and over: calm, single calls that fail, all of them in one way. */
 const course = [

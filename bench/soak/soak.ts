@@ -42,7 +42,7 @@ const changes = [
 /** Lets the built site be visited while its API fails at random; `bench/soak.ts` says by what rules. */
 export async function soak(settings: Settings): Promise<Soaked> {
   const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say = () => {} } = settings;
-  const gateway = await startGateway(demoUrl, { fate: createFate() });
+  const gateway = await startGateway(demoUrl, { failureOf: createFate() });
   const redis = withRedis ? await TestRedis.start() : null;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
 
-/* Forms that no page of ours sends: none of them is an error of the site, nor reaches the API. */
+/* Forms that none of our pages sends: none causes a 5xx or reaches the API. */
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const boundary = 'limite-de-partie';
@@ -18,7 +18,7 @@ const maxLength = 'b'.repeat(70);
 
 type Kind = 'no form' | 'unreadable' | 'faulty';
 
-/** What no form of ours sends: no form at all, one that cannot be read, or one that lacks what is needed. */
+/** Bodies that none of our forms sends: no form, a malformed one, or one with fields missing. */
 const malformed: [name: string, type: string | null, body: string, Kind][] = [
   ['an empty body', null, '', 'no form'],
   ['an empty form', urlencoded, '', 'faulty'],
@@ -84,7 +84,7 @@ const actions: Record<string, string>[] = [
   { 'next-action': 'x' },
 ];
 
-/** A form that was read leads back to its page, or says in JSON what it lacks. */
+/** The response to a well-formed form redirects to its page, or lists in JSON what is missing. */
 async function expectFaulty(response: APIResponse, json: boolean): Promise<void> {
   expect(response.status()).toBe(json ? 400 : 303);
   if (json) expect(await response.json()).toMatchObject({ kind: 'faulty' });

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 type RawResponse = { status: number | null; headers: Record<string, string>; body: string };
 
 type Options = {
-  /** Milliseconds without a word from the server after which the request has failed. */
+  /** Milliseconds without data from the server after which the request fails. */
   timeout?: number;
-  /** Whether to say that nothing more comes. */
+  /** Whether to close the sending side after the request. */
   end?: boolean;
 };
 
-/** Sends text as it is, which no client of HTTP would, and reads until the server ends it. */
+/** Sends text unchanged, valid HTTP or not, and reads until the server closes the connection. */
 export function sendRaw(
   url: string,
   text: string,
@@ -26,7 +26,7 @@ export function sendRaw(
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    // A server that closes while something is still being sent resets the connection.
+    // A server that closes while the client is still sending resets the connection.
     socket.on('error', (error) => {
       if ('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) return;
       reject(error);

@@ -1,7 +1,7 @@
 /*
- * Loaded before the site (`--import`): the edge of its network. Tells it addresses of a few hosts, as a
- * name server would, and leads what it sends to one of them to a server of this machine. The site itself
- * is as it is, with all it checks.
+ * Loaded before the site (`--import`). Resolves a few host names, as a DNS server would, and redirects
+ * connections to one of them to a local server. The site itself is unchanged,
+ * with all its checks.
  */
 import dns from 'node:dns/promises';
 import { Socket } from 'node:net';

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import pLimit from 'p-limit';
-import { failures } from '../stage/order.ts';
+import { failures } from '../stage/override.ts';
 import { callWebhook } from '../webhook/call.ts';
-import { lists, ones } from './addresses.ts';
-import { expectValid } from './ask-all.ts';
 import { type Call, calls } from './calls.ts';
+import { judge } from './outcome.ts';
+import { expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
-import { judge } from './verdict.ts';
+import { lists, ones } from './urls.ts';
 
 test.use({ siteEnvironment: everything });
 
-/** The API's 404 to one thing says that it is gone: that is no failure. */
+/** The API's 404 for one item says that it was deleted, which is no failure. */
 const kinds = failures.filter((kind) => kind !== 'not-found');
 
 async function refreshAll(request: APIRequestContext, url: string) {
@@ -25,7 +25,7 @@ async function refreshAll(request: APIRequestContext, url: string) {
   }
 }
 
-test('what was good stays in each kind of failure, when it has to be made anew', async ({
+test('stale content is served in each kind of failure, after a refresh by the webhook', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -34,8 +34,8 @@ test('what was good stays in each kind of failure, when it has to be made anew',
   await expectValid(request, url, good);
   for (const kind of kinds) {
     await test.step(kind, async () => {
-      // Told by an API that is well: none of it is served any more before it was asked for anew.
-      await api.mend('/api/v1/');
+      // Reported while the API works: nothing of it is served again without a new call.
+      await api.restore('/api/v1/');
       await refreshAll(request, url);
       await api.fail('/api/v1/', kind);
       const requested = (await api.calls('/api/v1/')).length;
@@ -45,7 +45,7 @@ test('what was good stays in each kind of failure, when it has to be made anew',
   }
 });
 
-/** What is due after a minute. */
+/** What expires after a minute. */
 const shortest = [
   'the list of ads',
   'the second page of ads',
@@ -54,7 +54,7 @@ const shortest = [
   'positions of ads',
 ];
 
-test('what was good stays in each kind of failure, when it is long due', async ({
+test('stale content is served in each kind of failure, long after it expired', async ({
   request,
   freshSite: { url, api },
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './http-test.ts';
+import { fixedPages } from './pages.ts';
 
 for (const [from, to] of [
   ['/annonces/', '/annonces'],
@@ -14,14 +15,14 @@ for (const [from, to] of [
   ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscriptions/', '/inscriptions'],
 ]) {
-  test(`${from} is moved for good to ${to}`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from ?? '', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
   });
 }
 
-test('an address that leads elsewhere is not followed', async ({ request, baseURL }) => {
+test('no redirect leads to another site', async ({ request, baseURL }) => {
   const response = await request.get(`${baseURL}//ailleurs.example/`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toMatch(/^\/(?!\/)/);
@@ -45,15 +46,15 @@ for (const path of [
   '/reset-password/MQ/jeton/suite',
   `/reset-password/MQ/${'x'.repeat(300)}`,
 ]) {
-  test(`${path} is no page`, async ({ request }) => {
+  test(`${path} is not found`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('introuvable');
   });
 }
 
-test('a malformed escape is no page, nor a call of the door', async ({ baseURL }) => {
-  // Playwright's own requests refuse to send it.
+test('a malformed escape is not found, in pages or the API', async ({ baseURL }) => {
+  // Playwright's requests refuse to send it.
   for (const [path, type] of [
     ['/annonces/%E0', 'text/html'],
     ['/api/v1/ads/%E0', 'application/json'],
@@ -64,7 +65,7 @@ test('a malformed escape is no page, nor a call of the door', async ({ baseURL }
   }
 });
 
-test('pages are only read', async ({ request }) => {
+test('pages allow only GET and HEAD', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
     for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
       const response = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
@@ -74,7 +75,7 @@ test('pages are only read', async ({ request }) => {
   }
 });
 
-test('every page says how long shared caches may keep it, and none says a year', async ({
+test('every page limits how long shared caches store it to less than a year', async ({
   request,
 }) => {
   for (const path of [
@@ -91,16 +92,13 @@ test('every page says how long shared caches may keep it, and none says a year',
     '/blog/contrat-de-remplacement',
     '/blog/jamais-ecrit',
     '/blog/a.b',
-    '/inscription',
     '/inscription?profil=remplacant',
-    '/inscriptions',
-    '/cgu',
-    '/mentions-legales',
-    '/politique-de-confidentialite',
-    '/accessibilite',
-    '/plan-du-site',
+    ...fixedPages,
   ]) {
-    const kept = (await request.get(path)).headers()['cache-control'] ?? '';
-    expect([path, kept]).toEqual([path, expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/)]);
+    const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
+    expect([path, cacheControl]).toEqual([
+      path,
+      expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/),
+    ]);
   }
 });

@@ -2,15 +2,15 @@ import type { APIResponse } from '@playwright/test';
 import { expect, freshDay, test } from '../http-test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
-import { nothing, policyOf } from './said.ts';
+import { nothing, policyOf } from './response-headers.ts';
 
-/* What every answer says to browsers, whatever it is. */
+/* Security headers of every kind of response. */
 
 test.use({
   siteEnvironment: { PREVIEW_SECRET: 'un secret des tests', REVALIDATE_SECRET: secret },
 });
 
-/** A whole page all of whose scripts are in its policy by their hash, and nothing else is. */
+/** Expects a complete page whose policy lists the hashes of its scripts, and nothing else. */
 async function expectHashed(response: APIResponse): Promise<void> {
   const scripts = inlineScriptsOf(await response.text());
   expect(scripts.length).toBeGreaterThan(4);
@@ -22,22 +22,24 @@ async function expectHashed(response: APIResponse): Promise<void> {
   expect(sourcesOf(policy, 'trusted-types')).toEqual(['default']);
 }
 
-test('kept pages have the hashes of their scripts, made, kept and known', async ({ request }) => {
+test('stored pages have the hashes of their scripts: rendered, cached and not modified', async ({
+  request,
+}) => {
   const path = `/annonces?startDate=${freshDay()}`;
-  const made = await request.get(path);
-  expect(made.headers()['x-nextjs-cache']).toBe('MISS');
-  await expectHashed(made);
-  const kept = await request.get(path);
-  expect(kept.headers()['x-nextjs-cache']).toBe('HIT');
-  await expectHashed(kept);
-  const known = await request.get(path, {
-    headers: { 'If-None-Match': kept.headers().etag ?? '' },
+  const rendered = await request.get(path);
+  expect(rendered.headers()['x-nextjs-cache']).toBe('MISS');
+  await expectHashed(rendered);
+  const cached = await request.get(path);
+  expect(cached.headers()['x-nextjs-cache']).toBe('HIT');
+  await expectHashed(cached);
+  const notModified = await request.get(path, {
+    headers: { 'If-None-Match': cached.headers().etag ?? '' },
   });
-  expect(known.status()).toBe(304);
-  expect(policyOf(known)).toBe(policyOf(kept));
+  expect(notModified.status()).toBe(304);
+  expect(policyOf(notModified)).toBe(policyOf(cached));
 });
 
-test('so has one that is shown once more, as nobody knows what became of it', async ({
+test('so has a stale page, which is served while the API fails', async ({
   freshSite: { url, api },
   request,
 }) => {
@@ -50,7 +52,7 @@ test('so has one that is shown once more, as nobody knows what became of it', as
   await expectHashed(stale);
 });
 
-for (const path of [
+const found = [
   '/',
   '/annonces',
   '/annonces/12',
@@ -61,29 +63,31 @@ for (const path of [
   '/cgu',
   '/accessibilite',
   '/plan-du-site',
-]) {
-  test(`a page runs its own scripts and no other: ${path}`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    await expectHashed(response);
-  });
-}
-
-for (const path of [
+];
+const notFound = [
   '/nulle-part',
   '/annonces/0',
   '/annonces/999999',
   '/blog/absent',
   '/_global-error',
-]) {
-  test(`a page of what is not there does too: ${path}`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    await expectHashed(response);
-  });
+];
+
+for (const [status, paths] of [
+  [200, found],
+  [404, notFound],
+] as const) {
+  for (const path of paths) {
+    test(`the policy allows only the scripts of the page: ${status} ${path}`, async ({
+      request,
+    }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(status);
+      await expectHashed(response);
+    });
+  }
 }
 
-test('so do a page that says what it misses, and one that says that it failed', async ({
+test('so do a page with a failed section, and one with status 503', async ({
   freshSite,
   request,
 }) => {
@@ -104,7 +108,7 @@ test('so do a page that says what it misses, and one that says that it failed', 
   }
 });
 
-test('pages rendered for a request have a nonce, another each time', async ({
+test('pages rendered for each request have a new nonce each time', async ({
   freshSite: { url },
   request,
 }) => {
@@ -120,7 +124,7 @@ test('pages rendered for a request have a nonce, another each time', async ({
       const [self, source = '', ...others] = sourcesOf(policy, 'script-src');
       const [, nonce] = /^'nonce-(.{22}==)'$/.exec(source) ?? [];
       const scripts = inlineScriptsOf(await response.text());
-      // One has none: that of Trusted Types, the same on every page.
+      // One script has none: that of Trusted Types, the same on every page.
       const ours = scripts.filter((script) => script.nonce === undefined);
       expect(ours).toHaveLength(1);
       expect([self, others]).toEqual(["'self'", ours.map(({ hash }) => hash)]);
@@ -131,7 +135,7 @@ test('pages rendered for a request have a nonce, another each time', async ({
   expect(nonces.size).toBe(4);
 });
 
-test('what a visitor says of policies is not heard', async ({ request }) => {
+test('policies in a request are ignored', async ({ request }) => {
   const said = "script-src 'nonce-duvisiteur'";
   const headers = {
     'X-Nonce': 'duvisiteur',
@@ -147,12 +151,12 @@ test('what a visitor says of policies is not heard', async ({ request }) => {
     expect(await response.text()).not.toContain('duvisiteur');
     expect(response.headers()['content-security-policy']).not.toContain('duvisiteur');
   }
-  // The proxy was asked: junk leads nowhere.
+  // The proxy still ran: the internal path is not accessible.
   const junk = await request.get('/annonces/recherche/tout', { headers });
   expect(junk.status()).toBe(404);
 });
 
-const elsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
+const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const others: [status: number, path: string, own?: Record<string, string>][] = [
   [200, '/annonces/rss.xml'],
@@ -168,17 +172,17 @@ const others: [status: number, path: string, own?: Record<string, string>][] = [
   [404, '/_next/image?url=%2Ficons%2Ficon-192.png&w=640&q=75'],
   [308, '/annonces/'],
   [404, '/sitemap-ads-99.xml'],
-  [200, '/partage/site.png', elsewhere],
-  [200, '/partage/annonces/12.png', elsewhere],
-  [404, '/partage/annonces/999999.png', elsewhere],
-  [200, '/icon.svg', elsewhere],
-  [200, '/favicon.ico', elsewhere],
-  [200, '/logo.svg', elsewhere],
+  [200, '/partage/site.png', crossOrigin],
+  [200, '/partage/annonces/12.png', crossOrigin],
+  [404, '/partage/annonces/999999.png', crossOrigin],
+  [200, '/icon.svg', crossOrigin],
+  [200, '/favicon.ico', crossOrigin],
+  [200, '/logo.svg', crossOrigin],
   [200, '/blog/default-hero.svg'],
 ];
 
 for (const [status, path, own] of others) {
-  test(`what is no page lets nothing: ${status} ${path}`, async ({ request }) => {
+  test(`the policy of other responses allows nothing: ${status} ${path}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     if (status === 404 && response.headers()['content-type']?.startsWith('text/html')) {
@@ -187,11 +191,11 @@ for (const [status, path, own] of others) {
   });
 }
 
-test('nor do refusals, and the files that pages load', async ({ request }) => {
+test('nor does that of errors, and of the files that pages load', async ({ request }) => {
   expect(policyOf(await request.post('/annonces'))).toBe(nothing);
   expect(policyOf(await request.fetch('/annonces', { method: 'TRACE' }))).toBe(nothing);
   expect(policyOf(await request.post('/api/v1/ads'))).toBe(nothing);
-  // What a form gets: a redirect, its outcome, a refusal.
+  // Responses to a form: a redirect, the outcome in JSON, a rejection.
   for (const init of [
     { form: { new_password: 'a' } },
     { form: { new_password: 'a' }, headers: { accept: 'application/json' } },

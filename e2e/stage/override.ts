@@ -13,7 +13,7 @@ export const failures = [
   'truncated',
   'shape',
   'huge',
-  'packed',
+  'compressed',
   'moved',
 ] as const;
 export type Failure = (typeof failures)[number];
@@ -21,12 +21,11 @@ export type Failure = (typeof failures)[number];
 const match = z.string().min(1);
 
 /**
- * What becomes of the calls whose method, path, query and visitor contain `match`: they fail, or are
- * answered with this JSON. A failure spoils the answer that was given for them before, or else the
- * one of the demo API.
+ * What happens to calls whose method, path, query and visitor contain `match`: they fail, or get this
+ * JSON. Failures that alter a response alter the one set before, or else that of the demo API.
  */
-export const orderSchema = z.union([
+export const overrideSchema = z.union([
   z.object({ match, failure: z.enum(failures) }),
-  z.object({ match, answer: z.json(), status: z.int().min(200).max(599) }),
+  z.object({ match, response: z.json(), status: z.int().min(200).max(599) }),
 ]);
-export type Order = z.infer<typeof orderSchema>;
+export type Override = z.infer<typeof overrideSchema>;

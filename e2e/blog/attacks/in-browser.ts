@@ -1,16 +1,16 @@
 /*
- * What runs in the browser. Each function goes there on its own, as text: it uses nothing of this
- * module. The prototypes are asked, not the documents under attack, whose properties may be taken.
+ * Runs in the browser. Each function is sent there by itself, as text, so it uses nothing else of this
+ * module. It calls the methods of prototypes, because an attack may shadow the properties of documents.
  */
 
 declare global {
   interface Window {
-    /** In the page that holds the frames: what was done in each of them, by name. */
+    /** In the page that holds the frames: what each of them did, by name. */
     harms: Record<string, string[]>;
   }
 }
 
-/** First in a page under attack: what an attack calls is reported, and no link is followed. */
+/** Runs first in a frame: reports what an attack calls, and prevents navigation by links. */
 export function setTraps(): void {
   const harms = window.parent.harms[window.frameElement?.getAttribute('name') ?? ''] ?? [];
   const ran = () => {
@@ -32,7 +32,7 @@ export function setTraps(): void {
   );
 }
 
-/** In the page that holds the frames: makes one with each page, parsed as if a server had sent it. */
+/** In the page that holds the frames: adds one for each document, parsed as if a server had sent it. */
 export function putInFrames(pages: (readonly [name: string, html: string])[]): void {
   window.harms = Object.fromEntries(pages.map(([name]) => [name, []]));
   for (const [name, html] of pages) {
@@ -46,8 +46,8 @@ export function putInFrames(pages: (readonly [name: string, html: string])[]): v
 }
 
 /**
- * There too: does to every element what a visitor could. Frames where harm has been done are known
- * enough, and go.
+ * In the same page: does to every element what a visitor could. Frames whose attack has succeeded are
+ * removed.
  */
 export function provoke(): void {
   const bubbling = [
@@ -63,7 +63,7 @@ export function provoke(): void {
   };
   for (const frame of document.querySelectorAll('iframe')) {
     if (window.harms[frame.name]?.length) frame.remove();
-    // None either when an attack has led the frame to another origin.
+    // Not accessible either when an attack has navigated the frame to another origin.
     const { contentDocument } = frame;
     if (contentDocument === null) continue;
     const { querySelectorAll } = Document.prototype;
@@ -75,7 +75,7 @@ export function provoke(): void {
   }
 }
 
-/** There too: writes what is in each body, and parses it again where it was. */
+/** In the same page: serializes each body and parses it again in place. */
 export function rewrite(): void {
   for (const { contentDocument } of document.querySelectorAll('iframe')) {
     const { querySelector } = Document.prototype;
@@ -87,7 +87,7 @@ export function rewrite(): void {
 type Harms = Record<string, string[]>;
 
 /**
- * There too: what was done to the page in each frame, and by it.
+ * In the same page: what happened to the page around the body in each frame.
  *
  * @param untouched the name of the frame to compare the others with.
  */
@@ -96,14 +96,14 @@ export function inspect(untouched: string): Harms {
     ...Document.prototype.querySelectorAll.call(inside, selector),
   ];
 
-  /** Where the page around the body is, whether anything covers it, and what it is made of. */
+  /** Where the elements around the body are, whether anything covers them, and what they contain. */
   const layoutOf = (inside: Document) => {
     inside.defaultView?.scrollTo(0, 0);
     const parts = all(inside, '#header, #aside, #title, #footer').map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
       const point = Document.prototype.elementFromPoint.call(inside, left + 20, top + 10);
       const covered = point !== null && !part.contains(point);
-      // The end of the page is as far down as the body is long.
+      // The position of the end depends on the height of the body.
       return [part.id, left, part.id === 'footer' ? 0 : top, width, height, covered];
     });
     const outside = all(inside, 'body, body *').filter(
@@ -133,7 +133,7 @@ export function inspect(untouched: string): Harms {
       .filter((name): name is string => name !== null);
 
   const clean = document.querySelector<HTMLIFrameElement>(`[name=${untouched}]`)?.contentDocument;
-  if (!clean) throw new Error('There is no page to compare with.');
+  if (!clean) throw new Error('The frame to compare with is missing.');
   const layout = layoutOf(clean);
 
   const harmsIn = (inside: Document | null): string[] => {

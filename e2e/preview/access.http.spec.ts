@@ -10,7 +10,7 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('a pass that is forged, or over, lets nobody in; nor does a form of another site', async ({
+test('a forged or expired cookie gives no access, nor does a form of another site', async ({
   request,
   freshSite,
 }) => {
@@ -33,12 +33,12 @@ test('a pass that is forged, or over, lets nobody in; nor does a form of another
     expect(html).not.toContain('Se déconnecter');
   }
 
-  // Where the proxy leads to is no address.
+  // The internal path of the proxy is not accessible.
   for (const path of ['/apercu/-', '/aperc%75/-']) {
     expect((await request.get(freshSite.url + path)).status()).toBe(404);
   }
 
-  // Where the proxy leads to is no address.
+  // The internal path of the proxy is not accessible.
   for (const path of ['/apercu/-/envoi', '/aperc%75/-/envoi']) {
     expect((await request.get(freshSite.url + path)).status()).toBe(404);
     const post = await request.post(freshSite.url + path, { form: { secret } });
@@ -62,7 +62,7 @@ test('a pass that is forged, or over, lets nobody in; nor does a form of another
     expect(await (await follow(request, other)).text()).toContain(
       'Cette demande vient d’un autre site.',
     );
-    // Nor does it put anybody out.
+    // Nor does it sign anybody out.
     expect((await post(headers, { leave: '1' })).headers()).not.toHaveProperty('set-cookie');
   }
   const left = await post({ 'sec-fetch-site': 'same-origin' }, { leave: '1' });
@@ -70,7 +70,7 @@ test('a pass that is forged, or over, lets nobody in; nor does a form of another
   expect(left.headers()['set-cookie']).toMatch(/^apercu=;.*Max-Age=0/);
 });
 
-test('every response to a form is closed, and what is malformed is no error', async ({
+test('every response to a form is private, and a malformed one causes no 5xx', async ({
   request,
   freshSite,
 }) => {
@@ -104,7 +104,7 @@ test('every response to a form is closed, and what is malformed is no error', as
   }
 });
 
-test('why nobody is let in is said once, in our own words', async ({ request, freshSite }) => {
+test('the reason for a rejection shows once, in our own words', async ({ request, freshSite }) => {
   const url = `${freshSite.url}/apercu`;
   const refused = await request.post(url, { form: { secret: 'presque' }, maxRedirects: 0 });
   const { pair, attributes } = flashOf(refused);

@@ -1,17 +1,17 @@
 import type { APIResponse } from '@playwright/test';
 
-/** What became of a request, in a few words: what a test compares. */
+/** The outcome of a request, in a form that tests compare. */
 export type Verdict = {
   status: number;
-  /** The sentences that were looked for, as many as were there. */
+  /** Those of the expected sentences that were found. */
   said: string[];
-  /** Whether a shared cache may keep it. */
+  /** Whether a shared cache may store it. */
   shared: boolean;
-  /** Whether nothing is missing: of a page its contents, its one heading and its end. */
+  /** Whether it is complete: a page has its content, one `<h1>` and its end tag. */
   whole: boolean;
 };
 
-/** Judges an answer by the sentences that should be in it. */
+/** Describes a response by the sentences that should be in it. */
 export async function judge(response: APIResponse, sentences: string[]): Promise<Verdict> {
   const { 'content-type': type = '', 'cache-control': cached = '' } = response.headers();
   const body = await response.text();
@@ -24,7 +24,7 @@ export async function judge(response: APIResponse, sentences: string[]): Promise
   };
 }
 
-/** What is read on a page; React writes apostrophes as references. */
+/** The text of a page; React escapes apostrophes as character references. */
 function inMain(html: string): string {
   const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
   return main.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');

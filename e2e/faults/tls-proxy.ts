@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { Certificate } from './certificates.ts';
 
-/** Speaks TLS for a server of this machine that does not. */
+/** A TLS proxy in front of a local HTTP server. */
 export async function startSecureFront(target: string, certificate: Certificate) {
   const sockets = new Set<TLSSocket>();
   const server = createServer(certificate, (socket) => {
@@ -21,7 +21,7 @@ export async function startSecureFront(target: string, certificate: Certificate)
   };
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Shows another certificate from now on. */
+    /** Changes the certificate. */
     show(other: Certificate) {
       server.setSecureContext(other);
       hangUp();

@@ -8,14 +8,14 @@ const responses = z.array(z.object({ fields: z.record(z.string(), z.unknown()) }
 
 let used = 0;
 
-/** An address no other test writes, to find one's own answers by. */
+/** An e-mail address that no other test uses, to find the submissions of this one. */
 export function ownEmail(): string {
   used += 1;
   const { workerIndex, project } = test.info();
   return `zoe.roy+${project.name}-${workerIndex}-${used}@exemple.fr`;
 }
 
-/** What the form service kept of this address, the latest first. */
+/** What the form service stored for this e-mail address, the latest first. */
 export async function storedResponses(form: Form, email: string) {
   const kept = await fetch(`${process.env.E2E_DEMO_URL}/forms/${form}/responses`);
   return responses
@@ -24,7 +24,7 @@ export async function storedResponses(form: Form, email: string) {
     .filter((fields) => fields.email === email);
 }
 
-/** Fills in what a doctor or a replacement must, as one pastes and types it. */
+/** Fills in the required fields of a doctor or a replacement, as one pastes and types them. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
@@ -34,7 +34,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** What the service then keeps. */
+/** What the service then stores. */
 export const filledIn = (email: string) => ({
   role: 'médecin',
   firstName: 'Zoé',
@@ -46,7 +46,7 @@ export const filledIn = (email: string) => ({
   comments: '',
 });
 
-/** Waits until React listens to the form: from then on it does not check by itself. */
+/** Waits until React handles the form: from then on the browser does not validate it. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('form[novalidate]').waitFor();

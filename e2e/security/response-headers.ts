@@ -1,11 +1,11 @@
 import { type APIResponse, expect } from '@playwright/test';
 import { sourcesOf } from './page-scripts.ts';
 
-/** The policy of what is no page. */
+/** The policy of responses that are not pages. */
 export const nothing =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer by their names, each as often as it was sent. */
+/** The values of each header of a response, by its name. */
 function headersOf(response: APIResponse): Map<string, string[]> {
   const headers = new Map<string, string[]>();
   for (const { name, value } of response.headersArray()) {
@@ -15,7 +15,7 @@ function headersOf(response: APIResponse): Map<string, string[]> {
   return headers;
 }
 
-/** Checks what every answer says to browsers; gives the policy. */
+/** Checks the security headers of a response; returns its Content Security Policy. */
 export function policyOf(response: APIResponse, own: Record<string, string> = {}): string {
   const headers = headersOf(response);
   const all = {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Certificate } from '../faults/certificates.ts';
 import { sendHuge } from '../stage/huge.ts';
 
-/** A picture as a camera makes it: large, and with more in it than an even area. */
+/** An image like a photo: large, and not of one colour. */
 function photograph(): Promise<Buffer> {
   const dots = { width: 125, height: 70, channels: 3 as const, background: '#0e5a57' };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
@@ -31,7 +31,7 @@ const send = (type: string, body: Buffer | string) => (response: ServerResponse)
 const responses: Record<string, Answer> = {
   'photo.jpg': (_, response, photo) => send('image/jpeg', photo)(response),
   drawing: (_, response) => send('image/svg+xml', drawing)(response),
-  // It says that it is one.
+  // It declares itself an image.
   'page.jpg': (_, response) => send('image/jpeg', '<!doctype html><script>1</script>')(response),
   'gone.jpg': (_, response) => response.writeHead(404).end(),
   'moved.jpg': (_, response) =>
@@ -40,7 +40,7 @@ const responses: Record<string, Answer> = {
     sendHuge(response, { status: 200, type: 'image/jpeg', body: photo }),
   'hang.jpg': () => {},
   'half.jpg': (_, response, photo) => send('image/jpeg', photo.subarray(0, 900))(response),
-  // 10 000 by 10 000 dots of one colour, in 30 kB.
+  // 10 000 by 10 000 pixels of one colour, in 30 kB.
   'bomb.png': async (_, response) => send('image/png', await bomb())(response),
   'cut.jpg': (_, response, photo) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': photo.length });
@@ -48,7 +48,7 @@ const responses: Record<string, Answer> = {
   },
 };
 
-/** Where pictures are published: over https, on this machine. */
+/** The host of published images: over https, on this machine. */
 export async function startPictureHost(certificate: Certificate) {
   const photo = await photograph();
   const requested: string[] = [];
@@ -67,10 +67,10 @@ export async function startPictureHost(certificate: Certificate) {
   return {
     port,
     photo,
-    /** What the site asked it for, and what browsers did, in order. */
+    /** What the site requested from it, and what browsers did, in order. */
     requested,
     requestedByBrowsers,
-    /** The proxy by which a browser finds it, whatever the host. */
+    /** The proxy through which a browser reaches it, whatever the host. */
     proxy: way.url,
     stop() {
       way.stop();

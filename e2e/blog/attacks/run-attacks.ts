@@ -1,19 +1,19 @@
 import type { Frame, Page, Request } from '@playwright/test';
 import { type BodyKind, pageAround } from './document.ts';
-import { inspect, provoke, putInFrames, rewrite } from './witness.ts';
+import { inspect, provoke, putInFrames, rewrite } from './in-browser.ts';
 
-// Over http, so that a picture over http is asked for as it is written.
+// Over http, so that an http image URL is requested as written.
 const site = 'http://www.medireleve.example';
 
-/** Origins for `safeBody`: the site of the trial, and an API that has the uploads. */
+/** Origins for `safeBody`: the site under test, and the API that hosts uploads. */
 export const origins = { siteUrl: site, apiUrl: 'https://api.medireleve.example' };
 
 /** The name of the page to compare the others with. */
 const untouched = 'untouched';
 
 /**
- * Puts bodies in pages of their own, does there what a visitor could do, and gives what each of them
- * did, by its name: nothing, when it is inert.
+ * Renders each body in a frame of its own, does there what a visitor could do, and returns what each
+ * did, by its name: nothing when it is inert.
  */
 export async function tryBodies(
   page: Page,
@@ -30,7 +30,7 @@ export async function tryBodies(
     if (request.url() !== `${site}/`) await route.abort();
     else await route.fulfill({ contentType: 'text/html', body: '<title>Banc d’essai</title>' });
   });
-  // One that no trap has caught, from a page in a page. The page may be gone by now.
+  // A dialog that the recorder did not catch, from a nested frame. Its page may be closed by now.
   page.on('dialog', async (dialog) => {
     harms.set('one of them', new Set(['opened a dialog']));
     await dialog.dismiss().catch(() => undefined);
@@ -53,13 +53,13 @@ export async function tryBodies(
   return new Map([...harms].map(([name, found]) => [name, [...found].sort()]));
 }
 
-/** The frame of a body, also for those an attack has put inside: a child of the page. */
+/** The frame of a body, also for frames that an attack nested in it: a child of the page. */
 function attackedFrame(frame: Frame): Frame {
   const parent = frame.parentFrame();
   return parent?.parentFrame() ? attackedFrame(parent) : frame;
 }
 
-/** A body leads its page nowhere, and asks for nothing but pictures over https. */
+/** A body may not navigate its page, and may request nothing but images over https. */
 function harmOf(request: Request): string | null {
   const frame = request.frame();
   if (frame.parentFrame() === null) return null;

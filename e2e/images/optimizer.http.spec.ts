@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { down, expect, host, inside, other, test, uncertified } from './test.ts';
 
-/* What the site answers where pictures are made smaller. */
+/* Responses of the image optimizer. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -15,7 +15,7 @@ const formats = [
 ] as const;
 
 let used = 0;
-/** A picture nobody has asked for yet, of those that picture-host.ts knows by the end of their path. */
+/** An image not requested before, of those that image-host.ts selects by the end of their path. */
 const fresh = (name: string, origin = host) =>
   `${origin}/${test.info().workerIndex}-${++used}/${name}`;
 
@@ -30,7 +30,7 @@ async function ask(
 }
 
 for (const [accept, type] of formats) {
-  test(`${type} for who says « ${accept} », in the width asked for`, async ({
+  test(`${type} for « Accept: ${accept} », in the requested width`, async ({
     request,
     staged: { url, photo },
   }) => {
@@ -54,7 +54,7 @@ for (const [accept, type] of formats) {
   });
 }
 
-test('one is fetched once for all who ask at once, and not again for those after', async ({
+test('an image is fetched once for concurrent requests, and not again for later ones', async ({
   request,
   staged: { url, requested },
 }) => {
@@ -73,7 +73,7 @@ test('one is fetched once for all who ask at once, and not again for those after
   expect([known.status, known.body.length, known.said.etag]).toEqual([304, 0, said.etag]);
   const head = await request.head(url + address, { headers: { accept: avif } });
   expect([head.status(), head.headers()['content-length']]).toEqual([200, String(body.length)]);
-  // The first to ask may be one who wants no body.
+  // The first request may be a HEAD.
   const another = url + optimizedImageUrl(source, 960);
   expect((await request.head(another, { headers: { accept: avif } })).status()).toBe(200);
   expect((await ask(request, url, optimizedImageUrl(source, 960))).said['x-nextjs-cache']).toBe(
@@ -81,7 +81,7 @@ test('one is fetched once for all who ask at once, and not again for those after
   );
 });
 
-test.describe('what cannot be made smaller is where it was published', () => {
+test.describe('what cannot be optimized redirects to the original', () => {
   for (const name of [
     'drawing',
     'page.jpg',
@@ -89,7 +89,7 @@ test.describe('what cannot be made smaller is where it was published', () => {
     'moved.jpg',
     'huge.jpg',
     'cut.jpg',
-    // Cut, but its host does not know.
+    // Truncated, with a matching Content-Length.
     'half.jpg',
     'bomb.png',
   ]) {
@@ -100,7 +100,7 @@ test.describe('what cannot be made smaller is where it was published', () => {
       expect([first.status, first.said.location, first.body.length]).toEqual([307, source, 0]);
       expect(first.said['cache-control']).toBe('public, max-age=60');
       expect(first.said['content-security-policy']).toMatch(/^default-src 'none'/);
-      // Nor is it tried again at once, in whatever width.
+      // It is not tried again at once, in any width.
       const again = await ask(request, url, optimizedImageUrl(source, 960));
       expect([again.status, again.said.location]).toEqual([307, source]);
       expect(requested.filter((one) => one === source)).toHaveLength(1);
@@ -108,7 +108,7 @@ test.describe('what cannot be made smaller is where it was published', () => {
     });
   }
 
-  test('one that does not come', async ({ request, staged: { url } }) => {
+  test('one that never arrives', async ({ request, staged: { url } }) => {
     const source = fresh('hang.jpg');
     const begun = Date.now();
     const { status, said } = await ask(request, url, optimizedImageUrl(source, 640));
@@ -136,7 +136,7 @@ test.describe('what cannot be made smaller is where it was published', () => {
   });
 });
 
-test('too many at once are sent to what was published, and what is there is still given', async ({
+test('too many at once redirect to the originals, and cached images are still served', async ({
   request,
   staged: { url },
 }) => {
@@ -152,11 +152,11 @@ test('too many at once are sent to what was published, and what is there is stil
   const responses = await Promise.all(all);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([307]));
   expect(responses.some(({ said }) => said['cache-control'] === 'no-store')).toBe(true);
-  // Their turns are over: the next is made.
+  // The queue is empty again: the next is optimized.
   expect((await ask(request, url, optimizedImageUrl(fresh('photo.jpg'), 384))).status).toBe(200);
 });
 
-test('nothing else is let in', async ({ request, staged: { url, requested } }) => {
+test('nothing else is accepted', async ({ request, staged: { url, requested } }) => {
   const address = (source: string, rest = 'w=640&q=75') =>
     `/_next/image?url=${encodeURIComponent(source)}&${rest}`;
   const name = new URL(host).host;
@@ -209,7 +209,7 @@ test('nothing else is let in', async ({ request, staged: { url, requested } }) =
   expect(requested).toHaveLength(before);
 });
 
-test('one picture has one address, however it is requested', async ({
+test('an image has one URL, however it is requested', async ({
   request,
   staged: { url, requested },
 }) => {
@@ -229,7 +229,7 @@ test('one picture has one address, however it is requested', async ({
   expect(requested.filter((one) => one === source)).toHaveLength(1);
 });
 
-test('the log names no visitor, and is lines of JSON', async ({ request, staged }) => {
+test('the log holds no personal data, and is lines of JSON', async ({ request, staged }) => {
   await ask(request, staged.url, optimizedImageUrl(fresh('gone.jpg'), 640));
   const lines = staged.said().split('\n').filter(Boolean);
   const told = lines.filter((line) => line.includes('gone.jpg'));

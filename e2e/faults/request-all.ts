@@ -1,20 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect } from '../test.ts';
-import type { Address } from './addresses.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { judge, type Verdict } from './outcome.ts';
+import type { Address } from './urls.ts';
 
 type Addresses = Record<string, Address>;
 
-/** Those that are made of many calls should not keep each other waiting. */
+/** In an order in which URLs that make many calls do not delay each other. */
 const few = 4;
 
-/** They all say that the API failed. */
+/** Expects all of them to say that the API failed. */
 export async function expectFailed(
   request: APIRequestContext,
   url: string,
   addresses: Addresses,
-  /** What the files and the door answer with. */
+  /** The status of files and route handlers. */
   status: 502 | 504 = 502,
 ): Promise<void> {
   const failed = mapped(addresses, ({ failed }) => ({
@@ -28,7 +28,7 @@ export async function expectFailed(
   );
 }
 
-/** They are all good, and may be kept. */
+/** Expects all of them to succeed and to be storable. */
 export async function expectValid(
   request: APIRequestContext,
   url: string,

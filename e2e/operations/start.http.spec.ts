@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { root, untilAnswers } from '../../scripts/process.ts';
-import { expect, test } from '../operations/own-site.ts';
-import { nothing, policyOf } from '../security/said.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
+import { expect, test } from './own-site.ts';
 
 /** A file of the build. */
 function scriptOfBuild(): string {
@@ -12,7 +12,7 @@ function scriptOfBuild(): string {
   return `/_next/${folder.join('/')}/${files.find((file) => file.endsWith('.js'))}`;
 }
 
-test('the server listens only when all is ready: the first response is like any other', async ({
+test('the server listens only when it is ready: the first response is complete', async ({
   request,
   launch,
 }) => {

@@ -2,10 +2,10 @@ import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { test as hooked } from '../webhook/test.ts';
-import { sendRaw } from './raw.ts';
+import { sendRaw } from './send-raw.ts';
 
-test.describe('what is sent', () => {
-  test('a form longer than two passwords is refused for its length', async ({ request, token }) => {
+test.describe('form bodies', () => {
+  test('a form longer than two passwords is rejected with 413', async ({ request, token }) => {
     const path = `/reset-password/MQ/${token}`;
     const long = await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } });
     expect(long.status()).toBe(413);
@@ -17,14 +17,14 @@ test.describe('what is sent', () => {
     expect(json.status()).toBe(413);
   });
 
-  test('a form that does not say how long it is, is not read', async ({ baseURL, token }) => {
+  test('a form without a Content-Length is not read', async ({ baseURL, token }) => {
     const head = `POST /reset-password/MQ/${token} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
     const type = 'Content-Type: multipart/form-data; boundary=a\r\n';
     const chunked = 'Transfer-Encoding: chunked\r\n\r\n3\r\n--a\r\n0\r\n\r\n';
     expect((await sendRaw(baseURL ?? '', head + type + chunked)).status).toBe(411);
   });
 
-  test('a server action is run nowhere: there is none', async ({ request }) => {
+  test('a server action never runs: there is none', async ({ request }) => {
     const headers = { 'next-action': '70'.padEnd(42, '0') };
     for (const path of ['/_next/nulle-part', '/_next/static/a.js', '/_next/image', '/_next']) {
       for (const [type, data] of [

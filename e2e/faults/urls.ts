@@ -1,6 +1,6 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './outcome.ts';
 
-/** What an address says while the API fails altogether, and what it shows when the API is well. */
+/** What a URL shows while all of the API fails, and when the API works. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
 
 const page = (...said: string[]) => ({ status: 503, said, shared: false });
@@ -9,17 +9,17 @@ const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
 const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');
 const postsFile = file('Le blog n’est pas disponible pour le moment.');
 const picture = file('Cette image n’est pas disponible pour le moment.');
-const door = file('Une erreur est survenue. Veuillez réessayer plus tard.');
+const routeHandler = file('Une erreur est survenue. Veuillez réessayer plus tard.');
 const noAds = 'Impossible de charger les annonces pour le moment.';
 const noPosts = 'Impossible de charger les articles pour le moment.';
 
-/** It has nothing of the API. */
+/** It needs no data from the API. */
 const stands = (shows: string): Address => ({
   failed: { status: 200, said: [shows], shared: true },
   shows,
 });
 
-/** The addresses that everybody shares: each is made of one answer of the API, or of several. */
+/** URLs whose content comes from one response of the API, or from several. */
 export const lists: Record<string, Address> = {
   '/': {
     failed: {
@@ -56,7 +56,7 @@ export const lists: Record<string, Address> = {
     },
     shows: '/annonces/specialite/medecine-generale',
   },
-  // The list ends before it: the first page is shown.
+  // Beyond the last page: the first is shown.
   '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
   '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
   '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
@@ -67,16 +67,16 @@ export const lists: Record<string, Address> = {
   '/sitemap-pages.xml': { failed: sitemap, shows: '/annonces/specialite/medecine-generale' },
   '/sitemap-ads-1.xml': { failed: sitemap, shows: '/annonces/12' },
   '/sitemap-posts-1.xml': { failed: sitemap, shows: '/blog/contrat-de-remplacement' },
-  '/api/v1/ads/': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/ads/random/': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/users/substitutes/random/': { failed: door, shows: 'profile_picture' },
-  '/api/v1/core/partners/': { failed: door, shows: 'logo' },
-  '/api/v1/core/combined-list/': { failed: door, shows: 'Pédiatrie' },
-  '/api/v1/blogs/posts/': { failed: door, shows: 'read_time_minutes' },
-  '/api/map/positions': { failed: door, shows: 'coordinates' },
+  '/api/v1/ads/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/ads/random/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/users/substitutes/random/': { failed: routeHandler, shows: 'profile_picture' },
+  '/api/v1/core/partners/': { failed: routeHandler, shows: 'logo' },
+  '/api/v1/core/combined-list/': { failed: routeHandler, shows: 'Pédiatrie' },
+  '/api/v1/blogs/posts/': { failed: routeHandler, shows: 'read_time_minutes' },
+  '/api/map/positions': { failed: routeHandler, shows: 'coordinates' },
 };
 
-/** The addresses of one ad or post. */
+/** The URLs of one ad or post. */
 export const ones: Record<string, Address> = {
   '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
   '/blog/contrat-de-remplacement': {
@@ -85,12 +85,15 @@ export const ones: Record<string, Address> = {
   },
   '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
   '/partage/articles/contrat-de-remplacement.png': { failed: picture, shows: 'PNG' },
-  '/api/v1/ads/12': { failed: door, shows: 'forfait_amount' },
-  '/api/v1/blogs/posts/contrat-de-remplacement/': { failed: door, shows: 'read_time_minutes' },
-  '/api/map/positions/12': { failed: door, shows: 'coordinates' },
+  '/api/v1/ads/12': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/blogs/posts/contrat-de-remplacement/': {
+    failed: routeHandler,
+    shows: 'read_time_minutes',
+  },
+  '/api/map/positions/12': { failed: routeHandler, shows: 'coordinates' },
 };
 
-/** What has nothing of the API goes on. */
+/** What needs no data from the API keeps working. */
 export const own: Record<string, Address> = {
   '/inscription': stands('Prénom'),
   '/inscriptions': stands("Qu'attendez vous de l'app ?"),

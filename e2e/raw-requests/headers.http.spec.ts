@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../http-test.ts';
 
 /*
- * Headers from outside: what Next.js says to itself, what proxies and platforms say, what might be
- * believed. None may change the page it comes with, and none the page that is kept and served to others.
+ * Headers from clients: those internal to Next.js, of proxies and platforms, and others that a server might
+ * trust. None may change the page of its request, nor the page that is stored and served to others.
  */
 
 const junk = 'zq9x7"><script>';
 
-/** They change nothing at all. */
+/** They do not change the response. */
 const ignored: [name: string, value: string][] = [
   ['x-middleware-subrequest', 'proxy:proxy:proxy:proxy:proxy'],
   ['x-middleware-subrequest', Array(5).fill('src/middleware').join(':')],
@@ -74,7 +74,7 @@ const ignored: [name: string, value: string][] = [
   ['content-type', 'multipart/form-data; boundary=a'],
 ];
 
-/** They are answered in another way, which must not be kept as the page. */
+/** They change the response, which must not be stored as the page. */
 const negotiating: [name: string, value: string][][] = [
   [['rsc', '1']],
   [
@@ -94,7 +94,7 @@ const negotiating: [name: string, value: string][][] = [
     ['next-url', '/zq9x7'],
   ],
   [['if-none-match', '*']],
-  // Next.js takes them back.
+  // Next.js uses these internally in responses.
   [['cookie', '__prerender_bypass=zq9x7; __next_preview_data=zq9x7']],
 ];
 
@@ -110,11 +110,11 @@ async function responseOf(request: APIRequestContext, path: string, headers = {}
   };
 }
 
-test.describe('headers from outside', () => {
-  // One after the other: no two ask for the same page first.
+test.describe('headers from clients', () => {
+  // Sequential, so that no two request the same page first.
   for (const [index, [name, value]] of ignored.entries()) {
     test(`${name}: ${value.slice(0, 30)} changes nothing (${index})`, async ({ request, api }) => {
-      // Nobody asked for it before.
+      // Not requested before.
       const id = 800_000 + index;
       await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
@@ -132,7 +132,7 @@ test.describe('headers from outside', () => {
 
   for (const [index, headers] of negotiating.entries()) {
     const name = headers.map((header) => header.join(': ')).join(', ');
-    test(`${name} leaves the page as it is`, async ({ request, api }) => {
+    test(`${name} leaves the page unchanged`, async ({ request, api }) => {
       const id = 810_000 + index;
       await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;

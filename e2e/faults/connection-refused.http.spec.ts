@@ -2,11 +2,11 @@ import { freePort } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { startGateway } from '../stage/gateway.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
-import { lists, ones, own } from './addresses.ts';
-import { expectFailed, expectValid } from './ask-all.ts';
+import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
+import { lists, ones, own } from './urls.ts';
 
-test('nobody listens where the API is: every address says so, and heals', async ({ request }, {
+test('the API refuses connections: every URL says so, and recovers', async ({ request }, {
   workerIndex,
 }) => {
   test.setTimeout(90_000);

@@ -6,7 +6,7 @@ export const hour = 60 * minute;
 
 export const reset = '/api/v1/auth/users/reset_password_confirm';
 
-/** Of an account there is; the token opens nothing, so the password of nobody changes. */
+/** For an existing account; the token is invalid, so no password changes. */
 export const wrongReset = (token: string) => ({
   uid: 'MQ',
   token,
@@ -21,7 +21,7 @@ const commonHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** A success of the door, kept by shared caches for that long. */
+/** Expects a successful response of a route handler, stored by shared caches for that long. */
 export function expectCacheable(response: APIResponse, seconds: number): void {
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({
@@ -30,7 +30,7 @@ export function expectCacheable(response: APIResponse, seconds: number): void {
   });
 }
 
-/** A refusal or a failure of the door, kept by nobody. */
+/** Expects an error response of a route handler, which no cache stores. */
 export async function expectRefused(
   response: APIResponse,
   status: number,
@@ -41,7 +41,7 @@ export async function expectRefused(
   expect(await response.json()).toEqual(body);
 }
 
-/** The refusal of a method the call is not made with. */
+/** Expects 405 for a method that the call does not allow. */
 export async function expectNotAllowed(response: APIResponse, methods: string): Promise<void> {
   await expectRefused(response, 405, { detail: 'Méthode non autorisée.' });
   expect(response.headers().allow).toBe(`${methods}, OPTIONS`);
