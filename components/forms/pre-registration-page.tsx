@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   title: string;
   lead: string;
   /** The way to the page. */
-  trail: Crumb[];
+  trail: Breadcrumb[];
   /** The other form, for whoever came to the wrong one. */
   other: { href: string; question: string; label: string };
   children: ReactNode;

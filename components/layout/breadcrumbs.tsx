@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ChevronRightIcon } from '@/components/ui/icons/icons';
-import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
+import { type Breadcrumb, breadcrumbList } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 
 /** The way to the page, the page itself last; for search engines too. */
-export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   const current = trail.at(-1);
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumbs}>

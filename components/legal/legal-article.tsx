@@ -5,14 +5,14 @@ import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import type { LegalText } from '@/lib/legal/legal-text';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-article.module.css';
 
 type Props = {
   title: string;
   text: LegalText;
   /** The way to the page. */
-  trail: Crumb[];
+  trail: Breadcrumb[];
   pageUrl: string;
   /** What the text cannot hold, by the name of the section at whose end it stands. */
   inserts?: Record<string, ReactNode> | undefined;

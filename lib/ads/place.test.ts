@@ -56,7 +56,7 @@ describe('the address', () => {
     expect(addressLines({ ...clinic, ...missing })).toEqual(expected);
   });
 
-  test('says once what two fields repeat', () => {
+  test('has no duplicate lines', () => {
     const repeated = { ...nowhere, name: 'Besançon', address: 'Besançon', city: 'Besançon' };
     expect(addressLines(repeated)).toEqual(['Besançon']);
   });
@@ -76,13 +76,13 @@ describe('the link to the maps service', () => {
     expect(query(clinic)).toBe('Clinique Saint-Étienne, 3 rue de l’Église, 25000 Besançon');
   });
 
-  test('is a plain ASCII address on https', () => {
+  test('is an ASCII https URL', () => {
     const href = mapsServiceUrl(clinic) ?? '';
     expect(href).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\x21-\x7e]+$/);
     expect(href).toContain('Saint-%C3%89tienne');
   });
 
-  test('an address cannot add a parameter or a fragment of its own', () => {
+  test('an address cannot add a parameter or a fragment', () => {
     const address = '1 rue A&B #3?api=2 100 %';
     const url = new URL(mapsServiceUrl({ ...nowhere, address }) ?? '');
     expect([...url.searchParams]).toEqual([

@@ -5,21 +5,21 @@ import { legalPages } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
 import { resetExample } from './accept-url';
 
-/** A page that stands for its kind. */
+/** An example of a kind of page. */
 export type Example = {
   path: string;
-  /** It is not to exist. */
+  /** The page must not exist. */
   missing?: true;
 };
 
-const nowhere = '/cette-page-n-existe-pas';
+const missingPagePath = '/cette-page-n-existe-pas';
 
 /**
- * A page of every kind there is on the site. Those that come and go are found where visitors find
- * them: among the links of the lists, as served; a kind without any is left out.
+ * An example of every kind of page. Ads and posts are found among the links of the lists; a kind
+ * without a page is left out.
  *
  * @param list the HTML of the list of ads; `null` when it could not be read.
- * @param blog that of the blog, likewise.
+ * @param blog that of the blog; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */
 export function examplesOf(list: string | null, blog: string | null, today: string): Example[] {
@@ -42,7 +42,7 @@ export function examplesOf(list: string | null, blog: string | null, today: stri
     ...[...legalPages, planPage].map(({ path }) => path),
   ];
   const examples = paths.flatMap((path) => (path === undefined ? [] : [{ path }]));
-  return [...examples, { path: nowhere, missing: true }];
+  return [...examples, { path: missingPagePath, missing: true }];
 }
 
 function linksOf(html: string | null): string[] {

@@ -26,10 +26,8 @@ export function PostCardItem({ card, first = false, wide = false, pictureHosts }
     <article className={styles.card}>
       <div className={styles.frame}>
         <PostPicture
-          src={card.picture}
-          srcSet={
-            card.picture === null ? undefined : sourceSet(card.picture, pictureHosts, 'large')
-          }
+          src={card.image}
+          srcSet={card.image === null ? undefined : sourceSet(card.image, pictureHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
           className={styles.picture}
