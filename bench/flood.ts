@@ -14,7 +14,7 @@ import { siteEnvironment, startSite } from '../scripts/site.ts';
 
 const requests = Number(process.argv[2] ?? 20_000);
 const nodeOptions = process.argv.slice(3).join(' ');
-const atOnce = 8;
+const concurrency = 8;
 /** One request in so many is a visitor's, for one of the pages that everybody asks for. */
 const visitorShare = 20;
 const popular = ['/annonces', '/annonces?page=2', '/annonces/1', '/blog', '/'];
@@ -45,7 +45,7 @@ async function flood(): Promise<void> {
   const report = () => {
     const seconds = Math.round((Date.now() - begin) / 1000);
     const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-    say(
+    print(
       `${next} requests, ${seconds} s: ${residentMegabytes()} MB, .next ${diskMegabytes('.next')} MB (${counts}), slowest ${slowest} ms`,
     );
     slowest = 0;
@@ -64,12 +64,12 @@ async function flood(): Promise<void> {
     }
   };
   report();
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   report();
   for (const path of popular) {
     const response = await fetch(siteUrl + path);
     await response.arrayBuffer();
-    say(`${path}: ${response.headers.get('x-nextjs-cache')}`);
+    print(`${path}: ${response.headers.get('x-nextjs-cache')}`);
   }
 }
 
@@ -105,6 +105,6 @@ function diskMegabytes(folder: string): number {
   return Math.round(bytes / 1_000_000);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -13,7 +13,7 @@ import { measureGrowth } from './growth/growth.ts';
 import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureNginx } from './nginx/nginx.ts';
 import { findingsTable, partText, writeResults } from './results.ts';
-import { build, hold, startApi } from './server.ts';
+import { build, startApi, withCleanup } from './server.ts';
 import { measureSpeed } from './speed/speed.ts';
 
 /** Each with an API of its own; databases go into the folder. */
@@ -67,5 +67,7 @@ function report(measured: Part[]): void {
 
 function onDemoApi(work: (apiUrl: string) => Promise<Part | null>) {
   return (databases: string) =>
-    hold(async (held) => work(held(await startApi(join(databases, 'api.sqlite'))).url));
+    withCleanup(async (deferStop) =>
+      work(deferStop(await startApi(join(databases, 'api.sqlite'))).url),
+    );
 }

@@ -51,15 +51,15 @@ const publicUrl = 'https://www.medireleve.example';
 const constant = { GOOGLE_MAPS_API_KEY: 'bench', REDIS_URL: '', INDEXING: 'on' };
 
 /** Has a page kept: asked for twice, as the first may still be made when the second comes. */
-export async function keep(url: string): Promise<void> {
+export async function warmCache(url: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) await (await fetch(url)).arrayBuffer();
 }
 
 /** Takes a server into custody. */
-export type Held = <T extends { stop: () => Promise<void> }>(server: T) => T;
+export type DeferStop = <T extends { stop: () => Promise<void> }>(server: T) => T;
 
 /** Stops whatever was taken into custody, however the work ends. */
-export async function hold<T>(work: (held: Held) => Promise<T>): Promise<T> {
+export async function withCleanup<T>(work: (deferStop: DeferStop) => Promise<T>): Promise<T> {
   const stops: (() => Promise<void>)[] = [];
   try {
     return await work((server) => {

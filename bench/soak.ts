@@ -32,20 +32,29 @@ const api = startNode(['demo/main.ts', '--port', `${apiPort}`, '--db', ':memory:
 await untilAnswers(`${demoUrl}/healthz`, api);
 try {
   const redis = process.argv[3] === 'redis';
-  const soaked = await soak({ demoUrl, seconds, fill: 3_000, warmUp: seconds / 5, redis, say });
+  const soaked = await soak({
+    demoUrl,
+    seconds,
+    fill: 3_000,
+    warmUp: seconds / 5,
+    redis,
+    say: print,
+  });
   const { statuses, memory, broken } = soaked;
   const growth = memory.end - memory.warm;
   if (growth > maxGrowth) broken.push(`Memory grew by ${growth} MB.`);
   const counts = [...statuses].sort(([one], [other]) => one - other);
-  say(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
-  say(`memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`);
-  for (const line of broken.slice(0, 50)) say(`broken: ${line}`);
-  say(broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`);
+  print(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
+  print(
+    `memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`,
+  );
+  for (const line of broken.slice(0, 50)) print(`broken: ${line}`);
+  print(broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
   await stop(api);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

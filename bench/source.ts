@@ -6,7 +6,7 @@ type Change = [from: string | RegExp, to: string];
  *
  * @throws when one of them finds nothing to change: the source went on without the bench.
  */
-export function changed(name: string, source: string, changes: Change[]): string {
+export function applyChanges(name: string, source: string, changes: Change[]): string {
   return changes.reduce((text, [from, to]) => {
     const after = text.replace(from, to);
     if (after === text) throw new Error(`${name} has no ${from} any more: mend the bench.`);

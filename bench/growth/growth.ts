@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { atMost, type Finding, median, type Part, ratio } from '../finding.ts';
 import { ensureLoad, load } from '../load.ts';
-import { hold, keep, startApi, startBuilt } from '../server.ts';
+import { startApi, startBuilt, warmCache, withCleanup } from '../server.ts';
 import { firstPages, lastPages, type Place, placesOf } from './places.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
@@ -10,7 +10,7 @@ const seconds = 2;
 /** What a page may cost more than another « of the same cost »: the noise of a machine. */
 const noise = 1.25;
 
-type Cost = { made: number; kept: number | null };
+type Cost = { made: number; cached: number | null };
 
 /** What pages cost, made and kept, as the number of ads grows. */
 export async function measureGrowth(folder: string): Promise<Part> {
@@ -22,7 +22,7 @@ export async function measureGrowth(folder: string): Promise<Part> {
   }
   const names = [...(bySize[0]?.keys() ?? [])];
   const rows = names.map((name) => row(name, bySize));
-  return { title: 'Growth', note, columns, rows, findings: judge(bySize.at(-1)) };
+  return { title: 'Growth', note, columns, rows, findings: findingsOf(bySize.at(-1)) };
 }
 
 const note =
@@ -41,20 +41,20 @@ const columns = [
 ];
 
 async function measureSize(folder: string, ads: number): Promise<Map<string, Cost>> {
-  return hold(async (held) => {
-    const api = held(await startApi(join(folder, `ads-${ads}.sqlite`), ads));
-    const site = held(await startBuilt(api.url));
+  return withCleanup(async (deferStop) => {
+    const api = deferStop(await startApi(join(folder, `ads-${ads}.sqlite`), ads));
+    const site = deferStop(await startBuilt(api.url));
     const places = placesOf(ads);
     // A server that has just started compiles what it runs: that is no page's cost.
-    for (const { warmUp } of places) for (const path of warmUp) await keep(site.url + path);
+    for (const { warmUp } of places) for (const path of warmUp) await warmCache(site.url + path);
     const times = await timesToMake(site.url, places);
     const costs = new Map<string, Cost>(
-      [...times].map(([name, made]) => [name, { made: median(made), kept: null }]),
+      [...times].map(([name, made]) => [name, { made: median(made), cached: null }]),
     );
-    const kept = places.filter(({ isCached }) => isCached);
-    for (const [name, rate] of await ratesOf(site.url, kept)) {
+    const cached = places.filter(({ isCached }) => isCached);
+    for (const [name, rate] of await ratesOf(site.url, cached)) {
       const cost = costs.get(name);
-      if (cost) cost.kept = rate;
+      if (cost) cost.cached = rate;
     }
     return costs;
   });
@@ -92,7 +92,7 @@ async function ratesOf(siteUrl: string, places: Place[]): Promise<Map<string, nu
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, paths } of places) {
       const url = siteUrl + paths[0];
-      await keep(url);
+      await warmCache(url);
       const { rate } = await load(url, seconds);
       rates.set(name, [...(rates.get(name) ?? []), rate]);
     }
@@ -106,21 +106,22 @@ function row(name: string, bySize: Map<string, Cost>[]): string[] {
     const cost = costs.get(name);
     if (cost === undefined || base === undefined) throw new Error(`Not measured: ${name}`);
     const made = cost.made.toFixed(0);
-    const kept = cost.kept?.toFixed(0) ?? '';
-    if (at === 0) return [made, kept];
-    const keptRatio = cost.kept && base.kept ? ratio(cost.kept / base.kept) : '';
-    return [made, ratio(cost.made / base.made), kept, keptRatio];
+    const cached = cost.cached?.toFixed(0) ?? '';
+    if (at === 0) return [made, cached];
+    const cachedRatio = cost.cached && base.cached ? ratio(cost.cached / base.cached) : '';
+    return [made, ratio(cost.made / base.made), cached, cachedRatio];
   });
   return [name, ...cells.flat()];
 }
 
 /** Of the largest size. */
-function judge(costs: Map<string, Cost> | undefined): Finding[] {
+function findingsOf(costs: Map<string, Cost> | undefined): Finding[] {
   const first = costs?.get(firstPages);
   const last = costs?.get(lastPages);
-  if (!first?.kept || !last?.kept) throw new Error('The first or the last page was not measured.');
+  if (!first?.cached || !last?.cached)
+    throw new Error('The first or the last page was not measured.');
   return [
     atMost('page 50 000 of a million ads, made, to page 1', last.made / first.made, noise),
-    atMost('page 50 000 of a million ads, kept, to page 1', first.kept / last.kept, noise),
+    atMost('page 50 000 of a million ads, kept, to page 1', first.cached / last.cached, noise),
   ];
 }

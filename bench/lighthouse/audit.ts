@@ -37,8 +37,8 @@ export type Audit = {
   others: number[] | null;
 };
 
-const speedAlone = '--only-categories=performance';
-const allOfIt = '--only-categories=performance,accessibility,best-practices,seo';
+const performanceOnly = '--only-categories=performance';
+const allCategories = '--only-categories=performance,accessibility,best-practices,seo';
 
 type Settings = {
   /** How many times slower than this machine the phone is. */
@@ -60,7 +60,14 @@ export async function audit(
     const flags = ['--quiet', '--output=json', `--output-path=${output}`];
     const headless = '--chrome-flags=--headless --no-sandbox --disable-gpu';
     const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
-    const args = [program, url, ...flags, headless, slower, isWhole ? allOfIt : speedAlone];
+    const args = [
+      program,
+      url,
+      ...flags,
+      headless,
+      slower,
+      isWhole ? allCategories : performanceOnly,
+    ];
     const env = { ...process.env, CHROME_PATH: browser };
     await run(process.execPath, args, { env, timeout: 120_000 });
     const report = reportSchema.parse(JSON.parse(readFileSync(output, 'utf8')));

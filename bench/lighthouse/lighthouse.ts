@@ -3,7 +3,7 @@ import { pin } from '../cores.ts';
 import { startEmptyPage } from '../empty-page.ts';
 import { type Finding, median, type Part, ratio } from '../finding.ts';
 import { kinds, pageKinds } from '../page-kinds.ts';
-import { hold, keep, startBuilt } from '../server.ts';
+import { startBuilt, warmCache, withCleanup } from '../server.ts';
 import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
 import { slowdownFor } from './slowdown.ts';
@@ -20,23 +20,23 @@ type Medians = Pick<Audit, 'performance' | 'lcp' | 'cls' | 'tbt'> & { others: nu
 export async function measureLighthouse(apiUrl: string): Promise<Part> {
   const program = await ensureLighthouse();
   const browser = await ensureBrowser();
-  return hold(async (held) => {
-    const emptyPage = held(await startEmptyPage());
+  return withCleanup(async (deferStop) => {
+    const emptyPage = deferStop(await startEmptyPage());
     pin('server', emptyPage.process);
-    const site = held(await startBuilt(apiUrl));
+    const site = deferStop(await startBuilt(apiUrl));
     const urls = new Map([[empty, emptyPage.url]]);
     for (const kind of kinds) {
       // Lighthouse gives no marks to a page that answers 404.
       if (kind !== missing) urls.set(kind, site.url + pageKinds[kind]);
     }
-    for (const url of urls.values()) await keep(url);
+    for (const url of urls.values()) await warmCache(url);
     const open: Open = (url, settings) => audit(program, browser, url, settings);
     const audits = await auditAll(open, urls, usual);
     const index = median([...audits.values()].flat().map((one) => one.benchmarkIndex));
     const slowdown = Math.round(10 * slowdownFor(index)) / 10;
     console.log(`  The machine's index is ${index}: a phone is ${slowdown} times slower.`);
     const calibrated = await auditAll(open, urls, slowdown);
-    return judge(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
+    return findingsOf(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
   });
 }
 
@@ -81,7 +81,7 @@ function medians(audits: Audit[]): Medians {
   };
 }
 
-function judge(
+function findingsOf(
   all: Map<string, Medians>,
   calibrated: Map<string, Medians>,
   { index, slowdown }: { index: number; slowdown: number },

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/process.ts';
 import { atLeast, type Part, ratio } from '../finding.ts';
 import { ensureLoad } from '../load.ts';
 import { list, pageKinds } from '../page-kinds.ts';
-import { hold, keep, startBuilt } from '../server.ts';
+import { startBuilt, warmCache, withCleanup } from '../server.ts';
 import { type Rounds, race } from '../speed/rounds.ts';
 
 /** The list behind the nginx of the README, beside the same bytes as a file; `null` without nginx. */
@@ -15,19 +15,19 @@ export async function measureNginx(apiUrl: string): Promise<Part | null> {
   await ensureLoad();
   await ensureNginx();
   if (!findNginx()) return null;
-  return hold(async (held) => {
-    const site = held(await startBuilt(apiUrl));
+  return withCleanup(async (deferStop) => {
+    const site = deferStop(await startBuilt(apiUrl));
     const listUrl = site.url + pageKinds[list];
-    await keep(listUrl);
-    const { headers, body } = await ask(listUrl);
-    const { folder } = held(storeFile(body));
+    await warmCache(listUrl);
+    const { headers, body } = await request(listUrl);
+    const { folder } = deferStop(storeFile(body));
     const ports = { same: await freePort(), bare: await freePort() };
     const servers =
       fileServer(ports.same, folder, headers) +
       fileServer(ports.bare, folder, { 'content-encoding': 'gzip' });
-    const nginx = held(await startNginx(Number(new URL(site.url).port), servers));
+    const nginx = deferStop(await startNginx(Number(new URL(site.url).port), servers));
     const page = nginx.url + pageKinds[list];
-    await keep(page);
+    await warmCache(page);
     return part(
       await race([
         { name: 'page', url: page },
@@ -83,7 +83,7 @@ function part(rounds: Rounds): Part {
 /** What nginx says of a file by itself, or of a connection. */
 const ofNginx = /^(?:date|connection|keep-alive|transfer-encoding|content-(?:length|type)|etag)$/;
 
-function ask(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function request(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
       const said = Object.entries(response.headers).filter(([name]) => !ofNginx.test(name));

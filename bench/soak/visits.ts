@@ -1,14 +1,14 @@
-import { pick } from './fate.ts';
+import { pick } from './failure-plan.ts';
 
 /** One request, and what is true of its answer whatever happens. */
 export type Visit = {
   path: string;
   init?: RequestInit;
   /**
-   * `kept`: once good it stays so. `once`: an address nobody asked for before, asked for again soon.
+   * `cached`: once good it stays so. `once`: an address nobody asked for before, asked for again soon.
    * `refused`: never a success, and never our fault. `free`: may fail whenever the API does.
    */
-  kind: 'kept' | 'once' | 'refused' | 'free';
+  kind: 'cached' | 'once' | 'refused' | 'free';
 };
 
 const rsc = { headers: { rsc: '1' } };
@@ -62,11 +62,11 @@ const files = [
   ...numbers(12).flatMap((id) => [`/api/v1/ads/${id}`, `/api/map/positions/${id}`]),
 ];
 
-const kept: Visit[] = [
-  ...[...pages, ...files].map((path) => ({ path, kind: 'kept' as const })),
+const cached: Visit[] = [
+  ...[...pages, ...files].map((path) => ({ path, kind: 'cached' as const })),
   ...pages.flatMap((path) => [
-    { path, init: rsc, kind: 'kept' as const },
-    { path, init: prefetch, kind: 'kept' as const },
+    { path, init: rsc, kind: 'cached' as const },
+    { path, init: prefetch, kind: 'cached' as const },
   ]),
 ];
 
@@ -105,7 +105,7 @@ const refused: Visit[] = [
 let used = 0;
 
 /** An address nobody asked for: days, words, ads of the other pages of the list. */
-export function once(): Visit {
+export function onceVisit(): Visit {
   used += 1;
   const day = new Date(Date.UTC(2028, 0, used)).toISOString().slice(0, 10);
   const path = pick([
@@ -122,7 +122,7 @@ export function once(): Visit {
 }
 
 /** A reset that may be passed on; each comes from elsewhere, or attempts would soon be used up. */
-function sent(): Visit {
+function resetVisit(): Visit {
   used += 1;
   const body = JSON.stringify({
     uid: 'MQ',
@@ -136,7 +136,7 @@ function sent(): Visit {
 /** The next visit of the mix. */
 export function nextVisit(): Visit {
   const chance = Math.random();
-  if (chance < 0.7) return pick(kept);
-  if (chance < 0.85) return once();
-  return chance < 0.97 ? pick(refused) : sent();
+  if (chance < 0.7) return pick(cached);
+  if (chance < 0.85) return onceVisit();
+  return chance < 0.97 ? pick(refused) : resetVisit();
 }

@@ -12,7 +12,7 @@ import { join, relative } from 'node:path';
 import { root } from '../../scripts/process.ts';
 import { list, pageKinds } from '../page-kinds.ts';
 import { build, type Server, startBuilt } from '../server.ts';
-import { changed } from '../source.ts';
+import { applyChanges } from '../source.ts';
 
 const page = 'app/annonces/recherche/[search]/page.tsx';
 const leftBehind = ['node_modules', '.next', '.git', '.demo', 'test-results'];
@@ -60,8 +60,8 @@ function renderEachTime(folder: string): void {
   change(join(folder, 'next.config.ts'), [["root: pathOf('.')", "root: '/'"]]);
 }
 
-function change(file: string, changes: Parameters<typeof changed>[2]): void {
-  writeFileSync(file, changed(file, readFileSync(file, 'utf8'), changes));
+function change(file: string, changes: Parameters<typeof applyChanges>[2]): void {
+  writeFileSync(file, applyChanges(file, readFileSync(file, 'utf8'), changes));
 }
 
 async function assertRendered(url: string): Promise<void> {

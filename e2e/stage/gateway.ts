@@ -9,7 +9,7 @@ type Settings = {
   /** The port it listens on; any that is free unless told. */
   port?: number;
   /** What becomes of a call that no order was given for: it may fail like the others. */
-  fate?: (call: string) => Failure | undefined;
+  failureOf?: (call: string) => Failure | undefined;
 };
 
 type Lot = { match: string; answer?: Answer; failure?: Failure };
@@ -21,7 +21,7 @@ type Lot = { match: string; answer?: Answer; failure?: Failure };
  */
 export async function startGateway(
   apiUrl: string,
-  { port = 0, fate = () => undefined }: Settings = {},
+  { port = 0, failureOf = () => undefined }: Settings = {},
 ): Promise<Gateway> {
   const orders = new Map<string, Lot>();
   const calls: string[] = [];
@@ -32,7 +32,7 @@ export async function startGateway(
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
     const lot = [...orders.values()].find(({ match }) => call.includes(match));
-    const failure = lot?.failure ?? fate(call);
+    const failure = lot?.failure ?? failureOf(call);
     const good = async () => lot?.answer ?? ask(apiUrl, request);
     if (failure) await failWith[failure](response, good);
     else send(response, await good());
