@@ -8,7 +8,7 @@ import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
 import { slowdownFor } from './slowdown.ts';
 
-/** How much slower than the machine the phone is that anyone's Lighthouse stands for. */
+/** The default CPU slowdown of Lighthouse. */
 const usual = 4;
 const times = 5;
 const empty = 'page vide';
@@ -16,7 +16,7 @@ const missing = 'annonce introuvable';
 
 type Medians = Pick<Audit, 'performance' | 'lcp' | 'cls' | 'tbt'> & { others: number[] };
 
-/** What Lighthouse says of each kind of page on a phone, and of an empty page of the same Next.js. */
+/** Runs Lighthouse on each kind of page, and on an empty page of the same Next.js. */
 export async function measureLighthouse(apiUrl: string): Promise<Part> {
   const program = await ensureLighthouse();
   const browser = await ensureBrowser();
@@ -26,7 +26,7 @@ export async function measureLighthouse(apiUrl: string): Promise<Part> {
     const site = deferStop(await startBuilt(apiUrl));
     const urls = new Map([[empty, emptyPage.url]]);
     for (const kind of kinds) {
-      // Lighthouse gives no marks to a page that answers 404.
+      // Lighthouse gives no scores to a page with status 404.
       if (kind !== missing) urls.set(kind, site.url + pageKinds[kind]);
     }
     for (const url of urls.values()) await warmCache(url);
@@ -42,7 +42,7 @@ export async function measureLighthouse(apiUrl: string): Promise<Part> {
 
 type Open = (url: string, settings: Parameters<typeof audit>[3]) => Promise<Audit>;
 
-/** In turns: whatever else the machine does meanwhile hits all pages alike. */
+/** In turn, so that other load on the machine affects all pages alike. */
 async function auditAll(
   open: Open,
   urls: Map<string, string>,
@@ -109,7 +109,7 @@ function findingsOf(
     calibratedTbt,
     `a phone ${slowdown} times slower`,
   );
-  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
+  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were measured once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
   return {
     title: 'Lighthouse, phone',
     note,
@@ -119,7 +119,7 @@ function findingsOf(
   };
 }
 
-/** Nothing is nothing, beside whatever it is. */
+/** The ratio to the empty page; 0 for 0, even if that of the empty page is 0. */
 function share(tbt: number, emptyTbt: number): number {
   return tbt === 0 ? 0 : tbt / emptyTbt;
 }
@@ -153,7 +153,7 @@ function findings(pages: [string, Medians][], emptyTbt: number): Finding[] {
   ];
 }
 
-/** What depends on how slow the phone is. */
+/** The findings that depend on the CPU slowdown. */
 function speedFindings(pages: [string, Medians][], emptyTbt: number, phone: string): Finding[] {
   return [
     worst(pages, phone, 'performance', ({ performance }) => performance, 99, false),

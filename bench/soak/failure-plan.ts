@@ -1,6 +1,6 @@
 import { type Failure, failures } from '../../e2e/stage/order.ts';
 
-/** What the API goes through, over and over: calm, single calls that fail, all of them in one way. */
+/** The repeated phases of the API: no failures, single failing calls, all calls failing in one way. */
 const phases = [
   { seconds: 6, share: 0 },
   { seconds: 12, share: 0.25 },
@@ -10,8 +10,8 @@ const phases = [
 const round = phases.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /**
- * Where « not found » is no failure, but the word of the API: an ad or a post is gone, a list ends
- * before a page. What was shown is then no longer true, and need not stay.
+ * Calls for which 404 is a valid response, not a failure: an ad or a post is deleted, a list ends before
+ * a page. The cached page is then outdated and need not be served.
  */
 const authoritative = /\/ads\/(?:\d|\?page=(?!0\b))|\/posts\/(?:[^?/]|\?page=(?!1\b))/;
 
@@ -21,7 +21,7 @@ export function pick<T>(items: readonly T[]): T {
   return item;
 }
 
-/** Says of each call whether it fails, and how. */
+/** Decides for each call whether it fails, and how. */
 export function createFailurePlan(): (call: string) => Failure | undefined {
   const begin = Date.now();
   let [phase, one] = ['', pick(failures)];

@@ -12,11 +12,11 @@ import { onceVisit } from './visits.ts';
 type Settings = {
   demoUrl: string;
   seconds: number;
-  /** Addresses that nobody asks for again, asked for before it begins: so the caches are full. */
+  /** URLs requested once before the test begins, to fill the caches. */
   fill?: number;
-  /** After which memory should not grow any more. */
+  /** Seconds after which memory should not grow any more. */
   warmUp: number;
-  /** With a Redis that is killed, hung and started again. */
+  /** With a Redis that hangs, is killed and restarted. */
   redis: boolean;
   say?: (line: string) => void;
 };
@@ -26,7 +26,7 @@ type Soaked = VisitLog & {
   memory: { warm: number; end: number; highest: number };
 };
 
-/** What a process says of itself when it is not well, and how its log names an error of our own code. */
+/** Warnings and errors in the output of a process, and errors of our code in its log. */
 const alarm =
   /unhandledRejection|uncaughtException|UnhandledPromise|MaxListenersExceeded|out of memory|"error":\{"name":"(?:Type|Reference|Range|Syntax)Error"/;
 
@@ -39,7 +39,7 @@ const changes = [
   ...[1, 2, 3, 12, 30].map((id) => ({ type: 'ad', id })),
 ];
 
-/** Lets the built site be visited while its API fails at random; `bench/soak.ts` says by what rules. */
+/** Visits the built site while its API fails at random; the rules are in `bench/soak.ts`. */
 export async function soak(settings: Settings): Promise<Soaked> {
   const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say: print = () => {} } = settings;
   const gateway = await startGateway(demoUrl, { failureOf: createFailurePlan() });
@@ -106,7 +106,7 @@ function isAlarm(line: string): boolean {
   return alarm.test(line);
 }
 
-/** The API says what changed, whether it did or not. */
+/** Calls the webhook, as the API does after changes. */
 async function callHooks(url: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await delay(6_000 * Math.random());

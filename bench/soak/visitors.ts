@@ -3,18 +3,18 @@ import { missingOf } from './completeness.ts';
 import { nextVisit, type Visit } from './visits.ts';
 
 const concurrency = 40;
-/** Milliseconds from one visit to the next of the same visitor. */
+/** The mean time between two visits of a visitor, in milliseconds. */
 const pace = 150;
-/** How many addresses that were asked for once are asked for again. */
+/** How many URLs requested once are remembered, to be requested again. */
 const maxRecent = 40;
 
-/** What the visitors of a site saw. */
+/** The statuses that visitors received, and the rules that were broken. */
 export type VisitLog = { statuses: Map<number, number>; broken: string[] };
 
 /** Sends visitors to a site until `isOver`. */
 export async function visit(siteUrl: string, isOver: () => boolean): Promise<VisitLog> {
   const log: VisitLog = { statuses: new Map(), broken: [] };
-  /** What was good and kept, by address and headers. */
+  /** The cached responses, by URL and headers. */
   const cached = new Set<string>();
   const recent: Visit[] = [];
 
@@ -34,7 +34,7 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<Vis
     if (recent.length > maxRecent) drop(recent.shift());
   }
 
-  /** What nobody asks for any more goes when the caches are full. */
+  /** URLs that are not requested again may be evicted when the caches are full. */
   function drop(visit: Visit | undefined): void {
     if (visit) cached.delete(nameOf(visit));
   }
@@ -44,7 +44,7 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<Vis
       const again = Math.random() < 0.1 ? recent.shift() : undefined;
       const requested = again ?? nextVisit();
       await request(requested).catch((error) => {
-        if (!isOver()) log.broken.push(`${requested.path}: no whole answer, ${error}`);
+        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${error}`);
       });
       drop(again);
       await delay(pace * 2 * Math.random());
@@ -54,27 +54,27 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<Vis
   return log;
 }
 
-/** Its address, and the headers that make another answer of it. */
+/** The URL of a visit, and the headers on which the response depends. */
 function nameOf({ path, init }: Visit): string {
   return `${path} ${JSON.stringify(init?.headers ?? {})}`;
 }
 
-/** Whether shared caches may keep it, as we do; a page that misses a block may not. */
+/** Whether shared caches may store a response; one that lacks an optional section may not be stored. */
 function isCached({ headers }: Response): boolean {
   return /s-maxage/.test(headers.get('cache-control') ?? '');
 }
 
 function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): string | null {
   const { status } = response;
-  if (wasCached) return status === 200 ? null : 'was good before';
-  if (kind === 'refused') return status >= 400 && status < 500 ? null : 'to be refused';
-  return status < 500 || isApiFailure(response) ? null : 'a failure of our own';
+  if (wasCached) return status === 200 ? null : 'was cached before';
+  if (kind === 'rejected') return status >= 400 && status < 500 ? null : 'must be rejected';
+  return status < 500 || isApiFailure(response) ? null : 'an error of the site';
 }
 
-/** A page that misses what it is about is a 500 of Next.js; other answers say that it was the API. */
+/** A page without its main content is a 500 of Next.js; other responses have the status of a gateway. */
 function isApiFailure({ status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
   if (status === 500) return /^text\/(html|x-component)/.test(type);
-  // Share images have to wait while too many are being drawn.
+  // Share images are rejected while too many are being drawn.
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
 }

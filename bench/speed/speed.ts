@@ -17,7 +17,7 @@ import { type Rounds, race } from './rounds.ts';
 
 type Field = { site: string; empty: string; bytes: string; rendered: string };
 
-/** Answers a second of each kind of page, beside what bounds it from above and from below. */
+/** Responses a second of each kind of page, and of its upper and lower bounds. */
 export async function measureSpeed(apiUrl: string): Promise<Part> {
   await ensureLoad();
   return withCleanup(async (deferStop) => measure(await startAll(apiUrl, deferStop)));
@@ -70,13 +70,13 @@ const columns = [
   'to an empty page',
   'to the same bytes',
   'to rendering each time',
-  'answers/s',
+  'responses/s',
   'p99 ms',
 ];
 
 const note =
-  'Answers a second, as ratios: to an empty page of the same Next.js, to the same headers and bytes ' +
-  'from a bare Node.js server, to the same page rendered for each request. Pages are kept, gzip, over ' +
+  'Responses a second, as ratios: to an empty page of the same Next.js, to the same headers and bytes ' +
+  'from a bare Node.js server, to the same page rendered for each request. Pages are cached, gzip, over ' +
   'connections that stay open, each server on one core; medians of three rounds.';
 
 function row(kind: PageKind, rounds: Rounds): string[] {
@@ -92,7 +92,7 @@ function row(kind: PageKind, rounds: Rounds): string[] {
 
 function findingsOf(rounds: Rounds): Finding[] {
   return [
-    atLeast('a kept list page, to rendering it each time', rounds.ratio('site', 'rendered'), 4.5),
-    atLeast('a kept list page, to an empty page of Next.js', rounds.ratio('site', 'empty'), 0.25),
+    atLeast('a cached list page, to rendering it each time', rounds.ratio('site', 'rendered'), 4.5),
+    atLeast('a cached list page, to an empty page of Next.js', rounds.ratio('site', 'empty'), 0.25),
   ];
 }
