@@ -16,7 +16,7 @@ export type SafeBody = {
   html: string;
   /** Its headings `h2` and `h3`. */
   contents: ContentsEntry[];
-  /** Its words, on one line. */
+  /** Its text, on one line. */
   text: string;
   /** Minutes to read it, at least 1. */
   minutes: number;
@@ -71,7 +71,7 @@ type Body = {
   contents: ContentsEntry[];
   /** The ids of headings, by the names the content had for them and by themselves. */
   anchors: ReadonlyMap<string, string>;
-  /** Its words, on one line. */
+  /** Its text, on one line. */
   text: string;
 };
 
