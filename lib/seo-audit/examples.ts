@@ -1,8 +1,6 @@
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { blogHref, blogPath } from '@/lib/blog/search';
-import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { legalPages } from '@/lib/legal/legal-pages';
-import { planPage } from '@/lib/plan/plan-page';
+import { type PagePattern, pagePatterns } from '@/lib/routes';
 import { resetExample } from './accept-url';
 
 /** An example of a kind of page. */
@@ -12,37 +10,45 @@ export type Example = {
   missing?: true;
 };
 
-const missingPagePath = '/cette-page-n-existe-pas';
+const missing: Example = { path: '/cette-page-n-existe-pas', missing: true };
+
+/** The links of the two lists, and the day to filter by. */
+type Found = { ads: string[]; posts: string[]; today: string };
+type Finder = (found: Found) => (string | undefined)[];
+type WithParameter = Extract<PagePattern, `${string}[${string}`>;
+
+/** Finds examples of the routes with a parameter, and the variants of a list. */
+const finders: Record<WithParameter, Finder> & Partial<Record<PagePattern, Finder>> = {
+  '/annonces': ({ ads, today }) => [
+    adListPath,
+    ads.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
+    adListHref({ ...defaultSearch, startDate: today }),
+  ],
+  '/annonces/[id]': ({ ads }) => [ads.find((href) => /^\/annonces\/\d+$/.test(href))],
+  '/annonces/specialite/[slug]': ({ ads }) => [
+    ads.find((href) => /^\/annonces\/specialite\/[^/?]+$/.test(href)),
+  ],
+  '/blog': ({ posts }) => [
+    blogPath,
+    posts.find((href) => href === blogHref({ page: 2 })),
+    posts.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
+  ],
+  '/blog/[slug]': ({ posts }) => [posts.find((href) => /^\/blog\/[^/?.]+$/.test(href))],
+  '/reset-password/[uid]/[token]': () => [resetExample],
+};
 
 /**
- * An example of every kind of page. Ads and posts are found among the links of the lists; a kind
- * without a page is left out.
+ * An example of every route (`lib/routes.ts`). Ads and posts are found among the links of the lists; a
+ * route without a page is left out.
  *
  * @param list the HTML of the list of ads; `null` when it could not be read.
  * @param blog that of the blog; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */
 export function examplesOf(list: string | null, blog: string | null, today: string): Example[] {
-  const inList = linksOf(list);
-  const inBlog = linksOf(blog);
-  const paths = [
-    '/',
-    adListPath,
-    inList.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
-    adListHref({ ...defaultSearch, startDate: today }),
-    inList.find((href) => /^\/annonces\/\d+$/.test(href)),
-    inList.find((href) => /^\/annonces\/specialite\/[^/?]+$/.test(href)),
-    blogPath,
-    inBlog.find((href) => href === blogHref({ page: 2 })),
-    inBlog.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
-    inBlog.find((href) => /^\/blog\/[^/?.]+$/.test(href)),
-    practitionerFormPath,
-    establishmentFormPath,
-    resetExample,
-    ...[...legalPages, planPage].map(({ path }) => path),
-  ];
-  const examples = paths.flatMap((path) => (path === undefined ? [] : [{ path }]));
-  return [...examples, { path: missingPagePath, missing: true }];
+  const found = { ads: linksOf(list), posts: linksOf(blog), today };
+  const paths = pagePatterns.flatMap((pattern) => finders[pattern]?.(found) ?? [pattern]);
+  return [...paths.flatMap((path) => (path === undefined ? [] : [{ path }])), missing];
 }
 
 function linksOf(html: string | null): string[] {
