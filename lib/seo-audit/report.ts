@@ -27,7 +27,7 @@ export type SiteFacts = {
   /** The public origin of the site. */
   siteUrl: string;
   robotsTxt: RobotsTxt | null;
-  listed(address: string): Listed;
+  listed(url: string): Listed;
   /** When the page is read. */
   now: Date;
 };

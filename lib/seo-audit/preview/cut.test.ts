@@ -51,8 +51,8 @@ describe('any text', () => {
         const { text: shown, cutAfter } = cut(text, given);
         const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
         if (cutAfter === null) return shown === line;
-        const kept = shown.replace(/ ?…$/, '');
-        return line.startsWith(kept) && textWidth(shown, given.size) <= given.width * given.lines;
+        const prefix = shown.replace(/ ?…$/, '');
+        return line.startsWith(prefix) && textWidth(shown, given.size) <= given.width * given.lines;
       }),
     );
   });

@@ -18,9 +18,9 @@ export async function readSiteRules(siteUrl: string, read: ReadPath): Promise<Si
 
 /** Reads files of the sitemap, but none of another site. */
 export function sitemapReader(siteUrl: string, read: ReadPath): ReadText {
-  return async (address) => {
-    if (!URL.canParse(address)) return null;
-    const { origin, pathname, search } = new URL(address);
+  return async (url) => {
+    if (!URL.canParse(url)) return null;
+    const { origin, pathname, search } = new URL(url);
     return origin === new URL(siteUrl).origin ? read(pathname + search) : null;
   };
 }

@@ -18,7 +18,7 @@ function readSitemap(xml: string): SitemapFile | null {
 export type Listed = 'yes' | 'no' | 'unknown';
 
 /** Reads a file of the site by its absolute URL; `null` when there is none. */
-export type ReadText = (address: string) => Promise<string | null>;
+export type ReadText = (url: string) => Promise<string | null>;
 
 /** A file of the sitemap with the URLs of its pages; `null` when it cannot be read. */
 export type SitemapPart = { file: string; pages: string[] | null };
@@ -79,6 +79,6 @@ export async function findInSitemap(
 }
 
 /** Normalizes a URL as browsers do: that of the home page has two forms. */
-function spelled(address: string): string {
-  return URL.canParse(address) ? new URL(address).href : address;
+function spelled(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
 }
