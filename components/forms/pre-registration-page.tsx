@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 
 type Props = {
   audience: string;
   title: string;
   lead: string;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   /** The link to the other form. */
   other: { href: string; question: string; label: string };
   children: ReactNode;

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ChevronRightIcon } from '@/components/ui/icons/icons';
-import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
+import { type Breadcrumb, breadcrumbList } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 
 /** The breadcrumbs of a page, the page itself last; also as structured data. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   const current = crumbs.at(-1);
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumbs}>

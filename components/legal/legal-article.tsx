@@ -5,13 +5,13 @@ import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import type { LegalText } from '@/lib/legal/legal-text';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-article.module.css';
 
 type Props = {
   title: string;
   text: LegalText;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   pageUrl: string;
   /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode> | undefined;

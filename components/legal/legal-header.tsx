@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Arc } from '@/components/ui/arc/arc';
 import { Container } from '@/components/ui/container';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-header.module.css';
 
-type Props = { title: string; updated: string | null; crumbs: Crumb[] };
+type Props = { title: string; updated: string | null; crumbs: Breadcrumb[] };
 
 export function LegalHeader({ title, updated, crumbs }: Props) {
   return (

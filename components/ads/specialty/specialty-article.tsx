@@ -8,12 +8,12 @@ import { Container } from '@/components/ui/container';
 import { adListHref } from '@/lib/ads/search';
 import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './specialty-article.module.css';
 
 type Props = {
   page: SpecialtyPage;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   /** The other specialties that have a page. */
   others: SpecialtyLink[];
 };

@@ -10,10 +10,10 @@ import styles from './chips.module.css';
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">
-      {filters.map(({ label, value, withoutIt }) => (
+      {filters.map(({ label, value, hrefWithout }) => (
         <li key={label}>
           <Link
-            href={withoutIt}
+            href={hrefWithout}
             prefetch={false}
             className={classNames(styles.chip, styles.active)}
           >

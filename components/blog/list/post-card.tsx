@@ -26,8 +26,8 @@ export function PostCardItem({ card, first = false, wide = false, imageHosts }: 
     <article className={styles.card}>
       <div className={styles.frame}>
         <PostImage
-          src={card.picture}
-          srcSet={card.picture === null ? undefined : sourceSet(card.picture, imageHosts, 'large')}
+          src={card.image}
+          srcSet={card.image === null ? undefined : sourceSet(card.image, imageHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
           className={styles.picture}

@@ -1,7 +1,7 @@
 'use client';
 
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { defaultPicture } from '@/lib/blog/default-picture';
+import { defaultPostImage } from '@/lib/blog/default-image';
 
 type Props = {
   /** `null` when the post has none. */
@@ -19,7 +19,7 @@ export function PostImage({ src, alt, className, priority = false, ...widths }: 
   const drawing = (
     // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
     <img
-      src={defaultPicture}
+      src={defaultPostImage}
       alt=""
       width={1200}
       height={675}

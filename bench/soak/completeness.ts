@@ -1,6 +1,6 @@
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** How to tell, by the type of an answer, that its end is missing. */
+/** Checks by media type that the end of a response is present. */
 const kinds: [type: RegExp, isWhole: (bytes: Uint8Array) => boolean][] = [
   [/^image\/png/, (bytes) => Buffer.from(bytes).includes('IEND')],
   [/^text\/html/, (bytes) => isPage(textOf(bytes))],
@@ -8,10 +8,10 @@ const kinds: [type: RegExp, isWhole: (bytes: Uint8Array) => boolean][] = [
   [/(?<!svg\+)xml/, (bytes) => /<\/(rss|urlset|sitemapindex)>\s*$/.test(textOf(bytes))],
 ];
 
-/** What is missing of an answer; `null` when it is whole. */
+/** What is missing of a response; `null` when it is complete. */
 export function missingOf({ headers }: Response, bytes: Uint8Array): string | null {
   const length = headers.get('content-length');
-  // An answer that is packed has the length of what was packed.
+  // The Content-Length of a compressed response is that of the compressed body.
   if (length !== null && !headers.has('content-encoding') && Number(length) !== bytes.length) {
     return `${bytes.length} bytes of ${length}`;
   }

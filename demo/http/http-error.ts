@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type Answer, json } from './answer.ts';
+import { json, type RouteResponse } from './route-response.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** A request the API turns down, in the words Django REST Framework uses in French. */
+/** An error response, in the French words of Django REST Framework. */
 export class HttpError extends Error {
   readonly status: number;
   readonly payload: { detail: string } | FieldErrors;
@@ -20,7 +20,7 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 
-  toResponse(): Answer {
+  toResponse(): RouteResponse {
     const response = json(this.payload, this.status);
     return { ...response, headers: { ...response.headers, ...this.headers } };
   }
@@ -45,7 +45,7 @@ export const tooLarge = () =>
   new HttpError(
     413,
     { detail: 'Le corps de la requête dépasse 64 ko.' },
-    // What is left of the body is not worth reading.
+    // The rest of the body is not read.
     { Connection: 'close' },
   );
 

@@ -1,7 +1,7 @@
 /**
- * Renders `drawings/*.svg` to `media/*.webp`. Run: node demo/posts/render-pictures.ts [name…]
- * `<!-- shared -->` in a drawing stands for the palette and the objects of `drawings/shared/`.
- * PREVIEW_DIR=/tmp/x also writes PNG copies to look at.
+ * Renders `drawings/*.svg` to `media/*.webp`. Run: node demo/posts/render-images.ts [name…]
+ * `<!-- shared -->` in a drawing is replaced by the palette and the objects of `drawings/shared/`.
+ * PREVIEW_DIR=/tmp/x also writes PNG copies for review.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 const maxBytes = 40_000;
 const qualities = [80, 74, 68, 60, 50];
-/** In pixels: what share images want, and twice the width a page shows. */
+/** In pixels: the width of share images, and twice the width on a page. */
 const maxWidth = 1_200;
 const drawings = fileURLToPath(new URL('./drawings/', import.meta.url));
 const media = fileURLToPath(new URL('./media/', import.meta.url));

@@ -1,19 +1,19 @@
 import { type Failure, failures } from '../../e2e/stage/override.ts';
 
-/** What the API goes through, over and over: calm, single calls that fail, all of them in one way. */
-const course = [
+/** The repeated phases of the API: no failures, single failing calls, all calls failing in one way. */
+const phases = [
   { seconds: 6, share: 0 },
   { seconds: 12, share: 0.25 },
   { seconds: 6, share: 1 },
   { seconds: 4, share: 0.6 },
 ];
-const round = course.reduce((sum, { seconds }) => sum + seconds, 0);
+const round = phases.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /**
- * Where « not found » is no failure, but the word of the API: an ad or a post is gone, a list ends
- * before a page. What was shown is then no longer true, and need not stay.
+ * Calls for which 404 is a valid response, not a failure: an ad or a post is deleted, a list ends before
+ * a page. The cached page is then outdated and need not be served.
  */
-const word = /\/ads\/(?:\d|\?page=(?!0\b))|\/posts\/(?:[^?/]|\?page=(?!1\b))/;
+const authoritative = /\/ads\/(?:\d|\?page=(?!0\b))|\/posts\/(?:[^?/]|\?page=(?!1\b))/;
 
 export function pick<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.random() * items.length)];
@@ -21,8 +21,8 @@ export function pick<T>(items: readonly T[]): T {
   return item;
 }
 
-/** Says of each call whether it fails, and how. */
-export function createFate(): (call: string) => Failure | undefined {
+/** Decides for each call whether it fails, and how. */
+export function createFailurePlan(): (call: string) => Failure | undefined {
   const begin = Date.now();
   let [phase, one] = ['', pick(failures)];
   return (call) => {
@@ -31,13 +31,13 @@ export function createFate(): (call: string) => Failure | undefined {
     if (name !== phase) [phase, one] = [name, pick(failures)];
     if (Math.random() >= share) return undefined;
     const failure = share === 1 ? one : pick(failures);
-    return failure === 'not-found' && word.test(call) ? 'error' : failure;
+    return failure === 'not-found' && authoritative.test(call) ? 'error' : failure;
   };
 }
 
 function phaseAt(seconds: number): { name: string; share: number } {
   let left = seconds % round;
-  for (const [index, { seconds: length, share }] of course.entries()) {
+  for (const [index, { seconds: length, share }] of phases.entries()) {
     if (left < length) return { name: `${Math.floor(seconds / round)}-${index}`, share };
     left -= length;
   }
