@@ -49,10 +49,11 @@ const nextConfig: NextConfig = {
   // The caches and the limits of the door have one connection between them.
   serverExternalPackages: ['redis'],
   // What is read while the site runs, for a platform that deploys only what functions need: the texts
-  // of pages, and the fonts of share images.
+  // of pages, the fonts of share images, the gazetteer.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
+    '/api/places': ['./data/*.tsv'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
   // Elsewhere the server sets them (server/middleware/security-headers.ts).
