@@ -61,7 +61,7 @@ export class CommuneTable {
 
 /** The columns of each line of a file, or the first few of them. */
 export function readRows(file: Buffer, count?: number): string[][] {
-  const lines = file.toString('utf8').trimEnd().split('\n');
+  const lines = file.toString('utf8').split('\n').slice(0, -1);
   return lines.map((line) => line.split('\t', count));
 }
 

@@ -24,13 +24,13 @@ export function nearestCommune(
     if (!(Math.abs(latitude - position.latitude) * degreeOfLatitude < shortest)) continue;
     const longitude = longitudes[row] ?? Number.NaN;
     const distance = distanceInKm(position, { latitude, longitude });
-    if (distance >= shortest) continue;
+    if (!(distance < shortest)) continue;
     shortest = distance;
     nearest = { row };
   }
   for (const { place, commune } of arrondissements) {
     const distance = place.centre ? distanceInKm(position, place.centre) : maxDistance;
-    if (distance >= shortest) continue;
+    if (!(distance < shortest)) continue;
     shortest = distance;
     nearest = { commune };
   }

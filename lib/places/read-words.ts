@@ -19,7 +19,7 @@ export function readPlaceWords(typed: string): PlaceWords | null {
   if (typed.length > maxPlaceWords) return null;
   const folded = foldName(typed);
   // « 29 000 »
-  if (/^\d[\d ]{5}$/.test(folded)) return { names: [], number: folded.replace(' ', '') };
+  if (/^\d\d \d{3}$/.test(folded)) return { names: [], number: folded.replace(' ', '') };
   // « Quimper Cedex 9 »
   const [beforeCedex = ''] = folded.split(/ cedex\b/, 1);
   const words = beforeCedex.split(' ').filter((word) => word !== '');

@@ -70,10 +70,13 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   return resolved;
 }
 
-/** Whether a target is the URL it comes to, and holds no secret. */
+/**
+ * Whether a target is the URL it comes to, and holds no secret. What is typed for a place is seldom typed
+ * twice, and where a visitor is stays in no memory: nothing of calls is remembered.
+ */
 function isOneSpelling(resolved: ResolvedUrl, target: string): boolean {
   if (resolved.kind !== 'route' || resolved.url !== target) return false;
-  return resolved.isFound && !resolved.route?.perRequest;
+  return resolved.isFound && !resolved.route?.perRequest && resolved.route?.kind !== 'api';
 }
 
 function resolve(target: string, fromRouter: boolean): ResolvedUrl {
