@@ -29,6 +29,12 @@ test.each([
   ['75011', 'paris-11e-75'],
   ['75116', 'paris-16e-75'],
   ['69003', 'lyon-3e-69'],
+  ['Paris 11', 'paris-11e-75'],
+  ['Paris 11e (75)', 'paris-11e-75'],
+  ['Paris 1er arrondissement', 'paris-1er-75'],
+  ['lyon 3ème', 'lyon-3e-69'],
+  ['Paris 21', 'paris-75'],
+  ['Paris (75)', 'paris-75'],
   ['Lomme', 'lille-59'],
   ['Strasbo', 'strasbourg-67'],
 ])('%j is %s', (words, slug) => {

@@ -1,3 +1,4 @@
+import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { type PlaceWords, readPlaceWords } from './read-words.ts';
@@ -14,6 +15,8 @@ export type ResolvedWords =
 /** The longest choice: no postal code and few names have more places. */
 const maxChoices = 60;
 
+const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$)/;
+
 /** With this many times the people of the next, a place is what is meant. */
 const obviousRatio = 50;
 
@@ -25,6 +28,8 @@ export function resolvePlaceWords(places: Gazetteer, typed: string): ResolvedWor
   const bySlug = places.bySlug(typed);
   if (bySlug !== null) return { kind: 'place', place: places.preferred(bySlug) };
   const words = readPlaceWords(typed);
+  const arrondissement = words && arrondissementOfName(places, typed);
+  if (arrondissement) return { kind: 'place', place: arrondissement };
   for (const attempt of words === null ? [] : attempts(words)) {
     for (const found of searches(places, attempt)) {
       const [first, second, ...others] = firstOf(found, maxChoices);
@@ -59,6 +64,15 @@ function arrondissementsOf({ arrondissements }: Gazetteer, number: string): Plac
   return arrondissements
     .map(({ place }) => place)
     .filter(({ postalCodes }) => postalCodes.includes(number));
+}
+
+/** « Paris 11 », « Lyon 3e (69) », « Marseille 1er arrondissement ». */
+function arrondissementOfName({ arrondissements }: Gazetteer, typed: string): Place | undefined {
+  const [, city, digits] = arrondissementName.exec(foldName(typed)) ?? [];
+  const ordinal = `${Number(digits)}${Number(digits) === 1 ? 'er' : 'e'}`;
+  return arrondissements
+    .map(({ place }) => place)
+    .find(({ name }) => foldName(name) === `${city} ${ordinal}`);
 }
 
 function departmentOf(places: Gazetteer, number: string): Place[] {
