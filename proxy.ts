@@ -3,7 +3,7 @@ import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';
-import { internalUrlOf, type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
+import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*
  * Stands before every page. A page is rendered once and stored under its path: the parameters of the
@@ -28,9 +28,9 @@ export function proxy(request: NextRequest): NextResponse {
 
 /** Passes a request on to what answers it: a page, or the route handler of its form. */
 function render(request: NextRequest, target: Target, url: URL): NextResponse {
-  const { route, path } = target;
-  const internal = new URL(internalUrlOf(target, request.method), url);
+  const { route, path, internalUrl, postUrl } = target;
   const isPage = request.method !== 'POST';
+  const internal = new URL(isPage ? internalUrl : postUrl, url);
   const needsNonce = isPage && route?.perRequest && !isDeveloping;
   const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
   // Next.js finds the nonce in the policy of the request, and writes it into the page.

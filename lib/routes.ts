@@ -39,6 +39,16 @@ export type BodyRule = {
   types?: readonly string[];
 };
 
+/** What a route makes of a path and of the parameters it reads. */
+export type Resolved = {
+  /** The parameters in their one spelling; without it they stay as they are. */
+  query?: string;
+  /** The internal path that renders a GET, for the proxy to rewrite to; its own without it. */
+  internalPath?: string;
+  /** The internal path of the route handler that answers a POST to a page. */
+  postPath?: string;
+};
+
 export type Route = {
   /** The path as the folders of `app/` spell it, `[…]` for what varies. */
   pattern: string;
@@ -49,20 +59,16 @@ export type Route = {
   kind: 'page' | 'file' | 'api' | 'build';
   /** The names of the query parameters it reads; it never sees any other. */
   params?: readonly string[];
-  /** Writes these parameters in their one spelling; without it they stay as they are. */
-  formatQuery?: (params: URLSearchParams) => string;
   /** Whether what stands for `[…]` can be the name of something. */
   accepts?: (...values: string[]) => boolean;
   /** The path to render in the place of one that is not accepted: one stored 404 page for all. */
   notFoundPath?: string;
-  /** The internal path that renders a request, for the proxy to rewrite to. */
-  internalPath?: (path: string, params: URLSearchParams) => string;
+  /** Reads the path and these parameters, once a request. */
+  resolve?: (path: string, params: URLSearchParams) => Resolved;
   /** The path it redirects to. */
   movedTo?: string;
   /** What a POST may send; without it there is no POST. */
   post?: BodyRule;
-  /** The internal path of the route handler that answers a POST to a page. */
-  postPath?: (path: string, params: URLSearchParams) => string;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
   /** Rendered anew for each request, for one visitor: no shared data, no client router. */
@@ -85,10 +91,10 @@ const form: BodyRule = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
 };
 
-const page = (pattern: string, rest: Partial<Route> = {}): Route => ({
-  pattern,
-  kind: 'page',
+const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Route> = {}) => ({
   ...rest,
+  pattern,
+  kind: 'page' as const,
 });
 const file = (pattern: string, rest: Partial<Route> = {}): Route => ({
   pattern,
@@ -101,33 +107,27 @@ const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
   ...rest,
 });
 
-const formPage = (pattern: string, rest: Partial<Route> = {}): Route =>
-  page(pattern, {
-    internalPath: (path, params) => formPagePath(path, params) ?? path,
-    ...rest,
-  });
-
 const adFeed = (pattern: string): Route =>
   file(pattern, {
     params: adFilterParams,
-    formatQuery: (params) => formatAdFeedFilters(parseAdFeedFilters(params)),
+    resolve: (_, params) => ({ query: formatAdFeedFilters(parseAdFeedFilters(params)) }),
   });
 
 const blogFeed = (pattern: string): Route =>
   file(pattern, {
     params: ['tag'],
-    formatQuery: (params) => formatFeedTag(parseFeedTag(params)),
+    resolve: (_, params) => ({ query: formatFeedTag(parseFeedTag(params)) }),
   });
 
-const pages: Route[] = [
+const pages = [
   page('/'),
   page(adListPath, {
     params: adSearchParams,
-    formatQuery: (params) => formatAdSearch(parseAdSearch(params)),
-    internalPath: (_, params) => adListPagePath(parseAdSearch(params)),
+    resolve: (_, params) => {
+      const search = parseAdSearch(params);
+      return { query: formatAdSearch(search), internalPath: adListPagePath(search) };
+    },
   }),
-  // The path of a specialty without its last segment leads to the list of all ads.
-  page(specialtyRoot, { movedTo: adListPath }),
   page(`${adListPath}/[id]`, {
     accepts: (id) => parseAdId(id) !== null,
     // An ad that cannot exist; its page is made at build time.
@@ -139,39 +139,59 @@ const pages: Route[] = [
   }),
   page(blogPath, {
     params: ['page', 'tag', 'q', 'author'],
-    formatQuery: (params) => formatPostSearch(parsePostSearch(params)),
-    internalPath: (_, params) => blogPagePath(parsePostSearch(params)),
+    resolve: (_, params) => {
+      const search = parsePostSearch(params);
+      return { query: formatPostSearch(search), internalPath: blogPagePath(search) };
+    },
   }),
   page(`${blogPath}/[slug]`, {
     accepts: (slug) => parsePostSlug(slug) !== null,
     notFoundPath: `${blogPath}/~`,
   }),
-  formPage(practitionerFormPath, {
+  page(practitionerFormPath, {
     params: ['profil'],
-    formatQuery: (params) => formatProfile(parseProfile(params)),
+    resolve: (_, params) => {
+      const profile = parseProfile(params);
+      return { query: formatProfile(profile), internalPath: formPagePath(profile) };
+    },
   }),
-  formPage(establishmentFormPath),
+  page(establishmentFormPath, { resolve: () => ({ internalPath: formPagePath('etablissement') }) }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
-    postPath: (path) => `${path}/envoi`,
+    resolve: (path) => ({ postPath: `${path}/envoi` }),
     perRequest: true,
     headers: confidentialHeaders,
   }),
-  page('/accessibilite'),
   page('/cgu'),
   page('/mentions-legales'),
-  page('/plan-du-site'),
   page('/politique-de-confidentialite'),
+  page('/accessibilite'),
+  page('/plan-du-site'),
 ];
+
+const movedPages = [
+  // The path of a specialty without its last segment leads to the list of all ads.
+  page(specialtyRoot, { movedTo: adListPath }),
+];
+
+/** The pages that visitors open: what is said of each kind of page is a table by these. */
+export const pagePatterns = pages.map(({ pattern }) => pattern);
+export type PagePattern = (typeof pagePatterns)[number];
 
 /** Without a secret the editors' preview does not exist (product.md, « Configuration »). */
 const preview = page(previewPath, {
   params: ['adresse'],
-  formatQuery: (params) => formatPreviewQuery(parsePreviewQuery(params)),
-  internalPath: (_, params) => previewPagePath(parsePreviewQuery(params)),
+  resolve: (_, params) => {
+    const requested = parsePreviewQuery(params);
+    const internalPath = previewPagePath(requested);
+    return {
+      query: formatPreviewQuery(requested),
+      internalPath,
+      postPath: `${internalPath}/envoi`,
+    };
+  },
   post: form,
-  postPath: (_, params) => `${previewPagePath(parsePreviewQuery(params))}/envoi`,
   perRequest: true,
   headers: previewHeaders,
 });
@@ -188,7 +208,7 @@ const files: Route[] = [
   file('/sitemap.xml'),
   file('/sitemap-[file].xml', {
     accepts: (name) => readSitemapFile(name) !== null,
-    internalPath: (path) => sitemapFilePath(path) ?? path,
+    resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
   }),
   file('/.well-known/security.txt'),
   file('/healthz'),
@@ -238,6 +258,7 @@ export const routes: readonly Route[] = [
   ...files,
   ...calls,
   ...buildFiles,
+  ...movedPages,
   ...pages,
   ...(config.PREVIEW_SECRET === undefined ? [] : [preview]),
   ...(config.REVALIDATE_SECRET === undefined ? [] : [webhook]),

@@ -55,6 +55,30 @@ test.describe('the header', () => {
     });
   }
 
+  test('« Comment ça marche » arrives, though the fonts come after it', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Comment ça marche' }).click();
+    const section = page.locator('#how-it-works');
+    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+    const before = await section.evaluate(
+      (element) => element.getBoundingClientRect().top + scrollY,
+    );
+    release();
+    await expect
+      .poll(() => section.evaluate((element) => element.getBoundingClientRect().top + scrollY))
+      .toBeLessThan(before);
+    await expectArrived(page, 'how-it-works');
+  });
+
   test('its addresses are those of real links', async ({ page }) => {
     await page.goto('/annonces/12');
     const links = (await openNavigation(page)).getByRole('link');

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { formPagePath, readFormPageSegment } from './form-page';
+import { resolveUrl } from '@/lib/routing/resolve-url';
+import { readFormPageSegment } from './form-page';
+
+/** The internal path that renders a URL of the site. */
+function internalPathOf(target: string): string {
+  const resolved = resolveUrl(target, false);
+  return resolved.kind === 'route' ? resolved.internalUrl : '';
+}
 
 test.each([
   ['/inscription', '', 'medecin'],
@@ -9,14 +16,15 @@ test.each([
   ['/inscriptions', '', 'etablissement'],
   ['/inscriptions', 'profil=remplacant', 'etablissement'],
 ])('%s?%s is the page of %s', (pathname, query, page) => {
-  const path = formPagePath(pathname, new URLSearchParams(query)) ?? '';
+  const path = internalPathOf(`${pathname}?${query}`);
+  expect(path).toMatch(/^\/inscription\/formulaire\//);
   expect(readFormPageSegment(path.split('/').at(-1) ?? '')).toBe(page);
 });
 
 test.each(['/', '/inscription/medecin', '/annonces', '/inscriptions/formulaire'])(
   '%s is no form',
   (pathname) => {
-    expect(formPagePath(pathname, new URLSearchParams())).toBeNull();
+    expect(internalPathOf(pathname)).not.toContain('formulaire');
   },
 );
 

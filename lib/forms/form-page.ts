@@ -1,9 +1,4 @@
-import {
-  establishmentFormPath,
-  type Profile,
-  parseProfile,
-  practitionerFormPath,
-} from './profile.ts';
+import { type Profile, practitionerFormPath } from './profile.ts';
 
 /*
  * The pre-registration is three kept pages, one for each that it is for. They live under an internal
@@ -18,11 +13,9 @@ export type FormPage = Profile | 'etablissement';
 const root = `${practitionerFormPath}/formulaire`;
 const pages: readonly FormPage[] = ['medecin', 'remplacant', 'etablissement'];
 
-/** The internal path that renders a public address; `null` when it is none of the forms'. */
-export function formPagePath(pathname: string, params: URLSearchParams): string | null {
-  if (pathname === practitionerFormPath) return `${root}/${parseProfile(params)}`;
-  if (pathname === establishmentFormPath) return `${root}/etablissement`;
-  return null;
+/** The internal path that renders a page of pre-registration. */
+export function formPagePath(page: FormPage): string {
+  return `${root}/${page}`;
 }
 
 /** Reads whom the page is for from the last segment of that path; `null` for anything else. */

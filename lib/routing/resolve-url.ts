@@ -1,29 +1,32 @@
 import { isDeveloping } from '../config.ts';
-import type { Route } from '../routes.ts';
+import { processSingleton } from '../process-singleton.ts';
+import type { Resolved, Route } from '../routes.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 import { type RequestedPath, readPath, writePath } from './read-path.ts';
 import { splitTarget } from './split-target.ts';
 
 /** What a request target comes to, before anything else reads it. */
 export type ResolvedUrl =
-  | {
-      kind: 'route';
-      /** `null` for a path that no route has. */
-      route: Route | null;
-      /** Whether the path can be that of something; `url` otherwise is that of a stored 404 page. */
-      isFound: boolean;
-      path: string;
-      /** The parameters that the route knows. */
-      params: URLSearchParams;
-      /** `_rsc=…` of the router of Next.js, or nothing. */
-      routerQuery: string;
-      /** The path with its query. */
-      url: string;
-    }
+  | ToRoute
   /** To the one spelling of the path, from the root (308). */
   | { kind: 'redirect'; route: Route | null; location: string }
   /** Too long a query, or too many parameters (400); `path` is that of nothing, of its kind. */
   | { kind: 'bad-request'; path: string };
+
+type ToRoute = {
+  kind: 'route';
+  /** `null` for a path that no route has. */
+  route: Route | null;
+  /** Whether the path can be that of something; `url` otherwise is that of a stored 404 page. */
+  isFound: boolean;
+  path: string;
+  /** The path with its query: the parameters that the route knows, and `_rsc` of the router of Next.js. */
+  url: string;
+  /** The path and query that render a GET: `url`, or the internal path of a search. */
+  internalUrl: string;
+  /** Those of the route handler that answers a POST. */
+  postUrl: string;
+};
 
 /** Characters of a query and number of its parameters; no link of the site comes near. */
 const maxQueryLength = 8_192;
@@ -40,11 +43,14 @@ const notFoundPaths = {
 type Area = keyof typeof notFoundPaths;
 
 /** The parameter with which the router of Next.js tells its requests apart in shared caches. */
-const routerParam = '_rsc';
+const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
-/** URLs in their one spelling that were resolved before, as most requests are for few pages. */
-const resolvedUrls = new Map<string, ResolvedUrl>();
+/**
+ * URLs in their one spelling that were resolved before, as most requests are for few pages. One map for
+ * the process: what `server/` has resolved, the proxy does not resolve again.
+ */
+const resolvedUrls = processSingleton('resolved URLs', () => new Map<string, ResolvedUrl>());
 const maxResolvedUrls = 2_000;
 
 /**
@@ -59,24 +65,24 @@ const maxResolvedUrls = 2_000;
  *   the server checks it. From anyone else it could be any text.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
-  if (fromRouter) return resolve(target, fromRouter);
-  const known = resolvedUrls.get(target);
+  const prefix = fromRouter ? 'rsc ' : '';
+  const known = resolvedUrls.get(prefix + target);
   if (known !== undefined) return known;
   const resolved = resolve(target, fromRouter);
-  if (isOneSpelling(resolved, target)) {
+  if (mayBeRemembered(resolved)) {
     if (resolvedUrls.size >= maxResolvedUrls) resolvedUrls.clear();
-    resolvedUrls.set(target, resolved);
+    resolvedUrls.set(prefix + resolved.url, resolved);
   }
   return resolved;
 }
 
 /**
- * Whether a target is the URL it comes to, and holds no secret. What is typed for a place is seldom typed
- * twice, and where a visitor is stays in no memory: nothing of calls is remembered.
+ * Whether a target is that of a page or a file, and holds no secret. Calls are not remembered: what is typed
+ * for a place is seldom typed twice, and where a visitor is stays in no memory.
  */
-function isOneSpelling(resolved: ResolvedUrl, target: string): boolean {
-  if (resolved.kind !== 'route' || resolved.url !== target) return false;
-  return resolved.isFound && !resolved.route?.perRequest && resolved.route?.kind !== 'api';
+function mayBeRemembered(resolved: ResolvedUrl): resolved is ToRoute {
+  if (resolved.kind !== 'route' || !resolved.isFound) return false;
+  return !resolved.route?.perRequest && resolved.route?.kind !== 'api';
 }
 
 function resolve(target: string, fromRouter: boolean): ResolvedUrl {
@@ -87,48 +93,46 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   const params = readQuery(query, found?.route.params ?? []);
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
-  const known = query === '' ? '' : formatQuery(found, params);
+  const resolved = found && resolveFound(found, params);
+  const known = resolved?.query ?? params.toString();
   const isPage = area !== 'api' && area !== '_next';
   const location = isPage && requested !== null ? movedTo(requested, found) : null;
   if (location !== null) {
     return { kind: 'redirect', route: found?.route ?? null, location: withQuery(location, known) };
   }
   if (found === null) return notFoundAt(notFoundPaths[area]);
-  if (!isAccepted(found)) return notAccepted(found.route, area);
-  const isByRouter = fromRouter && found.route.kind === 'page' && !found.route.perRequest;
-  return resolveFound(found, params, known, isByRouter ? routerParamIn(query) : '');
+  if (resolved === null) return notAccepted(found.route, area);
+  return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
 }
 
+/** What the route makes of the path and the parameters; `null` when the path is that of nothing. */
 function resolveFound(
-  { route, segments }: FoundRoute,
+  { route, segments, values }: FoundRoute,
   params: URLSearchParams,
-  known: string,
-  routerQuery: string,
-): ResolvedUrl {
+): Resolved | null {
+  if (route.accepts?.(...values) === false) return null;
+  return route.resolve?.(writePath(segments), params) ?? {};
+}
+
+function toRoute(
+  { route, segments }: FoundRoute,
+  query: string,
+  routerParam: string,
+  { internalPath, postPath }: Resolved,
+): ToRoute {
   const path = writePath(segments);
-  const url = withQuery(path, [known, routerQuery].filter(Boolean).join('&'));
-  return { kind: 'route', route, isFound: true, path, params, routerQuery, url };
-}
-
-/**
- * The path and query that answer a URL: its own, or the internal path of a search, which the codec has put
- * into the path, or of the route handler of a form.
- */
-export function internalUrlOf(
-  resolved: Extract<ResolvedUrl, { kind: 'route' }>,
-  method = 'GET',
-): string {
-  const { route, path, params, routerQuery, url } = resolved;
-  const pathOf = method === 'POST' ? route?.postPath : route?.internalPath;
-  return pathOf === undefined ? url : withQuery(pathOf(path, params), routerQuery);
-}
-
-function formatQuery(found: FoundRoute | null, params: URLSearchParams): string {
-  return found?.route.formatQuery?.(params) ?? params.toString();
-}
-
-function isAccepted({ route, values }: FoundRoute): boolean {
-  return route.accepts === undefined || route.accepts(...values);
+  const routerQuery = route.kind === 'page' && !route.perRequest ? routerParam : '';
+  const url = withQuery(path, [query, routerQuery].filter(Boolean).join('&'));
+  const internal = (other?: string) => (other === undefined ? url : withQuery(other, routerQuery));
+  return {
+    kind: 'route',
+    route,
+    isFound: true,
+    path,
+    url,
+    internalUrl: internal(internalPath),
+    postUrl: internal(postPath),
+  };
 }
 
 /** The stored 404 page of a route, with which it is the route's; or that of all else. */
@@ -138,18 +142,9 @@ function notAccepted(route: Route, area: Area): ResolvedUrl {
   return { ...notFoundAt(notFoundPath), route };
 }
 
-function notFoundAt(path: string, query = '') {
+function notFoundAt(path: string, query = ''): ToRoute {
   const url = withQuery(path, query);
-  const params = new URLSearchParams();
-  return {
-    kind: 'route',
-    route: null,
-    isFound: false,
-    path,
-    params,
-    routerQuery: '',
-    url,
-  } as const;
+  return { kind: 'route', route: null, isFound: false, path, url, internalUrl: url, postUrl: url };
 }
 
 /** Where a page is that was requested by another spelling of its path; `null` for its own. */
@@ -183,6 +178,6 @@ function readQuery(query: string, names: readonly string[]): URLSearchParams | n
 }
 
 function routerParamIn(query: string): string {
-  const value = new URLSearchParams(query).get(routerParam);
-  return value !== null && routerParamShape.test(value) ? `${routerParam}=${value}` : '';
+  const value = new URLSearchParams(query).get(routerParamName);
+  return value !== null && routerParamShape.test(value) ? `${routerParamName}=${value}` : '';
 }

@@ -1,4 +1,3 @@
-import { parseAdId } from '@/lib/ads/ad-id';
 import {
   adListHref,
   adListPath,
@@ -6,12 +5,11 @@ import {
   defaultSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import { parsePostSlug } from '@/lib/blog/post-slug';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
-import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { legalPages } from '@/lib/legal/legal-pages';
-import { isResetPath } from '@/lib/password/reset-link';
+import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
+import type { PagePattern } from '@/lib/routes';
+import { resolveUrl } from '@/lib/routing/resolve-url';
 
 /** What a page of the site has to be, by its address (product.md, « Canonical »). */
 export type Expectation = {
@@ -29,20 +27,13 @@ export type Expectation = {
 
 type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 
-const specialtyPath = /^\/annonces\/specialite\/[^/]+$/;
-
-const formsAndTexts = new Map(
-  [
-    [practitionerFormPath, 'Pré-inscription des médecins et des remplaçants'],
-    [establishmentFormPath, 'Pré-inscription des établissements'],
-    ...[...legalPages, planPage].map(({ path, title }) => [path, title]),
-  ].map(([path = '', kind = '']) => [path, kind]),
-);
-
 /** @param path the address of a page from the root, with its query. */
 export function expectationOf(path: string): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  const kind = list(pathname, searchParams) ?? single(pathname) ?? unknown;
+  const resolved = resolveUrl(path, false);
+  const pattern = resolved.kind === 'route' && resolved.isFound ? resolved.route?.pattern : null;
+  const kindOf = kindsByPattern.get(pattern ?? '') ?? unknown;
+  const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
   return { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
 }
 
@@ -63,42 +54,46 @@ export function pageMark(listPage: number): string {
 
 const unknown: Kind = { kind: 'Page inconnue', indexed: null };
 
-function list(pathname: string, params: URLSearchParams): Kind | null {
-  if (pathname === adListPath) {
-    const search = parseAdSearch(params);
-    if (countFilters(search) > 0) return { kind: 'Liste filtrée', canonical: adListPath };
-    const { page } = search;
-    const canonical = adListHref({ ...defaultSearch, page });
-    return { kind: ofPage('Liste des annonces', page), canonical, listPage: page };
-  }
-  if (pathname === blogPath) {
-    const search = parsePostSearch(params);
-    if (search.tag !== null) return { kind: 'Blog, un thème', canonical: blogPath };
-    if (isNarrowed(search)) return { kind: 'Blog, une recherche', canonical: blogPath };
-    const { page } = search;
-    return { kind: ofPage('Blog', page), canonical: blogHref({ page }), listPage: page };
-  }
-  return null;
+/** Every page of the site, by its route. */
+const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
+  '/': { kind: 'Accueil', blocks: ['Organization', 'WebSite'] },
+  '/annonces': adList,
+  '/annonces/[id]': { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] },
+  '/annonces/specialite/[slug]': { kind: 'Annonces d’une spécialité', blocks: ['BreadcrumbList'] },
+  '/blog': postList,
+  '/blog/[slug]': { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] },
+  '/inscription': { kind: 'Pré-inscription des médecins et des remplaçants' },
+  '/inscriptions': { kind: 'Pré-inscription des établissements' },
+  '/reset-password/[uid]/[token]': {
+    kind: 'Réinitialisation du mot de passe',
+    canonical: null,
+    indexed: false,
+  },
+  '/cgu': { kind: termsPage.title },
+  '/mentions-legales': { kind: noticePage.title },
+  '/politique-de-confidentialite': { kind: privacyPage.title },
+  '/accessibilite': { kind: accessibilityPage.title },
+  '/plan-du-site': { kind: planPage.title },
+};
+
+const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind)>(
+  Object.entries(kinds),
+);
+
+function adList(params: URLSearchParams): Kind {
+  const search = parseAdSearch(params);
+  if (countFilters(search) > 0) return { kind: 'Liste filtrée', canonical: adListPath };
+  const { page } = search;
+  const canonical = adListHref({ ...defaultSearch, page });
+  return { kind: ofPage('Liste des annonces', page), canonical, listPage: page };
 }
 
-function single(pathname: string): Kind | null {
-  if (pathname === '/') return { kind: 'Accueil', blocks: ['Organization', 'WebSite'] };
-  if (specialtyPath.test(pathname)) {
-    return { kind: 'Annonces d’une spécialité', blocks: ['BreadcrumbList'] };
-  }
-  const [, adId = ''] = /^\/annonces\/([^/]+)$/.exec(pathname) ?? [];
-  if (parseAdId(adId) !== null) {
-    return { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] };
-  }
-  const [, slug = ''] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
-  if (parsePostSlug(slug) !== null) {
-    return { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] };
-  }
-  if (isResetPath(pathname)) {
-    return { kind: 'Réinitialisation du mot de passe', canonical: null, indexed: false };
-  }
-  const kind = formsAndTexts.get(pathname);
-  return kind === undefined ? null : { kind };
+function postList(params: URLSearchParams): Kind {
+  const search = parsePostSearch(params);
+  if (search.tag !== null) return { kind: 'Blog, un thème', canonical: blogPath };
+  if (isNarrowed(search)) return { kind: 'Blog, une recherche', canonical: blogPath };
+  const { page } = search;
+  return { kind: ofPage('Blog', page), canonical: blogHref({ page }), listPage: page };
 }
 
 function ofPage(kind: string, page: number): string {

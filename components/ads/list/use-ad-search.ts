@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import {
   type AdSearch,
   adListHref,
   adListPath,
+  defaultSearch,
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
@@ -43,8 +44,19 @@ function watchAddress(): void {
   }
 }
 
+let parsed = { query: '', search: defaultSearch };
+
+/** The search of the current URL, parsed once for each query. */
+function currentSearch(): AdSearch {
+  const { search: query } = location;
+  if (parsed.query !== query) {
+    parsed = { query, search: parseAdSearch(new URLSearchParams(query)) };
+  }
+  return parsed.search;
+}
+
 /*
- * The address is the only place where the search lives: it can be shared and reached with Back.
+ * The URL is the only place where the search lives: it can be shared and reached with Back.
  * `useSearchParams` would say the same but keep the list out of the served HTML, which is made
  * without a query.
  */
@@ -52,17 +64,15 @@ export function useAdSearch({
   search: served,
   requestedQuery,
 }: ServedSearch): [AdSearch, Navigate] {
-  const servedQuery = formatAdSearch(served);
-  const query = useSyncExternalStore(
+  const search = useSyncExternalStore(
     subscribe,
     () => {
-      if (location.pathname !== adListPath) return servedQuery;
-      const current = formatAdSearch(parseAdSearch(new URLSearchParams(location.search)));
-      return current === requestedQuery ? servedQuery : current;
+      if (location.pathname !== adListPath) return served;
+      const current = currentSearch();
+      return formatAdSearch(current) === requestedQuery ? served : current;
     },
-    () => servedQuery,
+    () => served,
   );
-  const search = useMemo(() => parseAdSearch(new URLSearchParams(query)), [query]);
   const navigate = useCallback<Navigate>((next, mode = 'push') => {
     window.history[`${mode}State`](null, '', adListHref(next));
     tell();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { previewPath } from '@/lib/preview/query';
+import { routes } from '@/lib/routes';
 import { resetExample } from '@/lib/seo-audit/accept-url';
 import { pageToPrefetch } from './page-to-prefetch';
 
@@ -48,6 +49,15 @@ test.each([
 ])('%j is not', (href) => {
   expect(pageOf(href)).toBeNull();
 });
+
+test.each(routes.map((route) => [route.pattern, route] as const))(
+  '%s is had in advance if it is a page for everyone',
+  (pattern, { kind, perRequest }) => {
+    window.history.replaceState(null, '', '/cette-page-n-existe-pas');
+    const path = pattern.replaceAll('[file]', '1.png').replaceAll(/\[[^\]]+\]/g, '1');
+    expect(pageOf(path)).toBe(kind === 'page' && !perRequest ? path : null);
+  },
+);
 
 test('neither is what opens elsewhere', () => {
   expect(pageOf('/annonces', 'target="_blank"')).toBeNull();

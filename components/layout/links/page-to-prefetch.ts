@@ -1,5 +1,7 @@
-// What is rendered for one visitor, and what no page answers: files have an extension.
-const unkept = /^\/(?:api|apercu|partage|reset-password)(?:\/|$)|\.[a-z]+$/;
+// What is rendered for one visitor, and what is no page; files have an extension (lib/routes.ts, whose
+// codecs are too many bytes for the browser; the test compares the two).
+const notPrefetched =
+  /^\/(?:_next|api|apercu|healthz|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
 
 /**
  * The page of this site that a link leads to in this window, from the root and with its query;
@@ -10,7 +12,7 @@ const unkept = /^\/(?:api|apercu|partage|reset-password)(?:\/|$)|\.[a-z]+$/;
 export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
   if (origin !== location.origin || target !== '') return null;
-  if (unkept.test(pathname) || unkept.test(location.pathname)) return null;
+  if (notPrefetched.test(pathname) || notPrefetched.test(location.pathname)) return null;
   if (pathname === location.pathname) {
     if (search === location.search || link.closest('[data-in-place]')) return null;
   }

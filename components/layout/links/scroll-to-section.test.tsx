@@ -4,7 +4,13 @@ import { scrollToSection } from './scroll-to-section';
 const scrollIntoView = jest.fn();
 let reducedMotion = false;
 
+/** jsdom has no fonts. */
+function setFonts(status: FontFaceSetLoadStatus, ready = Promise.resolve()) {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { status, ready } });
+}
+
 beforeEach(() => {
+  setFonts('loaded');
   jest.useFakeTimers();
   reducedMotion = false;
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -71,4 +77,24 @@ test('with reduced motion it is there at once', () => {
   scrollToSection('contact');
   jest.advanceTimersByTime(50);
   expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+});
+
+test.each([
+  ['again when the fonts have come, which change the height of the page', [], 2],
+  ['but not when the visitor has scrolled meanwhile', ['wheel'], 1],
+  ['nor by the keyboard', ['keydown'], 1],
+])('it scrolls %s', async (_, events, times) => {
+  let resolve = () => {};
+  const ready = new Promise<void>((done) => {
+    resolve = done;
+  });
+  setFonts('loading', ready);
+  addSection();
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  for (const type of events) window.dispatchEvent(new Event(type));
+  resolve();
+  await ready;
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });

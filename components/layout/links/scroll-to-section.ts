@@ -25,8 +25,23 @@ export function scrollToSection(id: string): () => void {
 }
 
 function arrive(section: HTMLElement) {
-  section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  const scroll = () => section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  scroll();
+  if (document.fonts.status === 'loading') scrollAgainWithFonts(scroll);
   const heading = section.querySelector<HTMLElement>('h1, h2, h3') ?? section;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Fonts that come later change the height of what is above, unless the visitor scrolls meanwhile. */
+function scrollAgainWithFonts(scroll: () => void) {
+  const visitor = new AbortController();
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(type, () => visitor.abort(), { signal: visitor.signal, passive: true });
+  }
+  document.fonts.ready.then(() => {
+    if (visitor.signal.aborted) return;
+    visitor.abort();
+    scroll();
+  });
 }

@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
@@ -17,6 +18,14 @@ import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listMetadata } from './list-metadata';
 import { loadAdPage } from './load-ad-page';
 
+// Once for the metadata and the page.
+const readSearch = cache(readAdListPageSegment);
+const loadList = cache(async (requested: AdSearch) => {
+  const response = await specialtiesResource.getSection();
+  const specialties = response.kind === 'loaded' ? response.content : null;
+  return { served: await loadAdPage(requested, specialties), specialties };
+});
+
 type Props = { params: Promise<{ search: string }> };
 
 /** The build knows no search: each page is made when first asked for. */
@@ -25,14 +34,14 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const requested = readAdListPageSegment((await params).search);
+  const requested = readSearch((await params).search);
   if (requested === null) return {};
   const { served, specialties } = await loadList(requested);
   return listMetadata(served.search, specialties);
 }
 
 export default async function AdListPage({ params }: Props) {
-  const requested = readAdListPageSegment((await params).search);
+  const requested = readSearch((await params).search);
   if (requested === null) notFound();
 
   const { served, specialties } = await loadList(requested);
@@ -50,10 +59,4 @@ export default async function AdListPage({ params }: Props) {
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
   );
-}
-
-async function loadList(requested: AdSearch) {
-  const response = await specialtiesResource.getSection();
-  const specialties = response.kind === 'loaded' ? response.content : null;
-  return { served: await loadAdPage(requested, specialties), specialties };
 }

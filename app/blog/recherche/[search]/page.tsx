@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { BlogIntro } from '@/components/blog/list/blog-intro';
 import { PostList } from '@/components/blog/list/post-list';
 import { ContactCall } from '@/components/blog/post/contact-call';
@@ -13,6 +14,10 @@ import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogMetadata } from './blog-metadata';
 import { loadBlogPage } from './load-blog-page';
 
+// Once for the metadata and the page.
+const readSearch = cache(readBlogPageSegment);
+const loadPage = cache(loadBlogPage);
+
 type Props = { params: Promise<{ search: string }> };
 
 /** The build knows no search: each page is made when first asked for. */
@@ -21,17 +26,17 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const requested = readBlogPageSegment((await params).search);
+  const requested = readSearch((await params).search);
   if (requested === null) return {};
-  const { search, themes } = await loadBlogPage(requested);
+  const { search, themes } = await loadPage(requested);
   return blogMetadata(search, themes);
 }
 
 export default async function BlogPage({ params }: Props) {
-  const requested = readBlogPageSegment((await params).search);
+  const requested = readSearch((await params).search);
   if (requested === null) notFound();
 
-  const { search, page, themes, beyondEnd } = await loadBlogPage(requested);
+  const { search, page, themes, beyondEnd } = await loadPage(requested);
   return (
     <Container>
       <Breadcrumbs trail={blogBreadcrumbs()} />

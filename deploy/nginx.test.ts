@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { previewPath } from '../lib/preview/query';
+import { type Route, routes } from '../lib/routes';
+
+// The rules of nginx name paths; that they are those of lib/routes.ts is held here.
+const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+
+const samplePath = ({ pattern }: Route) => pattern.replaceAll(/\[[^\]]+\]/g, '1');
+
+/** The `location` blocks: their modifier, their path, their body. */
+const locations = [...nginx.matchAll(/^ {2}location (?:(=) )?(\S+) \{\n(.*?)^ {2}\}/gms)].map(
+  ([, modifier, path = '', body = '']) => ({ isExact: modifier === '=', path, body }),
+);
+
+/** The block that serves a path: the exact one, else the longest prefix (nginx, « location »). */
+function locationOf(path: string) {
+  const matching = locations.filter((location) =>
+    location.isExact ? location.path === path : path.startsWith(location.path),
+  );
+  return matching.sort(
+    (a, b) => Number(b.isExact) - Number(a.isExact) || b.path.length - a.path.length,
+  )[0];
+}
+
+/** The URLs whose query is part of the cache key, as the `map` of nginx reads them. */
+const [, keptQueries = ''] = /"(~\^\\\|\/\(api.*?)" \$request_uri;/.exec(nginx) ?? [];
+
+test('the blocks and the expression are found', () => {
+  expect(locations.map(({ path }) => path)).toEqual([
+    '/',
+    '/_next/static/',
+    '/_next/image',
+    '/reset-password/',
+    '/apercu',
+  ]);
+  expect(keptQueries).toMatch(/^~\^/);
+});
+
+test.each(
+  routes.filter(({ kind }) => kind !== 'build').map((route) => [route.pattern, route] as const),
+)('the query of %s is in the cache key if it reads one', (_, route) => {
+  const isKept = new RegExp(keptQueries.slice(1)).test(`|${samplePath(route)}?page=2`);
+  // All calls of the API have theirs: the site drops what a call does not read.
+  expect(isKept).toBe(route.kind === 'api' || route.params !== undefined);
+});
+
+test.each(routes.map((route) => [route.pattern, route] as const))(
+  '%s is cached unless it is rendered for one visitor',
+  (_, route) => {
+    const isCached = !locationOf(samplePath(route))?.body.includes('proxy_cache off;');
+    expect(isCached).toBe(route.perRequest !== true);
+  },
+);
+
+test('the preview, which only exists with a secret, is not cached', () => {
+  expect(locationOf(`${previewPath}?adresse=/blog`)?.body).toContain('proxy_cache off;');
+});
+
+test('nginx takes what the largest form may send', () => {
+  const [, kilobytes] = /client_max_body_size (\d+)k;/.exec(nginx) ?? [];
+  const largest = Math.max(...routes.map(({ post }) => post?.maxBytes ?? 0));
+  expect(largest).toBeGreaterThan(0);
+  expect(Number(kilobytes) * 1_024).toBeGreaterThanOrEqual(largest);
+});
