@@ -33,6 +33,14 @@ export class CommuneTable {
     return this.#centres;
   }
 
+  nameOf(row: number): string {
+    return this.#columns(row)[1] ?? '';
+  }
+
+  departmentOf(row: number): string {
+    return departmentOfCommune(this.#columns(row)[0] ?? '');
+  }
+
   at(row: number): Commune {
     const columns = this.#columns(row);
     const [code = '', name = '', postalCodes = '', population, latitude, longitude, elides] =
@@ -59,14 +67,32 @@ export class CommuneTable {
   }
 }
 
-/** The columns of each line of a file, or the first few of them. */
-export function readRows(file: Buffer, count?: number): string[][] {
+/** The columns of each line of a file. */
+export function readRows(file: Buffer): string[][] {
   const lines = file.toString('utf8').split('\n').slice(0, -1);
-  return lines.map((line) => line.split('\t', count));
+  return lines.map((line) => line.split('\t'));
+}
+
+/** What places are found by. */
+type Keys = { codes: string[]; names: string[]; postalCodes: string[] };
+
+/** Code, name and postal codes of each commune, column by column: much faster than row by row. */
+export function readKeys(file: Buffer): Keys {
+  const text = file.toString('utf8');
+  const columns: Keys = { codes: [], names: [], postalCodes: [] };
+  const inOrder = [columns.codes, columns.names, columns.postalCodes];
+  for (let start = 0; start < text.length; start = text.indexOf('\n', start) + 1) {
+    for (const column of inOrder) {
+      const end = text.indexOf('\t', start);
+      column.push(text.slice(start, end));
+      start = end + 1;
+    }
+  }
+  return columns;
 }
 
 /** The department of an INSEE code: the two agree for every commune there is today. */
-export function departmentOfCommune(code: string): string {
+function departmentOfCommune(code: string): string {
   return code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 }
 

@@ -43,14 +43,14 @@ function findRow(places: Gazetteer, postalCode: string, town: string): number | 
   const named = rowsOfTown(places, town);
   if (postalCode === '') return onlyOne(named);
   const departments = departmentsOf(places, postalCode);
-  const near = named.filter((row) => departments.includes(places.communes.at(row).department.code));
+  const near = named.filter((row) => departments.includes(places.communes.departmentOf(row)));
   return onlyOne(near) ?? onlyServed ?? null;
 }
 
 /** The commune of a name among those that a postal code serves. */
 function bestMatch(places: Gazetteer, served: readonly number[], town: string): number | null {
   const bare = withoutArticle(town);
-  const candidates = served.map((row) => ({ row, name: places.communes.at(row).name }));
+  const candidates = served.map((row) => ({ row, name: places.communes.nameOf(row) }));
   const matches: ((candidate: { row: number; name: string }) => boolean)[] = [
     ({ name }) => foldName(name) === town,
     ({ name }) => withoutArticle(foldName(name)) === bare,
@@ -84,5 +84,5 @@ function onlyOne(rows: readonly number[]): number | null {
 function departmentsOf(places: Gazetteer, postalCode: string): string[] {
   const served = places.rowsOfPostalCode(postalCode);
   if (served.length === 0) return [departmentCodeOf(postalCode)];
-  return [...new Set(served.map((row) => places.communes.at(row).department.code))];
+  return [...new Set(served.map((row) => places.communes.departmentOf(row)))];
 }

@@ -1,5 +1,5 @@
 import { processSingleton } from '../process-singleton.ts';
-import { CommuneTable, departmentOfCommune, readRows } from './commune-table.ts';
+import { CommuneTable, readKeys, readRows } from './commune-table.ts';
 import { foldName, slugOf } from './fold-name.ts';
 import { loadTables, type Tables } from './load-tables.ts';
 import type { Commune, Department, Place, Region } from './place.ts';
@@ -24,21 +24,20 @@ export class Gazetteer {
   readonly #rowsByCode: ReadonlyMap<string, number>;
   readonly #rowsByPostalCode: ReadonlyMap<string, readonly number[]>;
   readonly #rowsOfFormer: Int32Array;
-  /** The row of the commune of each department that has but one. */
-  readonly #onlyRows: ReadonlyMap<string, number>;
+  /** The commune of each department that has but one. */
+  readonly #onlyCommunes: ReadonlyMap<string, Commune>;
 
   constructor(tables: Tables) {
     const regions = new Map(readRegions(tables).map((region) => [region.code, region]));
     this.#departments = new Map(
       readDepartments(tables, regions).map((department) => [department.code, department]),
     );
-    const rows = readRows(tables.communes, 3);
-    const codes = rows.map(([code = '']) => code);
+    const { codes, names, postalCodes } = readKeys(tables.communes);
     this.communes = new CommuneTable(tables.communes, this.#departments);
-    this.communeNames = new RankedNames(rows.map(([, name = '']) => name));
+    this.communeNames = new RankedNames(names);
     this.#rowsByCode = new Map(codes.map((code, row) => [code, row]));
-    this.#rowsByPostalCode = this.#groupByPostalCode(rows);
-    this.#onlyRows = onlyRows(codes.map(departmentOfCommune));
+    this.#rowsByPostalCode = this.#groupByPostalCode(postalCodes);
+    this.#onlyCommunes = this.#readOnlyCommunes(tables.departments);
 
     const former = readRows(tables['former-communes']);
     this.formerNames = new RankedNames(former.map(([, name = '']) => name));
@@ -79,9 +78,8 @@ export class Gazetteer {
   preferred(place: Place): Place {
     if (place.kind === 'region') return this.#bySlug.get(place.slug) ?? place;
     const department = place.kind === 'department' ? place : place.department;
-    const row = this.#onlyRows.get(department.code);
-    if (row === undefined) return place;
-    const commune = this.communes.at(row);
+    const commune = this.#onlyCommunes.get(department.code);
+    if (commune === undefined) return place;
     return commune.centre === null ? department : commune;
   }
 
@@ -104,12 +102,28 @@ export class Gazetteer {
     return this.#rowsOfFormer[index] ?? -1;
   }
 
-  #groupByPostalCode(rows: readonly string[][]): Map<string, number[]> {
-    const groups = groupRows(rows.map(([, , postalCodes = '']) => postalCodes));
-    for (const [postalCode, code] of Object.entries(wholeCityCodes)) {
-      groups.set(postalCode, [this.#rowsByCode.get(code) ?? -1]);
+  #groupByPostalCode(postalCodes: readonly string[]): Map<string, number[]> {
+    const rows = new Map<string, number[]>();
+    for (const [row, codes] of postalCodes.entries()) {
+      for (const code of codes.length === 5 ? [codes] : codes.split(' ')) {
+        const others = rows.get(code);
+        if (others === undefined) rows.set(code, [row]);
+        else others.push(row);
+      }
     }
-    return groups;
+    for (const [postalCode, code] of Object.entries(wholeCityCodes)) {
+      rows.set(postalCode, [this.#rowsByCode.get(code) ?? -1]);
+    }
+    return rows;
+  }
+
+  #readOnlyCommunes(departments: Buffer): Map<string, Commune> {
+    return new Map(
+      readRows(departments).flatMap(([department = '', , , , code = '']) => {
+        const commune = this.communeByCode(code);
+        return commune === null ? [] : [[department, commune] as const];
+      }),
+    );
   }
 
   #readArrondissements(file: Buffer): Arrondissement[] {
@@ -148,30 +162,6 @@ function readDepartments(
     region: regions.get(region) ?? null,
     population: Number(population),
   }));
-}
-
-/** The rows that have each key, by the keys of each row with spaces between them. */
-function groupRows(keysOfRows: readonly string[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [row, keys] of keysOfRows.entries()) {
-    for (const key of keys.split(' ')) {
-      const rows = groups.get(key);
-      if (rows === undefined) groups.set(key, [row]);
-      else rows.push(row);
-    }
-  }
-  return groups;
-}
-
-function onlyRows(departments: readonly string[]): Map<string, number> {
-  const rows = new Map<string, number>();
-  const several = new Set<string>();
-  for (const [row, code] of departments.entries()) {
-    if (rows.has(code)) several.add(code);
-    else rows.set(code, row);
-  }
-  for (const code of several) rows.delete(code);
-  return rows;
 }
 
 function byPopulation<T extends Region | Department>(places: ReadonlyMap<string, T>): T[] {

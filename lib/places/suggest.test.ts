@@ -138,7 +138,7 @@ test('Paris, Lyon and Marseille are one place each', () => {
 
 test('every commune is suggested by its own name and number', () => {
   const lost: string[] = [];
-  for (let row = 0; row < places.communes.size; row += 10) {
+  for (let row = 0; row < places.communes.size; row += 50) {
     const { name, slug, department } = places.communes.at(row);
     if (['977', '978'].includes(department.code)) continue;
     if (!slugsFor(`${name} (${department.code})`).includes(slug)) lost.push(slug);

@@ -19,11 +19,13 @@ export function makeTables(source: Source, centroids: Centroids): Record<string,
     .filter(({ departement }) => !unused.includes(departement))
     .map((commune) => ({ ...commune, nom: typeset(commune.nom) }));
   const current = communes.filter(({ type }) => type === 'commune-actuelle');
+  const inRegions = group(current, ({ region }) => region);
+  const inDepartments = group(current, ({ departement }) => departement);
   return {
     'regions.tsv': table(
       source.regions
         .filter(isRegion)
-        .map(({ code, nom }) => [code, typeset(nom), populationOf(current, 'region', code)]),
+        .map(({ code, nom }) => [code, typeset(nom), populationOf(inRegions.get(code))]),
     ),
     'departments.tsv': table(
       source.departments
@@ -32,7 +34,8 @@ export function makeTables(source: Source, centroids: Centroids): Record<string,
           code,
           typeset(nom),
           isRegion({ code: region }) ? region : '',
-          populationOf(current, 'departement', code),
+          populationOf(inDepartments.get(code)),
+          onlyCommuneOf(inDepartments.get(code)),
         ]),
     ),
     'communes.tsv': table(
@@ -54,15 +57,27 @@ function isRegion({ code }: { code: string }): boolean {
   return code.length === 2;
 }
 
-function populationOf(
+function group(
   communes: readonly SourceCommune[],
-  territory: 'region' | 'departement',
-  code: string,
-): string {
-  const sum = communes
-    .filter((commune) => commune[territory] === code)
-    .reduce((people, { population }) => people + population, 0);
-  return `${sum}`;
+  keyOf: (commune: SourceCommune) => string,
+): Map<string, SourceCommune[]> {
+  const groups = new Map<string, SourceCommune[]>();
+  for (const commune of communes) {
+    const key = keyOf(commune);
+    const others = groups.get(key);
+    if (others === undefined) groups.set(key, [commune]);
+    else others.push(commune);
+  }
+  return groups;
+}
+
+/** The code of the commune of a department that has but one. */
+function onlyCommuneOf([first, second]: readonly SourceCommune[] = []): string {
+  return first !== undefined && second === undefined ? first.code : '';
+}
+
+function populationOf(communes: readonly SourceCommune[] = []): string {
+  return `${communes.reduce((people, { population }) => people + population, 0)}`;
 }
 
 function communeLine(
