@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { foldName } from '../../lib/places/fold-name';
 import { type Centroids, readPackage } from './source';
 import { makeTables } from './tables';
 
@@ -87,4 +88,72 @@ test('apostrophes are typographic, and names have no spaces around', () => {
   expect(names.filter((name) => name === '' || name.trim() !== name || /['\n]/.test(name))).toEqual(
     [],
   );
+});
+
+const current = source.communes.filter(({ type }) => type === 'commune-actuelle');
+const prefixOf = (code: string) => code.slice(0, /^9[78]/.test(code) ? 3 : 2);
+
+test('a code is not unique: 584 delegated or associated communes have that of a present one', () => {
+  const codes = new Set(current.map(({ code }) => code));
+  const former = source.communes.filter(({ chefLieu }) => chefLieu !== undefined);
+  expect(former.filter(({ code }) => codes.has(code))).toHaveLength(584);
+  const elsewhere = former.filter(({ code, departement }) => prefixOf(code) !== departement);
+  expect(elsewhere).toHaveLength(5);
+  expect(elsewhere.find(({ code }) => code === '02285')?.departement).toBe('59');
+});
+
+test('the code of every present commune begins with its department', () => {
+  expect(current.filter(({ code, departement }) => prefixOf(code) !== departement)).toEqual([]);
+});
+
+test('26 communes have a postal code of another department, 16 codes are of two departments', () => {
+  const isElsewhere = (postalCode: string, department: string) =>
+    prefixOf(postalCode) !== (/^2[AB]$/.test(department) ? '20' : department);
+  const communes = current.filter(({ codesPostaux, departement }) =>
+    codesPostaux.some((code) => isElsewhere(code, departement)),
+  );
+  expect(communes).toHaveLength(26);
+  const departments = new Map<string, Set<string>>();
+  for (const { codesPostaux, departement } of current) {
+    for (const code of codesPostaux) {
+      departments.set(code, (departments.get(code) ?? new Set()).add(departement));
+    }
+  }
+  expect([...departments.values()].filter(({ size }) => size > 1)).toHaveLength(16);
+});
+
+test('1 482 names are of 3 774 communes; in a department only those repeat that differ in parentheses', () => {
+  const count = (keys: string[]) => {
+    const counts = new Map<string, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [...counts].filter(([, times]) => times > 1);
+  };
+  // Accents and hyphens apart.
+  const repeated = count(current.map(({ nom }) => foldName(nom)));
+  expect(repeated).toHaveLength(1_482);
+  expect(repeated.reduce((sum, [, times]) => sum + times, 0)).toBe(3_774);
+  expect(count(current.map(({ nom, departement }) => `${nom} ${departement}`))).toEqual([]);
+  const bare = current.map(({ nom, departement }) => `${nom.split(' (')[0]} ${departement}`);
+  expect(count(bare).map(([name]) => name)).toEqual([
+    'Bors 16',
+    'Château-Chinon 58',
+    'Castillon 64',
+  ]);
+});
+
+test('the codes of all 26 regions are codes of departments too', () => {
+  const codes = new Set(source.departments.map(({ code }) => code));
+  expect(source.regions).toHaveLength(26);
+  expect(source.regions.filter(({ code }) => !codes.has(code))).toEqual([]);
+});
+
+test('the postal codes of Corsica tell its departments apart', () => {
+  const prefixes = new Set(
+    current
+      .filter(({ departement }) => /^2[AB]$/.test(departement))
+      .flatMap(({ codesPostaux, departement }) =>
+        codesPostaux.map((code) => `${code.slice(0, 3)} ${departement}`),
+      ),
+  );
+  expect([...prefixes].sort()).toEqual(['200 2A', '201 2A', '202 2B', '206 2B']);
 });
