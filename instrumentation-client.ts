@@ -1,12 +1,12 @@
-// What React and the router need most of their time to read. This file is read before React starts,
-// which then is a task by itself (server/html/defer-scripts.ts).
+// The modules that take React and the router longest to evaluate. This file runs before React starts, which
+// is then a task of its own (server/html/defer-scripts.ts).
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
 
 /**
- * Called by the router of Next.js for every page it sets out for, within its transition: what is
- * optimistic then lasts until the page is shown (components/layout/use-navigating.ts).
+ * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic
+ * state then lasts until the page is shown (components/layout/use-navigating.ts).
  */
 export function onRouterTransitionStart(): void {
   dispatchEvent(new Event('navigating'));

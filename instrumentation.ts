@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
-/** Logs what Next.js caught while it handled a request; what it also says on the console is logged once. */
+/** Logs errors that Next.js catches during a request; those it also writes to the console are logged once. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
-  // biome-ignore lint/style/noProcessEnv: Next.js says here which runtime this is
+  // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !(error instanceof Error)) return;
   const { writeError } = await import('@/lib/log/write-error');
   writeError(error, { route: context.routePath });

@@ -11,12 +11,12 @@ import { compressFiles } from './server/static-files/compressed-files.ts';
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
- * On Vercel, which builds and runs with one configuration. Elsewhere the running one says so for
- * every response (server/middleware/no-index.ts), whatever the build was told.
+ * On Vercel, which builds and runs with one configuration. Elsewhere the server sets the header at run time
+ * (server/middleware/no-index.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
-/** Of a path that no route has: a shared cache would store the page once for each. */
+/** For paths without a route: a shared cache would store the 404 page once for each. */
 const unstored = { 'Cache-Control': 'private, no-store' };
 
 const listOf = (headers: Record<string, string>) =>
@@ -30,12 +30,12 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   // server/middleware/compress.ts, which knows Brotli too. Vercel compresses by itself.
   compress: false,
-  // proxy.ts removes the trailing slash of pages; the API door answers with and without it.
+  // proxy.ts removes the trailing slash of pages; the calls of the API work with and without it.
   skipTrailingSlashRedirect: true,
-  // Otherwise Next.js rewrites loopback hosts to `localhost` in the proxy, takes our rewrites for
-  // another site when it listens on 127.0.0.1, and calls itself over HTTP.
+  // Otherwise Next.js replaces loopback hosts with `localhost` in the proxy, treats our rewrites as external
+  // when it listens on 127.0.0.1, and requests itself over HTTP.
   skipProxyUrlNormalize: true,
-  // Not bundled: Next.js loads them by their path. Vercel has caches of its own.
+  // Not bundled: Next.js loads it by its path. Vercel has its own cache.
   ...(!isOnVercel && {
     cacheHandler: pathOf('./server/page-cache/page-cache.ts'),
   }),
@@ -46,10 +46,10 @@ const nextConfig: NextConfig = {
       if (!isOnVercel) await compressFiles(pathOf('.'));
     },
   },
-  // The caches and the limits of the door have one connection between them.
+  // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // What is read while the site runs, for a platform that deploys only what functions need: the texts
-  // of pages, the fonts of share images, the gazetteer.
+  // Files read at run time, for platforms that deploy only traced files: texts of pages, fonts of share
+  // images, and the gazetteer.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
@@ -63,28 +63,27 @@ const nextConfig: NextConfig = {
     { source: '/introuvable', headers: listOf(unstored) },
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
-  // For nobody. Our pages have their metadata in the head as they are kept; whom this names, a page
-  // of its own is rendered at each visit, which answers 200 even for what does not exist.
+  // Matches no client. Cached pages have their metadata in the head; for a client that matches, Next.js
+  // renders a page at each request, with status 200 even when it does not exist.
   htmlLimitedBots: /(?!)/,
   images: imagesOf(config.PICTURE_HOSTS),
   turbopack: {
-    // Next.js otherwise guesses it from the lock files it finds, above this folder too.
+    // Otherwise Next.js infers it from lock files, also above this folder.
     root: pathOf('.'),
-    // SWR asks for what React itself has had since 18.
+    // A shim that SWR imports; React has the function since version 18.
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
-    // Seconds a page the router has prefetched is shown without a request: the shortest there is.
+    // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
-    // A sheet of what pages share and one of what a page alone needs (app/shared-styles.ts). A
-    // request is priced so that no page has more than four: with two fonts, what a browser asks for
-    // at once.
+    // One shared style sheet, and one for each page (app/shared-styles.ts). With this cost of a request no
+    // page has more than four: with two fonts, as many as a browser requests at once.
     cssChunking: { type: 'graph', requestCost: 14_000 },
-    // Fewer files than the default makes: most visitors come to one page, from a search engine.
+    // Fewer files than by default: most visitors view one page, from a search engine.
     turbopackChunking: { minChunkSize: 100_000 },
-    // One cached page is 55 kB on disk: only those of the build are kept there.
+    // A cached page takes 55 kB on disk: only those of the build are stored there.
     isrFlushToDisk: false,
-    // Of a request that the proxy sees; larger ones are refused by their head (lib/routing).
+    // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
     proxyClientMaxBodySize: 16_384,
     ...imageLimits,
   },

@@ -6,10 +6,10 @@ import { checkRequestHead } from '@/lib/routing/check-request-head';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*
- * Stands before every page. A page is rendered once and stored under its path: the parameters of the
- * lists and of the pre-registration become an internal path through their codec, all others end here,
- * and junk never makes an entry in the cache. On a server of our own `server/middleware` has normalized
- * the URL before; on Vercel this is where it happens.
+ * Runs before every page. A page is rendered once and cached under its path: the codecs put the parameters
+ * of the lists and of the pre-registration into an internal path, and all others are dropped, so that they
+ * create no cache entries. The custom server has normalized the URL before (`server/middleware`); on Vercel
+ * it happens here.
  */
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
@@ -26,14 +26,14 @@ export function proxy(request: NextRequest): NextResponse {
   return refuse(request, target) ?? render(request, target, url);
 }
 
-/** Passes a request on to what answers it: a page, or the route handler of its form. */
+/** Rewrites a request to its page, or to the route handler of its form. */
 function render(request: NextRequest, target: Target, url: URL): NextResponse {
   const { route, path, internalUrl, postUrl } = target;
   const isPage = request.method !== 'POST';
   const internal = new URL(isPage ? internalUrl : postUrl, url);
   const needsNonce = isPage && route?.perRequest && !isDeveloping;
   const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
-  // Next.js finds the nonce in the policy of the request, and writes it into the page.
+  // Next.js reads the nonce from the policy of the request, and writes it into the page.
   const headers = new Headers(request.headers);
   if (policy !== null) headers.set(policyHeader, policy);
   const init = { request: { headers } };
@@ -44,19 +44,19 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
     response.headers.set(name, value);
   }
   if (request.method === 'GET' && route?.perRequest && request.cookies.has(flashCookie)) {
-    // Shown once. Not by `response.cookies`: Next.js would remove it from this very request.
+    // Shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
     response.headers.append('Set-Cookie', clearFlash(path));
   }
   return response;
 }
 
-/** Answers what no route takes, by the head of the request; `null` for all else. */
+/** The error response to a request whose head its route does not accept; otherwise `null`. */
 function refuse({ method, headers }: NextRequest, { route, path }: Target): NextResponse | null {
-  // What the development server of Next.js requests of itself.
+  // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return null;
-  const refusal = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
-  if (refusal === null) return null;
-  const { status, message, allow } = refusal;
-  const ofRefusal = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
-  return new NextResponse(message, { status, headers: { ...ofRefusal, ...route?.headers } });
+  const error = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
+  if (error === null) return null;
+  const { status, message, allow } = error;
+  const errorHeaders = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
+  return new NextResponse(message, { status, headers: { ...errorHeaders, ...route?.headers } });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kept, notStored } from '@/lib/bff/headers';
+import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
 /* What the site answers with besides pages and its API: feeds and share images. */
@@ -15,7 +15,7 @@ type File = {
 export function fileResponse(requested: Headers, { body, type, life }: File): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = {
-    ...kept(life),
+    ...cacheHeaders(life),
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,

@@ -19,7 +19,7 @@ function messageOf(env: Record<string, string | undefined>): string {
   throw new Error('a ConfigError was expected');
 }
 
-test('the required variables are enough, and trailing slashes go', () => {
+test('the required variables are enough, and trailing slashes are removed', () => {
   const config = parseConfig(required);
   expect(config.API_URL).toBe('https://api.example.org');
   expect(config.BRAND_NAME).toBe('MédiRelève');
@@ -89,7 +89,7 @@ test.each([
   expect(parseConfig({ ...required, ...env }).INDEXING).toBe(indexing);
 });
 
-test('hosts of pictures are names, whatever their case, and no patterns, addresses or ports', () => {
+test('PICTURE_HOSTS has host names, in any case, without patterns, IP addresses or ports', () => {
   const hostsOf = (text: string) => parseConfig({ ...required, PICTURE_HOSTS: text }).PICTURE_HOSTS;
   expect(hostsOf('')).toEqual([]);
   expect(hostsOf('media.example.org')).toEqual(['media.example.org']);
@@ -117,7 +117,7 @@ test('hosts of pictures are names, whatever their case, and no patterns, address
   }
 });
 
-test('two fields may change names with each other', () => {
+test('two fields may swap their names', () => {
   const names = '{"firstName":"lastName","lastName":"firstName"}';
   const config = parseConfig({ ...required, PRACTITIONER_FORM_FIELDS: names });
   expect(config.PRACTITIONER_FORM_FIELDS).toEqual(JSON.parse(names));
@@ -138,7 +138,7 @@ describe('.env.example', () => {
       }),
     );
 
-  test('is a configuration as it is, and with everything in it', () => {
+  test('is valid unchanged, and with every line uncommented', () => {
     const asItIs = values(/^([A-Z_]+)=(.*)$/);
     expect(parseConfig(asItIs)).toMatchObject(asItIs);
     expect(() => parseConfig(values(/^(?:# )?([A-Z_]+)=(.*)$/))).not.toThrow();

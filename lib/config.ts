@@ -1,327 +1,15 @@
 import { z } from 'zod';
-import { honeypotName } from './forms/honeypot.ts';
-import { trimEnd } from './trim-end.ts';
+import { variables } from './config-variables.ts';
 
 /*
- * Everything an operator can set, read and checked once. The browser gets values through props,
- * never through an environment of its own.
+ * The configuration of the site, read from the environment and validated once. The browser gets values
+ * through props, never from an environment of its own.
  */
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
-  .transform((url) => trimEnd(url, /\//));
-const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
-  error: 'must be an origin, without a path',
-});
-/** Names of hosts, as they stand in a URL: no address, nothing that Next.js takes for a pattern. */
-const hostNames = z
-  .string()
-  .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?![\d]+$)[a-z\d-]{2,63}$/, {
-          error: 'not names of hosts, separated by commas',
-        }),
-    ),
-  );
-const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
-
-/** JSON from our names of a form's fields to those of its service; a test keeps it to the forms. */
-const fieldNames = <const Field extends string>(...fields: Field[]) =>
-  z
-    .string()
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(
-      z.partialRecord(z.enum(fields), z.string().min(1), {
-        error: `not a JSON object of strings by the names ${fields.join(', ')}`,
-      }),
-    )
-    .superRefine((names, context) => {
-      const clash = clashOf(fields.map((field) => [field, names[field] ?? field]));
-      if (clash !== null) context.addIssue({ code: 'custom', message: clash });
-    });
-
-/** Of two fields that are sent by one name a service keeps one, and says nothing. */
-function clashOf(fields: [field: string, sentAs: string][]): string | null {
-  const taken = new Map([[honeypotName, 'the field that only robots fill in']]);
-  for (const [field, sentAs] of fields) {
-    const other = taken.get(sentAs);
-    if (other !== undefined) return `${field} and ${other} would both be sent as "${sentAs}"`;
-    taken.set(sentAs, field);
-  }
-  return null;
-}
-
-type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
-
-const variable = <S extends z.ZodType>(
-  schema: S,
-  purpose: string,
-  example: string,
-): Variable<S> => ({ schema, purpose, example });
-
-const variables = {
-  API_URL: variable(origin, 'origin of the API, without /api/v1', 'https://api.example.org'),
-  SITE_URL: variable(
-    origin,
-    'public origin of the site, for canonicals, feeds and the sitemap',
-    'https://www.example.org',
-  ),
-  APP_URL: variable(
-    httpUrl,
-    'the separate web app (sign-up, log-in, apply)',
-    'https://app.example.org',
-  ),
-  PRACTITIONER_FORM_URL: variable(
-    httpUrl,
-    'form service that receives the pre-registrations of doctors and replacements',
-    'https://forms.example.org/medecin-remplacant',
-  ),
-  PRACTITIONER_FORM_FIELDS: variable(
-    fieldNames(
-      'role',
-      'firstName',
-      'lastName',
-      'speciality',
-      'email',
-      'phone',
-      'postalCode',
-      'comments',
-    ).optional(),
-    'JSON from our field names to those of that form service',
-    '{"firstName":"entry.101","email":"entry.102"}',
-  ),
-  ESTABLISHMENT_FORM_URL: variable(
-    httpUrl,
-    'form service that receives the pre-registrations of establishments',
-    'https://forms.example.org/etablissement',
-  ),
-  ESTABLISHMENT_FORM_FIELDS: variable(
-    fieldNames('Name', 'email', 'phone', 'postalCode', 'comments').optional(),
-    'JSON from our field names to those of that form service',
-    '{"Name":"entry.201","email":"entry.202"}',
-  ),
-  GOOGLE_MAPS_API_KEY: variable(
-    z.string().optional(),
-    'key of Google Maps; without it there is no map',
-    'AIza…',
-  ),
-  GOOGLE_MAPS_MAP_ID: variable(z.string().optional(), 'map id of Google Maps', '8e0a97af9386fef'),
-  GEOCODER_URL: variable(
-    z.union([z.literal(''), httpUrl]).default('https://data.geopf.fr/geocodage'),
-    'base URL of the geocoder; empty switches geocoding off',
-    'https://data.geopf.fr/geocodage',
-  ),
-  BRAND_NAME: variable(z.string().default('MédiRelève'), 'name of the site', 'MédiRelève'),
-  CONTACT_EMAIL: variable(
-    z.email({ error: 'not an e-mail address' }).default('contact@a-configurer.example'),
-    'public contact address',
-    'contact@example.org',
-  ),
-  BOOKING_URL: variable(
-    httpUrl.default('https://rendez-vous.a-configurer.example'),
-    'online booking of 30-minute slots',
-    'https://calendar.example.org/30-min',
-  ),
-  COMMUNITY_NAME: variable(
-    z.string().default('Communauté de soignants'),
-    'name of the French healthcare community of the footer',
-    'Communauté de soignants',
-  ),
-  COMMUNITY_URL: variable(
-    httpUrl.default('https://communaute.a-configurer.example'),
-    'site of that community',
-    'https://community.example.org',
-  ),
-  COMMUNITY_ICON_URL: variable(
-    httpUrl.optional(),
-    'icon of that community; without it, or when it breaks, our own partner logo',
-    'https://community.example.org/icon.svg',
-  ),
-  LINKEDIN_URL: variable(
-    httpUrl.default('https://www.linkedin.com/company/a-configurer'),
-    'LinkedIn page',
-    'https://www.linkedin.com/company/example',
-  ),
-  INSTAGRAM_URL: variable(
-    httpUrl.default('https://www.instagram.com/a-configurer'),
-    'Instagram page',
-    'https://www.instagram.com/example',
-  ),
-  FACEBOOK_URL: variable(
-    httpUrl.default('https://www.facebook.com/a-configurer'),
-    'Facebook page',
-    'https://www.facebook.com/example',
-  ),
-  ANDROID_APP_URL: variable(
-    httpUrl.default('https://play.google.com/store/apps/details?id=a-configurer'),
-    'the app on the Android store',
-    'https://play.google.com/store/apps/details?id=org.example',
-  ),
-  IOS_APP_URL: variable(
-    httpUrl.default('https://apps.apple.com/fr/app/a-configurer'),
-    'the app on the iOS store',
-    'https://apps.apple.com/fr/app/example/id123456789',
-  ),
-  COMPANY_NAME: variable(
-    z.string().default('[Société à configurer]'),
-    'company that publishes the site',
-    'Exemple Santé',
-  ),
-  COMPANY_LEGAL_FORM: variable(
-    z.string().default('[Forme juridique à configurer]'),
-    'its legal form',
-    'Société par actions simplifiée (SAS)',
-  ),
-  COMPANY_CAPITAL: variable(
-    z.string().default('[Capital à configurer]'),
-    'its capital, with the currency',
-    '10 000 €',
-  ),
-  COMPANY_ADDRESS: variable(
-    z.string().default('[Adresse à configurer]'),
-    'its registered office, on one line',
-    '1 rue de l’Exemple, 21000 Dijon, France',
-  ),
-  COMPANY_PHONE: variable(
-    z.string().default('[Téléphone à configurer]'),
-    'its telephone number',
-    '03 00 00 00 00',
-  ),
-  COMPANY_REGISTRY: variable(
-    z.string().default('[Immatriculation à configurer]'),
-    'its registration',
-    'RCS Dijon 000 000 000',
-  ),
-  COMPANY_VAT: variable(
-    z.string().default('[Numéro de TVA à configurer]'),
-    'its VAT number',
-    'FR00 000000000',
-  ),
-  PUBLICATION_DIRECTOR: variable(
-    z.string().default('[Nom à configurer]'),
-    'director of the publication, a person',
-    'Camille Exemple, présidente',
-  ),
-  HOST_NAME: variable(
-    z.string().default('[Hébergeur à configurer]'),
-    'company that hosts the site',
-    'Exemple Hébergement SAS',
-  ),
-  HOST_ADDRESS: variable(
-    z.string().default('[Adresse de l’hébergeur à configurer]'),
-    'its address, on one line',
-    '2 rue de l’Exemple, 75000 Paris, France',
-  ),
-  HOST_PHONE: variable(
-    z.string().default('[Téléphone de l’hébergeur à configurer]'),
-    'its telephone number',
-    '01 00 00 00 00',
-  ),
-  FORM_SERVICE: variable(
-    z.string().default('[Service de formulaires à configurer]'),
-    'who runs the form services and where, for the privacy policy',
-    'Exemple Formulaires SAS (France)',
-  ),
-  SECURITY_CONTACT: variable(
-    z
-      .string()
-      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, {
-        error: 'not a mailto:, https: or tel: address',
-      })
-      .optional(),
-    'where to report a weakness of the site, for /.well-known/security.txt; CONTACT_EMAIL unless told otherwise',
-    'mailto:securite@example.org',
-  ),
-  PRIVACY_EMAIL: variable(
-    z
-      .email({ error: 'not an e-mail address' })
-      .default('donnees-personnelles@a-configurer.example'),
-    'address for requests on personal data',
-    'donnees-personnelles@example.org',
-  ),
-  MEDIATOR: variable(
-    z.string().default('[Médiateur de la consommation à configurer]'),
-    'consumer mediator of the company: name, address, site',
-    'Exemple Médiation, 3 rue de l’Exemple, 75000 Paris, mediation.example.org',
-  ),
-  INDEXING: variable(
-    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
-    'whether search engines may index the site; off for whatever is not production',
-    'off',
-  ),
-  TRUSTED_PROXIES: variable(
-    z
-      .string()
-      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
-      .default('1')
-      .transform(Number),
-    'how many proxies of your own stand before the server, to know the address of a visitor',
-    '1',
-  ),
-  PICTURE_HOSTS: variable(
-    hostNames.default([]),
-    'hosts of the pictures that the site makes smaller; without one all are shown as they were published',
-    'api.example.org, media.example.org',
-  ),
-  REVALIDATE_SECRET: variable(
-    secret.optional(),
-    'secret of the webhook that refreshes pages; without it there is no webhook',
-    'a long random string',
-  ),
-  PREVIEW_SECRET: variable(
-    secret.optional(),
-    "secret of the editors' preview; without it there is no preview",
-    'a long random string',
-  ),
-  PREVIEW_ORIGIN: variable(
-    origin.optional(),
-    "where the server asks the site for its own pages, for the editors' preview, when it cannot reach SITE_URL",
-    'http://127.0.0.1:3000',
-  ),
-  SHUTDOWN_DELAY: variable(
-    z
-      .string()
-      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
-      .default('0')
-      .transform(Number),
-    'seconds for which a server that is told to stop still takes requests, while /readyz says 503',
-    '5',
-  ),
-  LOG_REQUESTS: variable(
-    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('off'),
-    'whether a line is logged for each request',
-    'on',
-  ),
-  // Of Node.js, which would check no certificate any more.
-  NODE_TLS_REJECT_UNAUTHORIZED: variable(
-    z
-      .string()
-      .refine((value) => value !== '0', { error: 'anybody could pose as the API' })
-      .optional(),
-    'certificates are always checked; NODE_EXTRA_CA_CERTS names those of an authority of your own',
-    '1',
-  ),
-  REDIS_URL: variable(
-    z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
-    'cache shared by several instances',
-    'redis://127.0.0.1:6379',
-  ),
-};
 
 type Variables = typeof variables;
 type Name = keyof Variables;
 
-/** The variables there are. */
+/** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
 /** A message that names every faulty variable, what it is for and an example. */
@@ -352,7 +40,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
     }),
   );
-  given.INDEXING ??= isTrialOnVercel(env) ? 'off' : undefined;
+  given.INDEXING ??= isVercelPreview(env) ? 'off' : undefined;
   const result = schema.safeParse(given);
   if (result.success) return result.data;
 
@@ -364,13 +52,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     }
   }
   const error = new ConfigError(explain(problems));
-  // Whoever prints it should see what to mend, not where this file threw.
+  // Printed in the place of a stack, which would only point here.
   error.stack = `${error.name}: ${error.message}`;
   throw error;
 }
 
 /** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */
-function isTrialOnVercel({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
+function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
   return VERCEL_ENV === 'preview' || VERCEL_ENV === 'development';
 }
 
@@ -385,11 +73,11 @@ function explain(problems: Map<string, string>): string {
 /** The configuration of this process. */
 export const config = parseConfig(process.env);
 
-/** Whether this process, or the one that started it, builds the site: nothing outside is spoken to. */
+/** Whether this process, or the one that started it, builds the site: it makes no network requests. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether this is Vercel, which has caches of its own. */
+/** Whether this runs on Vercel, which has its own caches. */
 export const isOnVercel = process.env.VERCEL === '1';
 
-/** Whether this is `npm run dev`, whose pages are never kept and reload as one works on them. */
+/** Whether this is `npm run dev`, whose pages are never cached and reload after each change. */
 export const isDeveloping = process.env.NODE_ENV === 'development';

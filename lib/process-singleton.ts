@@ -3,7 +3,7 @@
  * for the cache handlers, and by Next.js for each of its bundles; each copy would have a value of its own.
  *
  * @param name unique in this site.
- * @param create makes the value, the first time that the process asks for it.
+ * @param create creates the value at the first call in the process.
  */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`medireleve.${name}`);

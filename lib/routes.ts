@@ -31,7 +31,7 @@ import { readSitemapFile, sitemapFilePath } from './sitemap/sitemap-url.ts';
  * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
  */
 
-/** What a request with a body may send, judged by its headers. */
+/** The limits of a request body, checked by its headers. */
 export type BodyRule = {
   /** The largest `Content-Length`. */
   maxBytes: number;
@@ -39,9 +39,9 @@ export type BodyRule = {
   types?: readonly string[];
 };
 
-/** What a route makes of a path and of the parameters it reads. */
+/** The URLs of a route for a path and its parameters. */
 export type Resolved = {
-  /** The parameters in their one spelling; without it they stay as they are. */
+  /** The parameters in canonical form; without it they are not changed. */
   query?: string;
   /** The internal path that renders a GET, for the proxy to rewrite to; its own without it. */
   internalPath?: string;
@@ -50,18 +50,18 @@ export type Resolved = {
 };
 
 export type Route = {
-  /** The path as the folders of `app/` spell it, `[…]` for what varies. */
+  /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
   pattern: string;
   /**
    * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
    * answers JSON. `build`: a file of the build.
    */
   kind: 'page' | 'file' | 'api' | 'build';
-  /** The names of the query parameters it reads; it never sees any other. */
+  /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
-  /** Whether what stands for `[…]` can be the name of something. */
+  /** Whether a resource may exist for the values of the dynamic segments. */
   accepts?: (...values: string[]) => boolean;
-  /** The path to render in the place of one that is not accepted: one stored 404 page for all. */
+  /** The path of the stored 404 page that is rendered for values that are not accepted. */
   notFoundPath?: string;
   /** Reads the path and these parameters, once a request. */
   resolve?: (path: string, params: URLSearchParams) => Resolved;
@@ -71,7 +71,7 @@ export type Route = {
   post?: BodyRule;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
-  /** Rendered anew for each request, for one visitor: no shared data, no client router. */
+  /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
   /** The headers of every response. */
   headers?: Record<string, string>;

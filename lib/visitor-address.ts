@@ -4,11 +4,11 @@ import { config } from '@/lib/config';
 const forwardedFor = 'x-forwarded-for';
 
 /**
- * The IP address a request comes from, or `null` when nobody says. The end of `X-Forwarded-For` was
- * written by our own proxies, one entry each, and by the server; the entry before theirs is the
- * visitor, and what is further left is whatever the visitor claims.
+ * The IP address of the client of a request, or `null` when it is unknown. The last entries of
+ * `X-Forwarded-For` are added by our own proxies, one each, and by the server; the entry before theirs is
+ * the client, and anything before it may be forged.
  *
- * @param trustedProxies how many of our own stand before the server.
+ * @param trustedProxies how many proxies of our own are in front of the server.
  */
 export function visitorAddress(
   headers: Headers,
@@ -18,7 +18,7 @@ export function visitorAddress(
   return addressIn(entries.at(-(1 + trustedProxies)) ?? entries[0] ?? '');
 }
 
-/** Some proxies add the port; the server writes IPv4 as IPv6 where it listens on both. */
+/** Some proxies append the port; the server writes IPv4 as IPv6 where it listens on both. */
 function addressIn(entry: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(entry) ?? [];
   const [, dotted] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(entry) ?? [];
@@ -27,12 +27,12 @@ function addressIn(entry: string): string | null {
 }
 
 /**
- * What one visitor has to themselves: an IPv4 address, or the 64 bits before those that an IPv6 host
- * chooses as it likes.
+ * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, whose host chooses
+ * the others freely.
  */
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  // Written one way by the parser of URLs: lower case, no leading zeros, one `::`.
+  // The URL parser normalizes it: lower case, no leading zeros, one `::`.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);

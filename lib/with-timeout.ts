@@ -1,13 +1,13 @@
 /**
- * The outcome of some work, if it comes within `timeoutMs` milliseconds. What comes later is dropped, a
- * failure too.
+ * The result of a promise, if it settles within `timeoutMs` milliseconds. A later result or rejection is
+ * ignored.
  *
- * @throws what the work throws, or that it took too long.
+ * @throws what the promise rejects with, or an error after the timeout.
  */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`Nothing in ${timeoutMs} ms`));
-    // Timers of a busy process fire late themselves: a second one lets it read first what has arrived.
+    const fail = () => reject(new Error(`Timeout after ${timeoutMs} ms`));
+    // In a busy process timers fire late; a second timer lets data that has arrived be read first.
     let timer = setTimeout(() => {
       timer = setTimeout(fail);
     }, timeoutMs);

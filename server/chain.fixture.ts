@@ -4,7 +4,7 @@ import { compose, type Middleware } from './compose';
 
 const servers: Server[] = [];
 
-/** Starts a server with a chain on a free port of 127.0.0.1; gives the port. */
+/** Starts a server with a chain of middleware on a free port of 127.0.0.1; returns the port. */
 export async function startChain(
   chain: readonly Middleware[],
   onError: (error: unknown) => void = (error) => {
@@ -17,7 +17,7 @@ export async function startChain(
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops all that were started, for `afterEach`. */
+/** Stops all servers, for `afterEach`. */
 export function stopChains(): void {
   for (const server of servers.splice(0)) {
     server.close();

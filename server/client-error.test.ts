@@ -26,19 +26,19 @@ async function exchange(sent: string, listener: RequestListener = () => {}): Pro
   return text(socket);
 }
 
-test('a request that cannot be read is answered with the headers of every response', async () => {
+test('a malformed request is a 400, with the headers of every response', async () => {
   const response = await exchange('GET / HTTP/1.1\r\nno header\r\n\r\n');
   expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(response).toContain(`\r\nContent-Security-Policy: ${nothing}\r\n`);
   expect(response).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
 });
 
-test('one with a head that is too large: 431', async () => {
+test('a request with too large a head is a 431', async () => {
   const large = `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await exchange(large)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('nothing is written into a response that has begun', async () => {
+test('nothing is written into a partly sent response', async () => {
   const received = await exchange(
     'GET / HTTP/1.1\r\nHost: a\r\n\r\nno request\r\n\r\n',
     (_, response) => void response.write('the first part'),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersWithoutRequest } from './middleware/security-headers.ts';
 
-// As Node.js itself answers them.
+// The statuses that Node.js itself sends.
 const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -12,11 +12,10 @@ const statuses = new Map([
 const lines = headersWithoutRequest.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 
 /**
- * Answers what cannot be read as a request, as Node.js would by itself, with the headers of every
- * response: no request comes of it, so no middleware sees it. For the event `clientError` of a server.
+ * Responds to a malformed request as Node.js does by default, with the headers of every response: there is
+ * no request object, so no middleware runs. For the event `clientError` of a server.
  *
- * @param isResponding whether a part of a response was sent on the connection, into which nothing may be
- *   written.
+ * @param isResponding whether a response was sent in part on the connection: nothing may be inserted.
  */
 export function respondToClientError(error: Error, socket: Duplex, isResponding: boolean): void {
   if (!socket.writable || isResponding) {

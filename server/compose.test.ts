@@ -17,7 +17,7 @@ async function get(...chain: Middleware[]): Promise<Response> {
 
 const ok: Middleware = (_, response) => void response.end('ok');
 
-test('each middleware runs after the one before, and may go on after those that follow', async () => {
+test('each middleware runs after the one before, and may continue after those that follow', async () => {
   const order: string[] = [];
   const outer: Middleware = async (_request, _response, next) => {
     order.push('outer');
@@ -57,7 +57,7 @@ test.each<[string, Middleware]>([
   const outer: Middleware = (_request, response, next) => {
     response.setHeader('ETag', '"of a page"');
     response.setHeader('X-Request-Id', 'one');
-    // Not awaited, as middleware of others does.
+    // Not awaited, as third-party middleware does.
     void next();
   };
   const response = await get(outer, (_request, _response, next) => next(), failing);
@@ -71,7 +71,7 @@ test.each<[string, Middleware]>([
   expect(errors).toEqual([failure]);
 });
 
-test('one that fails once the head has left ends the connection: nobody takes a part for the whole', async () => {
+test('a failure after the head was sent destroys the connection: a partial body must not look complete', async () => {
   const response = await get(async (_, response) => {
     response.setHeader('Content-Length', 100);
     response.write('half');

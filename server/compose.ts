@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Handles the request by the middleware that follows, to its end; never rejects. */
+/** Runs the middleware that follows, to the end of the request; never rejects. */
 export type Next = () => Promise<void>;
 
-/** Handles a request, or changes it and leaves it to what follows. */
+/** Handles a request, or changes it and calls `next`. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,10 +11,10 @@ export type Middleware = (
 ) => Promise<void> | void;
 
 /**
- * Makes one listener of a chain of middleware. When one of them throws or rejects, the request ends with
- * 500, or with its connection when the head of the response has left.
+ * Composes middleware into one request listener. When one of them throws or rejects, the response is a
+ * 500; when its head was sent already, the connection is destroyed.
  *
- * @param onError is told what was thrown.
+ * @param onError receives the error.
  */
 export function compose(
   chain: readonly Middleware[],

@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds between two looks for connections that have nothing more to do. */
-const interval = 100;
+/** Milliseconds between two checks for idle connections. */
+const intervalMs = 100;
 
-/** The connections and requests of a server, to end them in order. */
+/** The open connections and requests of a server, for a graceful shutdown. */
 export class Connections {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -25,41 +25,40 @@ export class Connections {
     });
   }
 
-  /** How many requests are being handled. */
+  /** The number of requests in progress. */
   get openRequests(): number {
     return this.#responses.size;
   }
 
-  /** Whether a part of a response was sent on a connection, and not yet all of it. */
+  /** Whether a response on a connection has been sent in part. */
   isResponding(socket: Duplex): boolean {
     return [...this.#responses].some(
       (response) => response.socket === socket && response.headersSent,
     );
   }
 
-  /** From now on each connection ends with the response to its request. */
+  /** Closes each connection after its response, from now on. */
   closeAfterResponses(): void {
     this.#isClosing = true;
     for (const response of this.#responses) closeAfter(response);
   }
 
   /**
-   * Takes no more connections; resolves once those there are have ended, each as soon as its request is
-   * answered. Browsers and proxies keep theirs for the next request, or open one for a request to come:
-   * those end at once.
+   * Accepts no more connections; resolves when all have ended, each after its response. Idle connections,
+   * which browsers and proxies keep or open for later requests, end at once.
    */
   async close(): Promise<void> {
     this.closeAfterResponses();
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       this.#server.closeIdleConnections();
-      // Node.js takes one that has not sent anything for one that is sending a request.
+      // Node.js counts a connection that has sent nothing as active.
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, interval);
+    }, intervalMs);
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    clearInterval(looking);
+    clearInterval(timer);
   }
 
-  /** Ends all connections, whatever is sent on them. */
+  /** Ends all connections at once. */
   destroy(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

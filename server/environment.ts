@@ -1,7 +1,6 @@
 /*
- * Loaded before anything else of the server: reads the `.env` files of the project, as Next.js does, the
- * options of the command and the configuration. What is malformed or missing ends the start here, with
- * its message.
+ * Imported first by the server: reads the `.env` files of the project, as Next.js does, the command line
+ * options and the configuration. Exits with a message when one of them is malformed or missing.
  */
 import { createRequire } from 'node:module';
 import nextEnv from '@next/env';
@@ -16,7 +15,7 @@ nextEnv.loadEnvConfig(root, env.NODE_ENV === 'development');
 /** Where the server listens. */
 export const listenOptions = orExit(() => readListenOptions(process.argv.slice(2), env));
 
-// Not `import`, which would be hoisted above the line that reads the files.
+// Not `import`, which would run before the `.env` files are read.
 orExit(() => createRequire(import.meta.url)('../lib/config.ts'));
 
 function orExit<T>(read: () => T): T {

@@ -1,6 +1,6 @@
 /*
- * The server of the site, `npm start` and `npm run dev`: middleware, then Next.js. On Vercel there is
- * none: proxy.ts and next.config.ts hold there what must.
+ * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it:
+ * proxy.ts and next.config.ts do there what is necessary.
  * https://nextjs.org/docs/app/guides/custom-server
  */
 import './environment.ts';
@@ -33,20 +33,19 @@ import { serveFiles } from './static-files/serve-files.ts';
 
 const { port, host } = listenOptions;
 const server = createServer({
-  // checkRequest answers a request without one.
+  // checkRequest responds to a request without one.
   requireHostHeader: false,
-  // Requests to go on in another protocol are answered as any other (RFC 9110, section 7.8), but for
-  // those of the development server.
+  // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.
   shouldUpgradeCallback: () => isDeveloping,
 });
 const app = next({ dev: isDeveloping, dir: root, httpServer: server, port, hostname: host });
 await app.prepare().catch(exitWithError);
-// Until here Next.js announces itself; while developing it goes on to.
+// After the start messages of Next.js; in development they continue.
 if (!isDeveloping) logConsole();
 
 const handle = app.getRequestHandler();
 
-// While developing pages reload as no policy allows.
+// In development pages reload in ways that no policy allows.
 const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
 server.on(
@@ -72,7 +71,7 @@ server.on(
     logError,
   ),
 );
-// An expectation that is not met (RFC 9110, section 10.1.1).
+// `Expect` with an unknown expectation (RFC 9110, section 10.1.1).
 server.on(
   'checkExpectation',
   compose(

@@ -11,7 +11,7 @@ export type ListenOptions = {
  * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and
  * HOSTNAME, otherwise port 3000.
  *
- * @throws {Error} naming an option that there is not, or a port that is none.
+ * @throws {Error} for an unknown option or an invalid port.
  */
 export function readListenOptions(
   args: string[],

@@ -13,7 +13,7 @@ beforeEach(() => {
   stderr.mockClear();
 });
 
-/** The methods of the console as they are afterwards; the linter keeps the others from us. */
+/** The methods of the console afterwards; the linter forbids direct calls. */
 function writeAndTake(): Pick<Console, 'log' | 'error' | 'warn'> {
   logConsole();
   return { ...console };
@@ -21,7 +21,7 @@ function writeAndTake(): Pick<Console, 'log' | 'error' | 'warn'> {
 
 const lines = () => stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-test('a text is one line, without colours and signs', () => {
+test('a text is logged as one line, without colours and symbols', () => {
   log('\u001b[32m✓\u001b[39m Ready in 2 s\nand more');
   warn('⚠ care', { a: 1 });
   log('');
@@ -37,7 +37,7 @@ test('a text is one line, without colours and signs', () => {
   for (const [line] of stderr.mock.calls) expect(line).toMatch(/^[^\n]+\n$/);
 });
 
-test('an error says what it is and where it came from, and nothing it carries', () => {
+test('an error is logged with its message, stack and cause, without other properties', () => {
   const failure = Object.assign(
     new TypeError('no /reset-password/MQ/jeton', { cause: new Error('b') }),
     {
@@ -65,7 +65,7 @@ test('an error says what it is and where it came from, and nothing it carries', 
   expect(stderr.mock.calls.join()).not.toContain('secret');
 });
 
-test('an error is written once, however often it is told', () => {
+test('an error is logged once, however often it is reported', () => {
   const failure = new Error('a');
   error(failure);
   error('⨯', failure);

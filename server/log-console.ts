@@ -9,8 +9,7 @@ const maxLength = 2_000;
 const levels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * Writes what goes to the console, from Next.js above all, and the warnings of Node.js, as lines of the
- * log.
+ * Writes console messages, most of them from Next.js, and warnings of Node.js as log lines.
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(levels)) {
@@ -18,8 +17,8 @@ export function logConsole(): void {
   }
   process.removeAllListeners('warning');
   process.on('warning', (warning) => writeParts('warn', [warning]));
-  // The process outlives the reader of its log. Otherwise a line that nobody takes is an error, which
-  // Next.js writes to the console, which is an error: it would do nothing else, and never stop.
+  // The process goes on when the reader of its log ends. Otherwise each failed write would be an error that
+  // Next.js writes to the console, which fails again, in an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
@@ -35,7 +34,7 @@ function writeParts(level: Level, parts: unknown[]): void {
 function textOf(parts: unknown[]): string {
   const texts = parts.filter((part) => !(part instanceof Error));
   const text = texts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' ');
-  // Next.js begins its lines with a sign.
+  // Next.js starts its lines with a symbol.
   const plain = stripVTControlCharacters(text).replace(/^\s*[⨯⚠▲✓○»]\s*/, '');
   return redactSecrets(plain.trim()).slice(0, maxLength);
 }

@@ -1,18 +1,18 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /*
- * node:http has no event for the body of a response. As npm's `compression` does, these two put methods
- * of their own on one response; nothing else here does.
+ * node:http has no event for the body of a response. Like npm's `compression`, these two functions replace
+ * methods of a single response; no other file does.
  */
 
-/** The body of a response that is handed over in one piece; empty when it has none. */
+/** The whole body of a response, as passed to `end`; empty when it has none. */
 export type CompleteBody = string | Uint8Array;
 
 /**
- * Calls a listener with the body of a response that is handed over whole to `end`, before its headers are
- * sent. Of several listeners the last one is called first.
+ * Calls a listener with the body of a response that is passed whole to `end`, before the headers are sent.
+ * Of several listeners the last one is called first.
  *
- * @param listener gives the body to send in its place, `undefined` for the same one, or `null` when it has
+ * @param listener returns the body to send instead, `undefined` for the same one, or `null` when it has
  *   ended the response itself.
  */
 export function onCompleteBody(
@@ -32,26 +32,32 @@ export function onCompleteBody(
   }) as typeof end;
 }
 
-/** A response as it was sent. */
+/** A sent response. */
 export type SentResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Bytes: more than the largest of our pages, compressed or not. */
 const maxBytes = 1_000_000;
-/** Of one connection, or set anew for each response. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
+/** Headers of one connection, or set again for each response. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+];
 
 /**
  * Records a response, with the headers that are set from now on.
  *
- * @param isWanted is called once its headers are known.
- * @param onSent is called once all of it has been sent; never when it was not, or is over 1 MB.
+ * @param isWanted is called once the headers are known.
+ * @param onSent is called once the whole response has been sent, unless its body is over 1 MB.
  */
 export function recordResponse(
   response: ServerResponse,
   isWanted: () => boolean,
   onSent: (sent: SentResponse) => void,
 ): void {
-  const before = new Set([...response.getHeaderNames(), ...ofConnection]);
+  const before = new Set([...response.getHeaderNames(), ...connectionHeaders]);
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isRecorded: boolean | undefined;
@@ -82,7 +88,7 @@ export function recordResponse(
   });
 }
 
-/** A copy: the chunks of zlib are windows on larger ones. A callback is no chunk. */
+/** A copy: the chunks of zlib are views of larger buffers. A callback is no chunk. */
 function asBuffer(chunk: unknown, encoding: unknown): Buffer {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8');

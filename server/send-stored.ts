@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { SentResponse } from './response-body.ts';
 
-/** Of a body alone: a 304 has none. */
-const ofBody = ['content-type', 'content-encoding', 'content-disposition'];
+/** Headers that describe the body: a 304 has none of them. */
+const bodyHeaders = ['content-type', 'content-encoding', 'content-disposition'];
 
 /** Sends a stored response, or 304 to a client that has it (RFC 9110, section 13.1.2). */
 export function sendStored(
@@ -13,7 +13,7 @@ export function sendStored(
 ): void {
   const isNotModified = fresh(request.headers, headers);
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || (isNotModified && ofBody.includes(name))) continue;
+    if (value === undefined || (isNotModified && bodyHeaders.includes(name))) continue;
     response.setHeader(name, value);
   }
   response.statusCode = isNotModified ? 304 : status;

@@ -5,24 +5,24 @@ import { writeLine } from '../lib/log/line.ts';
 import { beginStopping } from '../lib/shutdown/stopping.ts';
 import type { Connections } from './connections.ts';
 
-/** Milliseconds that open requests have to end: less than Kubernetes waits, which is 30 s. */
-const requestTimeout = 20_000;
-/** Milliseconds that Next.js then has for what it does after responses. */
-const closeTimeout = 2_000;
+/** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
+const requestTimeoutMs = 20_000;
+/** Milliseconds for Next.js to finish its work after responses. */
+const closeTimeoutMs = 2_000;
 
 /**
- * Stops the process in order at SIGTERM or SIGINT: `/readyz` says so first, for as long as
- * SHUTDOWN_DELAY; then the server takes no more connections, open requests have 20 seconds to end, and
- * the process exits with 0, as a supervisor expects of one that it has stopped.
+ * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the
+ * server accepts no more connections, open requests have 20 seconds to end, and the process exits with 0,
+ * as a supervisor expects.
  *
- * @param closeNext lets Next.js end what it does after responses.
+ * @param closeNext waits for the work of Next.js after responses.
  */
 export function stopOnSignal(connections: Connections, closeNext: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
-      // Below npm Ctrl-C comes twice, from the terminal and from npm. `close-with-grace` would exit at
-      // the second one with 1, with requests open.
+      // Under npm Ctrl-C arrives twice, from the terminal and from npm. `close-with-grace` would exit with
+      // 1 at the second one, with requests open.
       if (isStopping) return;
       isStopping = true;
       await stop(connections, closeNext);
@@ -33,7 +33,7 @@ export function stopOnSignal(connections: Connections, closeNext: () => Promise<
 
 async function stop(connections: Connections, closeNext: () => Promise<void>): Promise<void> {
   if (isDeveloping) {
-    // Its pages hold connections open for reloads.
+    // Pages keep connections open for reloads.
     connections.destroy();
     return closeNext();
   }
@@ -42,10 +42,10 @@ async function stop(connections: Connections, closeNext: () => Promise<void>): P
   connections.closeAfterResponses();
   await setTimeout(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
-  if (!(await Promise.race([isClosed, setTimeout(requestTimeout, false)]))) {
-    writeLine('warn', { event: 'requests cut off', openRequests: connections.openRequests });
+  if (!(await Promise.race([isClosed, setTimeout(requestTimeoutMs, false)]))) {
+    writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
     connections.destroy();
   }
-  await Promise.race([closeNext(), setTimeout(closeTimeout)]);
+  await Promise.race([closeNext(), setTimeout(closeTimeoutMs)]);
   sharing?.link.stop();
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { referenceCacheLife } from '@/lib/api/cache';
-import { kept } from '@/lib/bff/headers';
+import { cacheHeaders } from '@/lib/bff/headers';
 import { config } from '@/lib/config';
 import { robotsText } from '@/lib/sitemap/robots';
 
@@ -8,6 +8,6 @@ export async function GET(): Promise<Response> {
   // Otherwise it would be made at build time, of the configuration of the build.
   await connection();
   return new Response(robotsText(config), {
-    headers: { ...kept(referenceCacheLife), 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { ...cacheHeaders(referenceCacheLife), 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

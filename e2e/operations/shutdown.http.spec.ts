@@ -85,7 +85,7 @@ test.describe('told to stop', () => {
     expect((await ended).code).toBe(0);
     expect(Date.now() - begun).toBeGreaterThan(15_000);
     expect(Date.now() - begun).toBeLessThan(25_000);
-    expect(said().join()).toContain('"event":"requests cut off"');
+    expect(said().join()).toContain('"event":"requests aborted"');
   });
 
   test('with a delay it says so first, and still serves', async ({ request, startOwn }) => {

@@ -78,14 +78,14 @@ test.describe('several instances, one Redis', () => {
     request,
     instances: { redis, one, said },
   }) => {
-    await expect.poll(() => said().at(-1)).toBe('redis in use');
+    await expect.poll(() => said().at(-1)).toBe('redis connected');
     redis.hang();
     for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
       expect(await statusOf(request, one + path)).toBe(200);
     }
-    await expect.poll(() => said().at(-1)).toBe('redis left out');
+    await expect.poll(() => said().at(-1)).toBe('redis unavailable');
     redis.goOn();
-    await expect.poll(() => said().at(-1), patiently).toBe('redis in use');
+    await expect.poll(() => said().at(-1), patiently).toBe('redis connected');
     expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
   });
 
@@ -93,7 +93,7 @@ test.describe('several instances, one Redis', () => {
     request,
     instances: { redis, one, other, api, said },
   }) => {
-    await expect.poll(() => said().at(-1)).toBe('redis in use');
+    await expect.poll(() => said().at(-1)).toBe('redis connected');
     const linesBefore = said().length;
     let isOver = false;
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ test.describe('several instances, one Redis', () => {
     };
     await more();
     await redis.kill();
-    await expect.poll(() => said().at(-1)).toBe('redis left out');
+    await expect.poll(() => said().at(-1)).toBe('redis unavailable');
     await more();
 
     // What is refreshed meanwhile is told when it is back.
@@ -127,6 +127,6 @@ test.describe('several instances, one Redis', () => {
     await visitors;
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     // One line for each change of its state.
-    expect(said().slice(linesBefore)).toEqual(['redis left out', 'redis in use']);
+    expect(said().slice(linesBefore)).toEqual(['redis unavailable', 'redis connected']);
   });
 });

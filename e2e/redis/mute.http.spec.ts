@@ -16,7 +16,7 @@ test('a Redis that takes connections and never says a word is left out', async (
     }
     const response = await callWebhook(request, site.url, { type: 'ads' });
     expect(response.status()).toBe(204);
-    await expect.poll(() => readSaid(name), { timeout: 15_000 }).toEqual(['redis left out']);
+    await expect.poll(() => readSaid(name), { timeout: 15_000 }).toEqual(['redis unavailable']);
   } finally {
     await site.stop();
     mute.stop();

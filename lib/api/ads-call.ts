@@ -1,14 +1,14 @@
 import type { AdSearch } from '@/lib/ads/search';
 
 /**
- * The call for one page of ads, from the root of the API or of our door to it, which speak the same
- * words. The API counts pages from zero (specification, section 7); dates are days at midnight.
+ * The call for one page of ads, from the root of the API or of the site, whose calls are the same. The API
+ * counts pages from zero (specification, section 7); dates are days at midnight.
  */
 export function adsCall(search: Omit<AdSearch, 'view'>): string {
   return `/api/v1/ads/?${adsQuery(search)}`;
 }
 
-/** The call for where the ads of that page are, from the root of the site. */
+/** The call for the positions of the ads of that page, from the root of the site. */
 export function adPositionsCall(search: Omit<AdSearch, 'view'>): string {
   return `/api/map/positions?${adsQuery(search)}`;
 }

@@ -1,22 +1,22 @@
 import type { Problem } from '@/lib/forms/problem';
 
 /*
- * What can go wrong with a call to the API. Messages name the method and the path and nothing
- * else: no query, no token, no answer, for they end in logs.
+ * The errors of a call to the API. Messages contain the method and the path only, because they are logged:
+ * no query, no token, no response body.
  *
- * An error loses its class and message on its way out of a `'use cache'` function; `digest` is the
- * one property Next.js carries over, so it says the kind (see `lib/bff/http-error.ts`).
+ * An error loses its class and message when it leaves a cached function; `digest` is the one property that
+ * Next.js keeps, so it names the kind (see `lib/bff/http-error.ts`).
  */
 
-/** What every failure of a call to the API is. */
+/** The base class of all errors of a call to the API. */
 export abstract class ApiError extends Error {}
 
-/** The API has nothing under this address: 404 or 410. */
+/** The API has no such resource: 404 or 410. */
 export class ApiNotFoundError extends ApiError {
   override name = 'ApiNotFoundError';
 }
 
-/** There was no whole answer: connection refused, connection broken, or no time left. */
+/** No complete response: connection refused, connection broken, or timeout. */
 export class ApiUnreachableError extends ApiError {
   override name = 'ApiUnreachableError';
   readonly reason: 'refused' | 'broken' | 'timeout';
@@ -27,11 +27,11 @@ export class ApiUnreachableError extends ApiError {
   }
 }
 
-/** The API answered with a failure, or with a redirect, which we never follow. */
+/** The API responded with an error status, or with a redirect, which is never followed. */
 export class ApiFailureError extends ApiError {
   override name = 'ApiFailureError';
   readonly status: number;
-  // Private, so that whoever prints the error does not print the answer.
+  // Private, so that printing the error does not print the response.
   readonly #problem: Problem | null;
 
   constructor(message: string, status: number, problem: Problem | null) {
@@ -40,13 +40,13 @@ export class ApiFailureError extends ApiError {
     this.#problem = problem;
   }
 
-  /** What a 4xx answer said, when it was JSON of the known shapes. */
+  /** The body of a 4xx response, when it is JSON of a known shape. */
   get problem(): Problem | null {
     return this.#problem;
   }
 }
 
-/** The API answered with something that makes no sense: not JSON, of another shape, too large. */
+/** The API sent an invalid response: not JSON, of another shape, or too large. */
 export class ApiInvalidResponseError extends ApiError {
   override name = 'ApiNonsenseError';
 }

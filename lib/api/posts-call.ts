@@ -4,8 +4,8 @@ import type { PostSearch } from '@/lib/blog/search';
 const pageSize = 6;
 
 /**
- * The call for one page of published posts, from the root of the API or of our door to it, which
- * speak the same words (specification, section 7).
+ * The call for one page of published posts, from the root of the API or of the site, whose calls are the
+ * same (specification, section 7).
  */
 export function postsCall({ page, tag, words, author }: PostSearch): string {
   const query = new URLSearchParams({

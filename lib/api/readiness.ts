@@ -4,10 +4,10 @@ import { writeLine } from '@/lib/log/line';
 
 /** Milliseconds for the whole check. */
 const timeoutMs = 2_000;
-/** Milliseconds for which what was found is told again: a flood of questions is none for the API. */
+/** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;
 
-/** What the site stands on. */
+/** The services that the site depends on. */
 type Support = 'api' | 'redis';
 
 type Check = { failing: Promise<Support[]>; until: number };
@@ -19,7 +19,7 @@ let lastTold = '';
 export function findFailing(): Promise<Support[]> {
   const now = performance.now();
   if (check === null || now > check.until) {
-    // Until it is there, all wait for the one that runs.
+    // Concurrent checks share the one that runs.
     const running = { failing: look(), until: Number.POSITIVE_INFINITY };
     check = running;
     void running.failing.then(() => {
@@ -50,7 +50,7 @@ async function asks(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The shortest answer there is in section 7 of the specification. */
+/** The call with the smallest response (specification, section 7). */
 function askApi(): Promise<unknown> {
   return api.get('/api/v1/core/partners/', AbortSignal.timeout(timeoutMs));
 }

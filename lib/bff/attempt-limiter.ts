@@ -16,36 +16,36 @@ import { visitorNetwork } from '@/lib/visitor-address';
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;
 
-/** How many names are remembered; about 10 MB. */
+/** How many names are counted at a time; about 10 MB. */
 const maxKeys = 20_000;
 
-/** Counts an attempt under a name; gives the milliseconds until the next one when there were too many. */
+/** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
 export type Limiter = (name: string) => Promise<number | null>;
 
 /**
- * The limiter for one kind of attempts: of this process, or of all that share a Redis.
+ * The limiter for one kind of attempts, of this process or shared by all instances on one Redis.
  *
- * @param kind names it; whoever asks for the same is given the same.
+ * @param kind its name; one name is one limiter.
  * @param points how many attempts a name has in 15 minutes.
  */
 export function attemptLimiter(kind: string, points: number): Limiter {
   return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points));
 }
 
-/** The name of a visitor for a limiter: nobody can change theirs by taking another address. */
+/** The name of a visitor for a limiter: the network, so that another address of it does not help. */
 export function visitorKey(visitor: string | null): string {
   return visitor === null ? 'nobody' : visitorNetwork(visitor);
 }
 
-/** That there were too many attempts, and in how long there may be another. */
-export function tooMany(left: number): string {
+/** The message after too many attempts: when the next one is allowed. */
+export function tooManyAttempts(left: number): string {
   return `Trop de tentatives. Réessayez dans ${formatCount(Math.ceil(left / 60_000), 'minute', 'minutes')}.`;
 }
 
 function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
-  const known = new RecentKeys(maxKeys, duration * 1_000);
-  // Without Redis, or while it is down, each process counts by itself.
+  const recentKeys = new RecentKeys(maxKeys, duration * 1_000);
+  // Without Redis, or while it is down, each process counts its own attempts.
   const attempts: RateLimiterAbstract = sharing
     ? new RateLimiterRedis({
         storeClient: redisForLimits(sharing.link),
@@ -60,31 +60,31 @@ function startLimiter(kind: string, points: number): Limiter {
 
   return async (name) => {
     const hashed = createHmac('sha256', secret).update(name).digest('base64url');
-    const forgotten = known.see(hashed);
-    if (forgotten !== null) void inMemory.delete(forgotten);
+    const evicted = recentKeys.touch(hashed);
+    if (evicted !== null) void inMemory.delete(evicted);
     try {
       await attempts.consume(hashed);
       return null;
     } catch (error) {
-      if (isSpent(error)) return error.msBeforeNext;
+      if (isLimitReached(error)) return error.msBeforeNext;
       throw error;
     }
   };
 }
 
 /**
- * An IPv4 address is found from its bare hash by trying them all; not without this key. That of one
- * process is made anew at each start and written nowhere. Instances that count together need the
- * same one: it is made of what only they know, so what Redis holds says nothing by itself.
+ * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single
+ * process generates a key at each start and never writes it. Instances that share a Redis need the same
+ * one: it is derived from their secrets, so the data in Redis alone reveals no address.
  */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
   const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;
-  const known = JSON.stringify(['limits', REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET]);
-  return createHash('sha256').update(known).digest();
+  const secrets = JSON.stringify(['limits', REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  return createHash('sha256').update(secrets).digest();
 }
 
-/** The library rejects with the count itself, which is no error. */
-function isSpent(error: unknown): error is RateLimiterRes {
+/** The library rejects with its counter, which is no `Error`. */
+function isLimitReached(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }

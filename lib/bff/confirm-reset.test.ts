@@ -17,20 +17,20 @@ beforeEach(() => {
   reset = { ...reset, token: `c8x-${used}` };
 });
 
-test('the three fields are passed on, for the visitor', async () => {
+test('the three fields are sent to the API, with the address of the visitor', async () => {
   await confirmReset(reset, visitor);
   expect(post.mock.calls).toEqual([
     ['/api/v1/auth/users/reset_password_confirm/', reset, { visitor }],
   ]);
 });
 
-test('what the API has against it is passed on', async () => {
+test('a problem of the API is passed on', async () => {
   const problem = { token: ['Jeton invalide.'] };
   post.mockRejectedValue(new ApiFailureError('POST /x: 400', 400, problem));
   await expect(confirmReset(reset, null)).rejects.toMatchObject({ status: 400, problem });
 });
 
-test('a refusal without a reason has the one of the specification', async () => {
+test('an error of the API without a message has the one of the specification', async () => {
   post.mockRejectedValue(new ApiFailureError('POST /x: 403', 403, null));
   await expect(confirmReset(reset, null)).rejects.toMatchObject({
     status: 403,
@@ -42,7 +42,7 @@ test.each([
   new ApiFailureError('POST /x: 500', 500, null),
   new ApiFailureError('POST /x: 302', 302, null),
   new ApiUnreachableError('POST /x: timeout', 'timeout'),
-])('a failure is logged, without what was sent: %p', async (error) => {
+])('a failure is logged, without the request: %p', async (error) => {
   post.mockRejectedValue(error);
   await expect(confirmReset(reset, visitor)).rejects.toBe(error);
   expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test('after too many attempts the API is not asked', async () => {
+test('after too many attempts the API is not called', async () => {
   const attempts = Array.from({ length: 11 }, () => confirmReset(reset, '198.51.100.4'));
   const ends = await Promise.allSettled(attempts);
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);

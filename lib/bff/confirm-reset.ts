@@ -5,11 +5,11 @@ import { consumeResetAttempt } from '@/lib/bff/reset-limits';
 import { log } from '@/lib/log/log';
 
 /**
- * Passes a password reset on to the API, for the door and for the form.
+ * Sends a password reset to the API, for the route handlers of the call and of the form.
  *
- * @param visitor the IP address it comes from, or `null` when nobody knows.
- * @throws {HttpError} 429 after too many attempts, before the API is asked; otherwise with what the
- *   API has against it (specification, section 8).
+ * @param visitor the IP address it comes from, or `null` when it is unknown.
+ * @throws {HttpError} 429 after too many attempts, before the API is called; otherwise with the problem
+ *   that the API responds with (specification, section 8).
  * @throws {ApiError} when the API failed, after logging it.
  */
 export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
@@ -21,7 +21,7 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
       const unexplained = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
       throw new HttpError(error.status, error.problem ?? unexplained);
     }
-    // Cached reads are logged by Next.js; this one is not cached.
+    // Next.js logs errors of cached reads; this call is not cached.
     log({ event: 'call failed', error: String(error) });
     throw error;
   }

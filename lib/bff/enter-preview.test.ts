@@ -14,7 +14,7 @@ function enter(typed: FormDataEntryValue | null, visitor = freshVisitor(), more 
   return enterPreview(secret, fields, headers);
 }
 
-test.each([secret, ` ${secret}\n`])('who types the secret is let in: %j', async (typed) => {
+test.each([secret, ` ${secret}\n`])('the secret is accepted: %j', async (typed) => {
   expect(await enter(typed)).toEqual({ refusal: null });
 });
 
@@ -26,17 +26,17 @@ test.each<[FormDataEntryValue | null, string]>([
   ['x'.repeat(1_001), 'Saisissez le code d’accès.'],
   ['quatre mots', 'Ce code n’est pas le bon.'],
   [secret.toUpperCase(), 'Ce code n’est pas le bon.'],
-])('who types %p is not', async (typed, refusal) => {
+])('%p is not accepted', async (typed, refusal) => {
   expect(await enter(typed)).toEqual({ refusal });
 });
 
-test('a form of another site lets nobody in', async () => {
+test('a form of another site is not accepted', async () => {
   expect(await enter(secret, freshVisitor(), { 'sec-fetch-site': 'cross-site' })).toEqual({
     refusal: 'Cette demande vient d’un autre site.',
   });
 });
 
-test('ten attempts in 15 minutes, right or wrong; others have theirs', async () => {
+test('a visitor has ten attempts in 15 minutes, right or wrong', async () => {
   const visitor = freshVisitor();
   for (let time = 0; time < 10; time += 1) await enter('faux', visitor);
   expect(await enter(secret, visitor)).toEqual({
@@ -45,6 +45,6 @@ test('ten attempts in 15 minutes, right or wrong; others have theirs', async () 
   expect(await enter(secret)).toEqual({ refusal: null });
 });
 
-test('nothing of it is logged', () => {
+test('nothing is logged', () => {
   expect(stderr).not.toHaveBeenCalled();
 });

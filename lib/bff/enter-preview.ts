@@ -1,20 +1,19 @@
-import { attemptLimiter, tooMany, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/form-post/form-data';
 import { isSecret } from '@/lib/preview/pass';
 import { visitorAddress } from '@/lib/visitor-address';
 
-/** What became of a secret that was typed: nothing is wrong, or why nobody is let in. */
+/** The outcome of a typed secret: `null` when it is right, otherwise the error message. */
 type Entry = { refusal: string | null };
 
-/** Characters of a secret that are read. */
-const maxTyped = 1_000;
+const maxSecretLength = 1_000;
 
-// Few are enough for who mistypes a secret that nobody learns by heart.
+// Few: the secret is pasted rather than typed.
 const byVisitor = attemptLimiter('preview', 10);
 
 /**
- * Answers the form of the editors' preview. What was typed goes nowhere else.
+ * Checks the form of the editors' preview. The typed text is neither stored nor logged.
  *
  * @param secret `PREVIEW_SECRET`.
  * @param fields `secret`.
@@ -27,8 +26,9 @@ export async function enterPreview(
 ): Promise<Entry> {
   if (!isFromThisSite(headers)) return { refusal: 'Cette demande vient d’un autre site.' };
   const typed = textField(fields, 'secret').trim();
-  if (typed === '' || typed.length > maxTyped) return { refusal: 'Saisissez le code d’accès.' };
+  if (typed === '' || typed.length > maxSecretLength)
+    return { refusal: 'Saisissez le code d’accès.' };
   const left = await byVisitor(visitorKey(visitorAddress(headers)));
-  if (left !== null) return { refusal: tooMany(left) };
+  if (left !== null) return { refusal: tooManyAttempts(left) };
   return { refusal: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };
 }

@@ -1,16 +1,17 @@
-/** What every answer of the door says. */
+/** The headers of every response of the route handlers for the browser. */
 export const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
 
-/** What the answers say that nobody keeps. */
+/** The headers of a response that no cache may store. */
 export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;
 
 /**
- * Shared caches keep an answer as long as we would (`life`, in seconds), and serve the last good one
- * while the API fails. Browsers ask each time: nobody can take back from them an ad that is gone.
+ * The headers of a response that shared caches store as long as we do (`life`, in seconds), and serve
+ * while the API fails (stale-if-error, RFC 5861). Browsers revalidate each time: a deleted ad cannot be
+ * removed from their caches.
  */
-export function kept(life: number) {
+export function cacheHeaders(life: number) {
   const shared = `s-maxage=${life}, stale-while-revalidate=${life}`;
   return { 'Cache-Control': `public, max-age=0, ${shared}, stale-if-error=${day}` };
 }

@@ -1,16 +1,16 @@
 import { ApiError, ApiUnreachableError } from '@/lib/api/errors';
 import type { Problem } from '@/lib/forms/problem';
 
-/** A request we do not take, with the status and the body that say so. */
+/** An error response to a request: its status and its body. */
 export class HttpError extends Error {
-  override name = 'Refusal';
+  override name = 'HttpError';
   readonly status: number;
   readonly problem: Problem;
-  /** Seconds after which it may be tried again. */
+  /** The seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
-    super(`refused: ${status}`);
+    super(`HTTP ${status}`);
     this.status = status;
     this.problem = problem;
     this.retryAfter = retryAfter;
@@ -18,8 +18,8 @@ export class HttpError extends Error {
 }
 
 /**
- * The status that tells the browser how the API failed: 504 when it took too long, 502 otherwise.
- * `null` for an error of our own.
+ * The status of a response after a failure of the API: 504 after a timeout, 502 otherwise; `null` for any
+ * other error.
  */
 export function statusOf(error: unknown): 502 | 504 | null {
   if (!(error instanceof ApiError)) return null;

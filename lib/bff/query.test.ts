@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fakeNextCache } from '../api/resources/next-cache.fixture';
 import { HttpError } from './http-error';
 
-// A mock, for it is `lib/api/posts` and not this that needs them.
+// Mocked, because an import needs it, not this file.
 jest.unstable_mockModule('next/cache', () => fakeNextCache());
 const { readAdsQuery, readPlacesQuery, readPostsQuery } = await import('./query');
 

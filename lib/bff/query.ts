@@ -9,8 +9,8 @@ import { isSlug } from '@/lib/french/slug';
 import { maxPlaceWords } from '@/lib/places/read-words';
 
 /*
- * The queries of section 7 of the specification, and that of `/api/places`. An empty value counts as absent, as a form sends
- * it; a repeated one counts once; parameters that are not here are ignored.
+ * The queries of section 7 of the specification, and that of `/api/places`. An empty value counts as
+ * absent, as in a form; of a repeated parameter the first counts; unknown parameters are ignored.
  */
 
 const wholeNumber = z
@@ -88,8 +88,8 @@ export function readAdsQuery(params: URLSearchParams): AdsRequest {
 }
 
 /**
- * Reads the query of the posts. Their number on a page and their status are what they are: saying
- * them is allowed, changing them is not.
+ * Reads the query of the posts. The page size and the status are fixed: they may be given, with these
+ * values only.
  *
  * @throws {HttpError} 400 that names the parameter.
  */

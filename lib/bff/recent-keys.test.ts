@@ -8,12 +8,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a name is forgotten in time, however often it was seen since', () => {
+test('a key expires a fixed time after its first use', () => {
   const names = new RecentKeys(10, 1_000);
-  names.see('a');
+  names.touch('a');
   jest.advanceTimersByTime(600);
-  names.see('a');
-  names.see('b');
+  names.touch('a');
+  names.touch('b');
   jest.advanceTimersByTime(399);
   expect(names.size).toBe(2);
   jest.advanceTimersByTime(1);
@@ -22,12 +22,12 @@ test('a name is forgotten in time, however often it was seen since', () => {
   expect(names.size).toBe(0);
 });
 
-test('the least recently seen gives way, and has its whole time when it comes back', () => {
+test('the least recently used key is evicted, and has a new expiry when it is added again', () => {
   const names = new RecentKeys(2, 1_000);
-  expect([names.see('a'), names.see('b'), names.see('a')]).toEqual([null, null, null]);
+  expect([names.touch('a'), names.touch('b'), names.touch('a')]).toEqual([null, null, null]);
   jest.advanceTimersByTime(500);
-  expect(names.see('c')).toBe('b');
-  expect(names.see('b')).toBe('a');
+  expect(names.touch('c')).toBe('b');
+  expect(names.touch('b')).toBe('a');
   jest.advanceTimersByTime(999);
   expect(names.size).toBe(2);
   jest.advanceTimersByTime(1);

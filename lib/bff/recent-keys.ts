@@ -1,38 +1,35 @@
-/** Names seen lately: each is forgotten in time, and memory stays bounded however many come. */
+/** Recently used keys: each expires after a time, and their number is bounded. */
 export class RecentKeys {
-  readonly #names = new Map<string, NodeJS.Timeout>();
-  readonly #most: number;
+  readonly #keys = new Map<string, NodeJS.Timeout>();
+  readonly #maxKeys: number;
   readonly #duration: number;
 
-  /**
-   * @param most how many are remembered.
-   * @param duration milliseconds from the first time one is seen until it is forgotten.
-   */
-  constructor(most: number, duration: number) {
-    this.#most = most;
+  /** @param duration milliseconds after its first use when a key expires. */
+  constructor(maxKeys: number, duration: number) {
+    this.#maxKeys = maxKeys;
     this.#duration = duration;
   }
 
   get size(): number {
-    return this.#names.size;
+    return this.#keys.size;
   }
 
-  /** Remembers a name; gives the least recently seen when there is no room for both. */
-  see(name: string): string | null {
-    const end = this.#names.get(name) ?? this.#startEnd(name);
-    // Last seen, last in the order of the map.
-    this.#names.delete(name);
-    this.#names.set(name, end);
-    const [oldest] = this.#names;
-    if (this.size <= this.#most || oldest === undefined) return null;
-    const [forgotten, itsEnd] = oldest;
-    clearTimeout(itsEnd);
-    this.#names.delete(forgotten);
-    return forgotten;
+  /** Adds a key or marks it as used; returns the least recently used key when it is evicted for it. */
+  touch(key: string): string | null {
+    const end = this.#keys.get(key) ?? this.#startTimeout(key);
+    // Maps iterate in the order of insertion: the last used key comes last.
+    this.#keys.delete(key);
+    this.#keys.set(key, end);
+    const [oldest] = this.#keys;
+    if (this.size <= this.#maxKeys || oldest === undefined) return null;
+    const [evicted, timeout] = oldest;
+    clearTimeout(timeout);
+    this.#keys.delete(evicted);
+    return evicted;
   }
 
-  #startEnd(name: string): NodeJS.Timeout {
-    // Unreferenced: it keeps no process from ending.
-    return setTimeout(() => this.#names.delete(name), this.#duration).unref();
+  #startTimeout(key: string): NodeJS.Timeout {
+    // Unreferenced: it does not keep the process running.
+    return setTimeout(() => this.#keys.delete(key), this.#duration).unref();
   }
 }

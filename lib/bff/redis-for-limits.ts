@@ -3,8 +3,8 @@ import type { RedisLink } from '@/lib/cache/redis-link';
 type Script = { keys: string[]; arguments: string[] };
 
 /**
- * Redis, as the limiter of rate-limiter-flexible calls it to count: one script, which is refused at
- * once while Redis is down.
+ * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while
+ * Redis is down.
  */
 export function redisForLimits(link: RedisLink) {
   return {

@@ -34,7 +34,7 @@ const submit = (fields: Fields, headers = {}) =>
 
 const both = { new_password: good, confirmation: good };
 
-test('the password is passed on as typed, for the visitor', async () => {
+test('the password is passed on as typed, with the address of the visitor', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.2' };
   expect(await submit(both, headers)).toEqual(done);
   expect(confirmReset.mock.calls).toEqual([[{ ...link, new_password: good }, '203.0.113.9']]);
@@ -65,12 +65,12 @@ describe('what is not passed on', () => {
   );
 });
 
-test('what a browser without JavaScript says on a page without referrer will do', async () => {
+test('a browser without JavaScript on a page without referrer (Origin: null) is accepted', async () => {
   const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
   expect(await submit(both, headers)).toEqual(done);
 });
 
-test('a refusal is shown', async () => {
+test('an error of the API is shown', async () => {
   confirmReset.mockRejectedValue(new HttpError(400, { token: ['Jeton non valide.'] }));
   expect(await submit(both)).toEqual({
     status: 400,
@@ -78,7 +78,7 @@ test('a refusal is shown', async () => {
   });
 });
 
-test('after too many attempts it says when to try again', async () => {
+test('after too many attempts the message and Retry-After say when to retry', async () => {
   const message = 'Trop de tentatives. Réessayez dans 15 minutes.';
   confirmReset.mockRejectedValue(new HttpError(429, { detail: message }, 900));
   expect(await submit(both)).toEqual({
@@ -91,18 +91,18 @@ test('after too many attempts it says when to try again', async () => {
 test.each([
   [404, 404],
   [422, 422],
-  // A browser would take them for its own.
+  // A browser would apply them to its own request.
   [401, 400],
   [407, 400],
   [408, 400],
   [421, 400],
   [426, 400],
-])('the API refuses with %d: %d', async (ofApi, ours) => {
+])('the API responds with %d: %d', async (ofApi, ours) => {
   confirmReset.mockRejectedValue(new HttpError(ofApi, { detail: 'Non.' }));
   expect(await submit(both)).toMatchObject({ status: ours, outcome: { message: 'Non.' } });
 });
 
-test('a failing API is a failure, and an error of our own is not hidden', async () => {
+test('a failure of the API is a 502 or 504, and any other error is thrown', async () => {
   confirmReset.mockRejectedValue(new ApiUnreachableError('POST /x: timeout', 'timeout'));
   expect(await submit(both)).toEqual({ status: 504, outcome: failed });
   confirmReset.mockRejectedValue(new ApiFailureError('POST /x: 500', 500, null));

@@ -7,23 +7,23 @@ import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/r
 import { passwordFaults } from '@/lib/password/rule';
 import { visitorAddress } from '@/lib/visitor-address';
 
-/** What came of a reset form, and how HTTP says it. */
+/** The outcome of a reset form, with the HTTP status of its response. */
 export type ResetResult = {
   outcome: ResetOutcome;
   status: number;
-  /** Seconds after which it may be tried again. */
+  /** The seconds of `Retry-After`. */
   retryAfter?: number | undefined;
 };
 
 /**
- * Statuses that are about the call of the site to the API, its credentials or its connection: a
- * browser would take them for its own, and may send the form again (RFC 9110, section 15.5).
+ * Statuses about the credentials or the connection of the site's own request to the API. A browser would
+ * apply them to its request, and may send the form again (RFC 9110, section 15.5).
  */
-const ofCall = [401, 407, 408, 421, 426];
+const proxyStatuses = [401, 407, 408, 421, 426];
 
 /**
- * Sets the password that the reset form holds (specification, sections 5 and 8). Whoever can send a
- * request can send any: nothing of it is believed.
+ * Sets the password of a reset form (specification, sections 5 and 8). Everything is validated again:
+ * anyone can send such a request.
  *
  * @param fields `new_password` and `confirmation`.
  * @param headers those of the request.
@@ -50,7 +50,7 @@ export async function submitResetForm(
 
 function refusedResult({ status, problem, retryAfter }: HttpError): ResetResult {
   return {
-    status: ofCall.includes(status) ? 400 : status,
+    status: proxyStatuses.includes(status) ? 400 : status,
     outcome: refusedOutcome(status, problem),
     retryAfter,
   };

@@ -7,14 +7,14 @@ import { consumeResetAttempt } from './reset-limits';
 const minute = 60_000;
 let used = 0;
 
-/** A token nobody has used yet. */
+/** An unused token. */
 const freshToken = () => `token-${++used}`;
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  // Lets all that was counted expire.
+  // Lets all counts expire.
   jest.advanceTimersByTime(16 * minute);
   jest.useRealTimers();
 });
@@ -23,32 +23,32 @@ async function attempt(times: number, token: () => string, visitor: (time: numbe
   for (let time = 0; time < times; time += 1) await consumeResetAttempt(token(), visitor(time));
 }
 
-const tooMany = (minutes: string, retryAfter: number) => ({
-  name: 'Refusal',
+const tooManyAttempts = (minutes: string, retryAfter: number) => ({
+  name: 'HttpError',
   status: 429,
   problem: { detail: `Trop de tentatives. Réessayez dans ${minutes}.` },
   retryAfter,
 });
 
-test('ten attempts with a token, from wherever they come', async () => {
+test('a token has ten attempts, from any visitor', async () => {
   const token = freshToken();
   const visitor = (time: number) => `198.51.100.${time}`;
   await attempt(10, () => token, visitor);
   await expect(consumeResetAttempt(token, '192.0.2.1')).rejects.toMatchObject(
-    tooMany('15 minutes', 900),
+    tooManyAttempts('15 minutes', 900),
   );
   await consumeResetAttempt(freshToken(), '192.0.2.1');
 });
 
-test('twenty attempts by a visitor, whatever the token', async () => {
+test('a visitor has twenty attempts, with any token', async () => {
   await attempt(20, freshToken, () => '203.0.113.1');
   await expect(consumeResetAttempt(freshToken(), '203.0.113.1')).rejects.toMatchObject(
-    tooMany('15 minutes', 900),
+    tooManyAttempts('15 minutes', 900),
   );
   await consumeResetAttempt(freshToken(), '203.0.113.2');
 });
 
-test('an IPv6 host cannot change its address', async () => {
+test('the addresses of one IPv6 network are one visitor', async () => {
   await attempt(20, freshToken, (time) => `2001:db8:0:1::${time}`);
   await expect(consumeResetAttempt(freshToken(), '2001:db8:0:1:ffff::')).rejects.toMatchObject({
     status: 429,
@@ -56,27 +56,27 @@ test('an IPv6 host cannot change its address', async () => {
   await consumeResetAttempt(freshToken(), '2001:db8:0:2::');
 });
 
-test('those of whom nobody knows are counted together', async () => {
+test('visitors without a known address are counted together', async () => {
   for (let time = 0; time < 20; time += 1) await consumeResetAttempt(freshToken(), null);
   await expect(consumeResetAttempt(freshToken(), null)).rejects.toMatchObject({ status: 429 });
 });
 
-test('the time left is said, and then it is over', async () => {
+test('the remaining time is given, after which attempts are allowed again', async () => {
   await attempt(20, freshToken, () => '203.0.113.1');
   jest.advanceTimersByTime(14 * minute + 1);
   await expect(consumeResetAttempt(freshToken(), '203.0.113.1')).rejects.toMatchObject(
-    tooMany('1 minute', 60),
+    tooManyAttempts('1 minute', 60),
   );
   jest.advanceTimersByTime(minute);
   await consumeResetAttempt(freshToken(), '203.0.113.1');
 });
 
-test('the privacy policy says how long an attempt is remembered', () => {
+test('the privacy policy says how long attempts are stored', () => {
   const policy = readFileSync('content/legal/politique-de-confidentialite.md', 'utf8');
   expect(policy).toContain('gardées en mémoire 15 minutes au plus');
 });
 
-test('the least recently seen are forgotten first, so that memory is bounded', async () => {
+test('memory is bounded: the least recently used names are evicted', async () => {
   const token = freshToken();
   await attempt(
     10,
@@ -91,7 +91,7 @@ test('the least recently seen are forgotten first, so that memory is bounded', a
   await consumeResetAttempt(token, '203.0.113.1');
 });
 
-test('what memory holds is neither a name nor a hash that anyone could make of it', async () => {
+test('memory holds neither a name nor a plain hash of it', async () => {
   const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
   const names = ['203.0.113.7', freshToken()] as const;
   await consumeResetAttempt(names[1], names[0]);

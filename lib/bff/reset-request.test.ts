@@ -16,7 +16,7 @@ test('the three fields are read, and nothing else', async () => {
   expect(await read({ ...reset, is_staff: true })).toEqual(reset);
 });
 
-describe('a request we do not take', () => {
+describe('an invalid request', () => {
   const json = JSON.stringify(reset);
 
   test.each([
@@ -29,7 +29,7 @@ describe('a request we do not take', () => {
     [400, requestOf('null')],
     [400, requestOf('[]')],
   ])('%d', async (status, request) => {
-    await expect(readPasswordReset(request)).rejects.toMatchObject({ name: 'Refusal', status });
+    await expect(readPasswordReset(request)).rejects.toMatchObject({ name: 'HttpError', status });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('a request we do not take', () => {
     });
   });
 
-  test('a charset is fine', async () => {
+  test('a charset parameter is accepted', async () => {
     const request = requestOf(json, { 'content-type': 'Application/JSON; charset=utf-8' });
     expect(await readPasswordReset(request)).toEqual(reset);
   });

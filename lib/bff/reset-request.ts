@@ -20,7 +20,7 @@ const resetSchema: z.ZodType<PasswordReset> = z.object({
 });
 
 /**
- * Reads what the browser sends to the door.
+ * Reads the body of the call that sets a new password.
  *
  * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is
  *   malformed, with messages by field.

@@ -10,12 +10,7 @@ import { HttpError } from './http-error';
 
 const connection = jest.fn(async () => {});
 jest.unstable_mockModule('next/server', () => ({ connection }));
-const {
-  answer,
-  respondWithContent: answerContent,
-  respondDone: answerDone,
-  notFound,
-} = await import('./respond');
+const { respond, respondWithContent, respondDone, notFound } = await import('./respond');
 
 const whole = async (response: Response) => ({
   status: response.status,
@@ -25,39 +20,42 @@ const whole = async (response: Response) => ({
   body: response.body && (await response.json()),
 });
 
-const kept = {
+const cacheHeaders = {
   status: 200,
   cache: 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400',
   sniff: 'nosniff',
   robots: 'noindex',
 };
 const notStored = { cache: 'no-store', sniff: 'nosniff', robots: 'noindex' };
-const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
+const failed = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
-test('what was read is good for its life, and waits for a request', async () => {
-  expect(await whole(await answer(adsCacheLife, async () => ({ id: 1 })))).toEqual({
-    ...kept,
+test('a response may be cached for its life, and is not prerendered', async () => {
+  expect(await whole(await respond(adsCacheLife, async () => ({ id: 1 })))).toEqual({
+    ...cacheHeaders,
     body: { id: 1 },
   });
   expect(connection).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list is something', async () => {
-  expect(await whole(await answer(adsCacheLife, async () => []))).toEqual({ ...kept, body: [] });
+test('an empty list is not a 404', async () => {
+  expect(await whole(await respond(adsCacheLife, async () => []))).toEqual({
+    ...cacheHeaders,
+    body: [],
+  });
 });
 
-test('what is good for this once only is not kept', async () => {
+test('content without a life is not stored', async () => {
   const read = async () => ({ body: { id: 1 }, life: null });
-  expect(await whole(await answerContent(read))).toEqual({
+  expect(await whole(await respondWithContent(read))).toEqual({
     status: 200,
     ...notStored,
     body: { id: 1 },
   });
 });
 
-test('nothing is not found, and not kept', async () => {
+test('null is a 404, which is not stored', async () => {
   const nothing = { status: 404, ...notStored, body: { detail: 'Pas trouvé.' } };
-  expect(await whole(await answer(adsCacheLife, async () => null))).toEqual(nothing);
+  expect(await whole(await respond(adsCacheLife, async () => null))).toEqual(nothing);
   expect(await whole(notFound())).toEqual(nothing);
 });
 
@@ -70,16 +68,16 @@ describe('a failing API', () => {
     [new ApiInvalidResponseError('x'), 502],
     [new ApiNotFoundError('x'), 502],
   ])('%p', async (error, status) => {
-    const response = await answer(adsCacheLife, () => Promise.reject(error));
-    expect(await whole(response)).toEqual({ status, ...notStored, body: sorry });
+    const response = await respond(adsCacheLife, () => Promise.reject(error));
+    expect(await whole(response)).toEqual({ status, ...notStored, body: failed });
   });
 });
 
-test('a refusal says why', async () => {
+test('an HttpError is sent with its status and body', async () => {
   const refusal = new HttpError(400, { detail: 'Paramètre invalide\u00a0: page.' });
   for (const refused of [
-    answer(adsCacheLife, () => Promise.reject(refusal)),
-    answerDone(() => Promise.reject(refusal)),
+    respond(adsCacheLife, () => Promise.reject(refusal)),
+    respondDone(() => Promise.reject(refusal)),
   ]) {
     expect(await whole(await refused)).toEqual({
       status: 400,
@@ -89,22 +87,22 @@ test('a refusal says why', async () => {
   }
 });
 
-test('a refusal for now says when to try again', async () => {
+test('an HttpError may have Retry-After', async () => {
   const refusal = new HttpError(429, { detail: 'Trop de tentatives.' }, 90);
-  const response = await answerDone(() => Promise.reject(refusal));
+  const response = await respondDone(() => Promise.reject(refusal));
   expect(response.headers.get('retry-after')).toBe('90');
   expect(await whole(response)).toEqual({ status: 429, ...notStored, body: refusal.problem });
 });
 
 test.each([new TypeError('ours'), Object.assign(new Error('x'), { digest: 'NEXT_HTTP;404' }), 'x'])(
-  'an error of our own, or of Next.js, passes: %p',
+  'any other error is thrown: %p',
   async (error) => {
-    await expect(answer(adsCacheLife, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(respond(adsCacheLife, () => Promise.reject(error))).rejects.toBe(error);
   },
 );
 
-test('something done has no content', async () => {
-  expect(await whole(await answerDone(async () => {}))).toEqual({
+test('a successful action is a 204 without content', async () => {
+  expect(await whole(await respondDone(async () => {}))).toEqual({
     status: 204,
     ...notStored,
     body: null,

@@ -1,64 +1,64 @@
 import { connection } from 'next/server';
-import { commonHeaders, kept, notStored } from '@/lib/bff/headers';
+import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import type { Problem } from '@/lib/forms/problem';
 
 /*
- * The site's own API, `/api/v1/…`: what the browser may ask for (product.md, « API »), answered in
- * JSON with the names and shapes of section 7 of the specification; and `/api/map/…`, what the
- * site itself knows of the positions of ads.
+ * The responses of the route handlers for the browser (BFF): `/api/v1/…`, the allowed calls of the API
+ * (product.md, « API ») in JSON with the names and shapes of section 7 of the specification; and
+ * `/api/map/…`, the positions of ads.
  */
 
-/** What there is to answer, and how long that is good for; `null`: for this once. */
+/** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 
 /**
- * Answers with what `read` gives, good for `life`: 404 when that is `null`, the status of a
- * {@link HttpError} it throws, 502 or 504 when the API failed. Other errors are ours and pass.
+ * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an
+ * {@link HttpError} it throws, 502 or 504 when the API failed. Any other error is thrown.
  */
-export function answer<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
+export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
     const body = await read();
     return body === null ? null : { body, life };
   });
 }
 
-/** {@link answer} where only what was found tells how long it is good for. */
+/** {@link respond} for content whose life is known once it has been read. */
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
-  // Otherwise an address without parameters would be answered at build time, once and for all.
+  // Otherwise a call without parameters would be prerendered at build time.
   await connection();
   try {
     const found = await read();
     if (found === null) return notFound();
     const { body, life } = found;
     return Response.json(body, {
-      headers: life === null ? notStored : { ...commonHeaders, ...kept(life) },
+      headers: life === null ? notStored : { ...commonHeaders, ...cacheHeaders(life) },
     });
   } catch (error) {
-    return refuse(error);
+    return respondWithProblem(error);
   }
 }
 
-/** Answers with 204 once `act` is done, otherwise as {@link answer} does. Never kept. */
+/** Responds with 204 when `act` succeeds, otherwise as {@link respond}; never stored. */
 export async function respondDone(act: () => Promise<void>): Promise<Response> {
   try {
     await act();
     return new Response(null, { status: 204, headers: notStored });
   } catch (error) {
-    return refuse(error);
+    return respondWithProblem(error);
   }
 }
 
-/** « There is no such thing. » */
+/** The 404 response. */
 export function notFound(): Response {
   return problem(404, { detail: 'Pas trouvé.' });
 }
 
-function refuse(error: unknown): Response {
+function respondWithProblem(error: unknown): Response {
   if (error instanceof HttpError) {
     const response = problem(error.status, error.problem);
     if (error.retryAfter !== undefined) response.headers.set('Retry-After', `${error.retryAfter}`);
-    // Whoever refuses for want of a secret says how it is told (RFC 9110, section 11.6.1).
+    // A 401 names its authentication scheme (RFC 9110, section 11.6.1).
     if (error.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
     return response;
   }

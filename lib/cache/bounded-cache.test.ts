@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BoundedCache } from './bounded-cache';
 
-/** Room for ten values; keys of four characters take 8 bytes of their own. */
+/** Space for ten values; keys of four characters take 8 bytes of their own. */
 const newCache = () => new BoundedCache<number>(100, () => 2);
 const key = (number: number) => String(number).padStart(4, '0');
 
-test('what is kept is given back, replaced and deleted', () => {
+test('a value can be read, replaced and deleted', () => {
   const cache = newCache();
   expect(cache.get(key(1))).toBeUndefined();
   cache.set(key(1), 1);
@@ -18,7 +18,7 @@ test('what is kept is given back, replaced and deleted', () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('the oldest that nobody came back to goes first', () => {
+test('the oldest entry that was not read again is evicted first', () => {
   const cache = newCache();
   for (let number = 0; number < 11; number += 1) cache.set(key(number), number);
   expect(cache.has(key(0))).toBe(false);
@@ -26,7 +26,7 @@ test('the oldest that nobody came back to goes first', () => {
   expect(cache.bytes).toBe(100);
 });
 
-test('a flood does not push out what people come back to', () => {
+test('a flood of new entries does not evict those that are read again', () => {
   const cache = newCache();
   for (let number = 0; number < 5; number += 1) {
     cache.set(key(number), number);
@@ -37,7 +37,7 @@ test('a flood does not push out what people come back to', () => {
   expect(cache.has(key(9_999))).toBe(true);
 });
 
-test('of what people come back to, the least recently used makes room', () => {
+test('of the protected entries the least recently used is evicted', () => {
   const cache = newCache();
   for (let number = 0; number < 20; number += 1) {
     cache.set(key(number), number);
@@ -48,7 +48,7 @@ test('of what people come back to, the least recently used makes room', () => {
   expect(cache.bytes).toBeLessThanOrEqual(100);
 });
 
-test('what would push out everything else is not kept, nor what it replaces', () => {
+test('a value too large for the probationary segment is not stored, and its old value is removed', () => {
   const cache = new BoundedCache<number>(100, (value) => value);
   cache.set(key(1), 1);
   cache.set(key(1), 50);
@@ -56,7 +56,7 @@ test('what would push out everything else is not kept, nor what it replaces', ()
   expect(cache.bytes).toBe(0);
 });
 
-test('whatever happens, it never holds more than it may, and counts right', () => {
+test('the cache never exceeds its limit, and counts its bytes right', () => {
   const steps = fc.array(
     fc.record({
       step: fc.constantFrom('set', 'get', 'delete'),
@@ -75,8 +75,8 @@ test('whatever happens, it never holds more than it may, and counts right', () =
           sizes.set(key(number), bytes);
         } else if (step === 'get') cache.get(key(number));
         else cache.delete(key(number));
-        const held = [...sizes].filter(([name]) => cache.has(name));
-        expect(cache.bytes).toBe(held.reduce((sum, [, size]) => sum + size + 8, 0));
+        const stored = [...sizes].filter(([name]) => cache.has(name));
+        expect(cache.bytes).toBe(stored.reduce((sum, [, size]) => sum + size + 8, 0));
         expect(cache.bytes).toBeLessThanOrEqual(100);
       }
     }),

@@ -1,87 +1,85 @@
-type Held<T> = { value: T; bytes: number };
+type Entry<T> = { value: T; bytes: number };
 
-/** The share of the room that is for what was asked for more than once. */
-const shareOfRegulars = 0.8;
+/** The share of the bytes for entries that were read more than once. */
+const protectedShare = 0.8;
 
 /**
- * A cache that holds so many bytes and no more. What is least used goes first: whatever was asked for
- * once makes room for the next, and a flood of such cannot push out what people come back to.
+ * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted
+ * first, and move to the protected one when they are read: a flood of entries that are read once does
+ * not evict those that are read again.
  */
 export class BoundedCache<T> {
-  // Maps keep the order of insertion: the least recently used come first.
-  readonly #newcomers = new Map<string, Held<T>>();
-  readonly #regulars = new Map<string, Held<T>>();
-  readonly #most: number;
+  // Maps iterate in the order of insertion: the least recently used come first.
+  readonly #probationary = new Map<string, Entry<T>>();
+  readonly #protected = new Map<string, Entry<T>>();
+  readonly #maxBytes: number;
   readonly #sizeOf: (value: T) => number;
   #bytes = 0;
-  #bytesOfRegulars = 0;
+  #protectedBytes = 0;
 
-  /**
-   * @param most bytes it holds.
-   * @param sizeOf bytes a value takes; those of its key are added here.
-   */
-  constructor(most: number, sizeOf: (value: T) => number) {
-    this.#most = most;
+  /** @param sizeOf the bytes of a value; those of its key are added here. */
+  constructor(maxBytes: number, sizeOf: (value: T) => number) {
+    this.#maxBytes = maxBytes;
     this.#sizeOf = sizeOf;
   }
 
-  /** Bytes held. */
+  /** The bytes of all entries. */
   get bytes(): number {
     return this.#bytes;
   }
 
   has(key: string): boolean {
-    return this.#newcomers.has(key) || this.#regulars.has(key);
+    return this.#probationary.has(key) || this.#protected.has(key);
   }
 
   get(key: string): T | undefined {
-    const held = this.#take(key);
-    if (held === undefined) return undefined;
-    this.#regulars.set(key, held);
-    this.#bytes += held.bytes;
-    this.#bytesOfRegulars += held.bytes;
-    this.#makeRoom();
-    return held.value;
+    const entry = this.#take(key);
+    if (entry === undefined) return undefined;
+    this.#protected.set(key, entry);
+    this.#bytes += entry.bytes;
+    this.#protectedBytes += entry.bytes;
+    this.#evict();
+    return entry.value;
   }
 
   set(key: string, value: T): void {
-    const isRegular = this.#regulars.has(key);
+    const isProtected = this.#protected.has(key);
     this.#take(key);
     const bytes = this.#sizeOf(value) + 2 * key.length;
-    // One that would push out all newcomers is not worth it.
-    if (bytes > this.#most * (1 - shareOfRegulars)) return;
-    (isRegular ? this.#regulars : this.#newcomers).set(key, { value, bytes });
+    // It would evict the whole probationary segment.
+    if (bytes > this.#maxBytes * (1 - protectedShare)) return;
+    (isProtected ? this.#protected : this.#probationary).set(key, { value, bytes });
     this.#bytes += bytes;
-    if (isRegular) this.#bytesOfRegulars += bytes;
-    this.#makeRoom();
+    if (isProtected) this.#protectedBytes += bytes;
+    this.#evict();
   }
 
   delete(key: string): void {
     this.#take(key);
   }
 
-  #take(key: string): Held<T> | undefined {
-    const regular = this.#regulars.get(key);
-    const held = regular ?? this.#newcomers.get(key);
-    if (held === undefined) return undefined;
-    this.#bytes -= held.bytes;
-    if (regular) this.#bytesOfRegulars -= held.bytes;
-    this.#regulars.delete(key);
-    this.#newcomers.delete(key);
-    return held;
+  #take(key: string): Entry<T> | undefined {
+    const protectedEntry = this.#protected.get(key);
+    const entry = protectedEntry ?? this.#probationary.get(key);
+    if (entry === undefined) return undefined;
+    this.#bytes -= entry.bytes;
+    if (protectedEntry) this.#protectedBytes -= entry.bytes;
+    this.#protected.delete(key);
+    this.#probationary.delete(key);
+    return entry;
   }
 
-  #makeRoom(): void {
-    while (this.#bytesOfRegulars > this.#most * shareOfRegulars) {
-      const [oldest] = this.#regulars;
+  #evict(): void {
+    while (this.#protectedBytes > this.#maxBytes * protectedShare) {
+      const [oldest] = this.#protected;
       if (oldest === undefined) break;
-      const [key, held] = oldest;
-      this.#regulars.delete(key);
-      this.#bytesOfRegulars -= held.bytes;
-      this.#newcomers.set(key, held);
+      const [key, entry] = oldest;
+      this.#protected.delete(key);
+      this.#protectedBytes -= entry.bytes;
+      this.#probationary.set(key, entry);
     }
-    while (this.#bytes > this.#most) {
-      const [oldest] = this.#newcomers.keys();
+    while (this.#bytes > this.#maxBytes) {
+      const [oldest] = this.#probationary.keys();
       if (oldest === undefined) break;
       this.#take(oldest);
     }

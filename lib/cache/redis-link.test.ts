@@ -30,31 +30,31 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('commands run once the heart beats', async () => {
+test('commands run after the first heartbeat', async () => {
   const link = newLink();
   await expect(get(link)).rejects.toThrow(RedisDownError);
   await link.start();
   expect(await get(link)).toBeNull();
-  expect(logged()).toEqual(['redis in use']);
+  expect(logged()).toEqual(['redis connected']);
 });
 
-test('while there is no Redis nobody waits for it, and one line says so', async () => {
+test('while Redis is down commands fail at once, and one line is logged', async () => {
   canConnect = false;
   const link = newLink();
   await link.start();
   await expect(get(link)).rejects.toThrow(RedisDownError);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(logged()).toEqual(['redis left out']);
-  // It is tried again ever more seldom, but it is.
+  expect(logged()).toEqual(['redis unavailable']);
+  // It reconnects with growing delays, but does not stop.
   expect(open.mock.calls.length).toBeGreaterThan(8);
   expect(open.mock.calls.length).toBeLessThan(25);
   canConnect = true;
   await jest.advanceTimersByTimeAsync(6_000);
   expect(link.isUp).toBe(true);
-  expect(logged()).toEqual(['redis left out', 'redis in use']);
+  expect(logged()).toEqual(['redis unavailable', 'redis connected']);
 });
 
-test('a command that is not answered costs a quarter of a second, once', async () => {
+test('only the first command without a reply waits for the timeout', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = 'silence';
@@ -66,24 +66,24 @@ test('a command that is not answered costs a quarter of a second, once', async (
   const calls = redis.calls.length;
   await expect(get(link)).rejects.toThrow(RedisDownError);
   expect(redis.calls).toHaveLength(calls);
-  expect(logged()).toEqual(['redis in use', 'redis left out']);
+  expect(logged()).toEqual(['redis connected', 'redis unavailable']);
   redis.trouble = null;
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await get(link)).toBeNull();
 });
 
-test('a connection that breaks fails what runs on it, and is made again', async () => {
+test('a broken connection fails its pending commands, and is opened again', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = new Error('Socket closed unexpectedly');
   await Promise.all([1, 2, 3].map(() => expect(get(link)).rejects.toThrow(RedisDownError)));
-  expect(logged()).toEqual(['redis in use', 'redis left out']);
+  expect(logged()).toEqual(['redis connected', 'redis unavailable']);
   redis.trouble = null;
   await jest.advanceTimersByTimeAsync(2_000);
   expect(link.isUp).toBe(true);
 });
 
-test('a heart that stops is noticed by itself', async () => {
+test('a failed heartbeat marks Redis as down without a command', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = 'silence';
@@ -91,7 +91,7 @@ test('a heart that stops is noticed by itself', async () => {
   expect(link.isUp).toBe(false);
 });
 
-test('an error that Redis answers is no reason to leave it out', async () => {
+test('an error reply of Redis leaves the connection up', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = new ErrorReply('OOM command not allowed');

@@ -3,10 +3,10 @@ import { log } from '../log/log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { now } from './refreshes.ts';
 
-/** Milliseconds a connection may take; no visitor waits for it. */
+/** Milliseconds to connect; no request waits for it. */
 const connectTimeoutMs = 10_000;
 
-/** A connection to Redis or Valkey; no command waits for it to come back. */
+/** Connects to Redis or Valkey; commands fail at once while disconnected. */
 export const connect = async (url: string) => {
   const client = createClient({
     url,
@@ -16,7 +16,7 @@ export const connect = async (url: string) => {
     commandsQueueMaxLength: 1_000,
     socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
   });
-  // Without a listener it would end the process. Whoever sent a command is told as well.
+  // Without a listener an error would end the process. The pending commands reject too.
   client.on('error', () => {});
   try {
     await withTimeout(client.connect(), connectTimeoutMs);
@@ -29,26 +29,26 @@ export const connect = async (url: string) => {
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
-/** Milliseconds a command may take that a visitor waits for; then Redis counts as down. */
+/** Milliseconds for a command, which a request waits for; after that Redis counts as down. */
 const timeoutMs = 250;
-/** Milliseconds a heartbeat may take: nobody waits for it. */
+/** Milliseconds for a heartbeat: no request waits for it. */
 const heartbeatTimeoutMs = 1_000;
-/** Milliseconds between two heartbeats: what one instance refreshes shows on another that soon. */
-const pace = 400;
-/** Milliseconds Redis is left alone after a failure; doubled with each, up to the longest. */
+/** Milliseconds between two heartbeats: a refresh reaches other instances within that time. */
+const heartbeatIntervalMs = 400;
+/** Milliseconds before connecting again after a failure; doubled with each one, up to the maximum. */
 const minRetryDelayMs = 500;
 const maxRetryDelayMs = 5_000;
-/** Milliseconds it must have been up for its failures to be forgotten. */
-const probation = 30_000;
+/** Milliseconds of uptime after which the retry delay is reset. */
+const stableAfterMs = 30_000;
 
-/** Redis is down, or was too slow: to go on without it. */
+/** Redis is down or too slow: the caller goes on without it. */
 export class RedisDownError extends Error {
   override name = 'RedisDownError';
 }
 
 /**
- * The link of this process to Redis. A heartbeat tells whether it is there: while it is not, nobody
- * asks it and nobody waits for it. A change of its state is logged, a command that failed is not.
+ * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down,
+ * commands fail at once. Changes of state are logged, failed commands are not.
  */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
@@ -56,14 +56,14 @@ export class RedisLink {
   #client: RedisClient | null = null;
   #isUp = false;
   #wasUp: boolean | null = null;
-  #rest = minRetryDelayMs;
-  /** When it was last seen to change. */
+  #retryDelayMs = minRetryDelayMs;
+  /** When the state last changed. */
   #since = 0;
-  #isOver = false;
+  #isStopped = false;
 
   /**
-   * @param open makes a connection.
-   * @param onBeat what is done with it at each heartbeat; until it has worked, Redis is not used.
+   * @param open connects.
+   * @param onBeat runs at each heartbeat; commands run once it has succeeded.
    */
   constructor(open: () => Promise<RedisClient>, onBeat: (client: RedisClient) => Promise<void>) {
     this.#connect = open;
@@ -74,25 +74,25 @@ export class RedisLink {
     return this.#isUp && this.#client?.isReady === true;
   }
 
-  /** Beats from now on, as long as the process lives; does not keep it alive. */
+  /** Starts the heartbeat, with timers that do not keep the process running. */
   async start(): Promise<void> {
-    if (this.#isOver) return;
-    const isResting = !this.#isUp && now() < this.#since + this.#rest;
-    if (!isResting) await this.#beat();
-    setTimeout(() => void this.start(), pace).unref();
+    if (this.#isStopped) return;
+    const isWaiting = !this.#isUp && now() < this.#since + this.#retryDelayMs;
+    if (!isWaiting) await this.#beat();
+    setTimeout(() => void this.start(), heartbeatIntervalMs).unref();
   }
 
-  /** Closes the connection for good: the process ends. */
+  /** Closes the connection for good. */
   stop(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
     this.#close();
   }
 
   /**
    * Runs a command.
    *
-   * @throws {RedisDownError} at once while Redis is down, and when it does not answer in time.
-   * @throws what Redis has against the command.
+   * @throws {RedisDownError} at once while Redis is down, and after a timeout.
+   * @throws {ErrorReply} when Redis rejects the command.
    */
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     const client = this.#client;
@@ -100,7 +100,7 @@ export class RedisLink {
     try {
       return await withTimeout(command(client), timeoutMs);
     } catch (error) {
-      // It answered: it is there.
+      // An error reply is a reply: Redis is up.
       if (error instanceof ErrorReply) throw error;
       this.#fail(client, error);
       throw new RedisDownError();
@@ -113,9 +113,9 @@ export class RedisLink {
     try {
       await withTimeout(this.#onBeat(client), heartbeatTimeoutMs);
       if (!this.#isUp) this.#since = now();
-      else if (now() > this.#since + probation) this.#rest = minRetryDelayMs;
+      else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
       this.#isUp = true;
-      this.#tell(true);
+      this.#logState(true);
     } catch (error) {
       this.#fail(client, error);
     }
@@ -134,12 +134,12 @@ export class RedisLink {
   }
 
   #fail(client: RedisClient | null, error: unknown): void {
-    // One failed connection fails many commands.
+    // A broken connection fails many commands; the first one closes it.
     if (client !== this.#client) return;
     this.#close();
     this.#since = now();
-    this.#rest = Math.min(2 * this.#rest, maxRetryDelayMs);
-    this.#tell(false, String(error));
+    this.#retryDelayMs = Math.min(2 * this.#retryDelayMs, maxRetryDelayMs);
+    this.#logState(false, String(error));
   }
 
   #close(): void {
@@ -149,9 +149,9 @@ export class RedisLink {
     if (client?.isOpen) client.destroy();
   }
 
-  #tell(isUp: boolean, error?: string): void {
+  #logState(isUp: boolean, error?: string): void {
     if (isUp === this.#wasUp) return;
     this.#wasUp = isUp;
-    log(isUp ? { event: 'redis in use' } : { event: 'redis left out', error: error ?? '' });
+    log(isUp ? { event: 'redis connected' } : { event: 'redis unavailable', error: error ?? '' });
   }
 }

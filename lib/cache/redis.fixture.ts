@@ -2,12 +2,12 @@ import type { RedisClient } from './redis-link';
 
 type Entry = { id: string; message: Record<string, string> };
 
-/** A Redis with the few commands we use, that can be slow, lose its memory, or fail. */
+/** A fake Redis with the commands we use, which can hang, lose its data, or fail. */
 export class FakeRedis {
   readonly values = new Map<string, { value: Buffer; seconds: number }>();
   readonly calls: string[] = [];
   stream: Entry[] = [];
-  /** What a command meets: an error, or a promise that nothing comes of. */
+  /** How commands fail: with an error, or by never settling. */
   trouble: Error | 'silence' | null = null;
   isReady = true;
   isOpen = true;

@@ -14,49 +14,49 @@ function newInstance() {
   return { refreshes, feed, exchange: () => feed.exchange(redis.client) };
 }
 
-test('what one refreshes the other hears, from the beginning and from then on', async () => {
+test('an instance receives the refreshes of another, past and new', async () => {
   const one = newInstance();
   const before = now();
   one.feed.announce('ads', 'expired');
-  expect(one.refreshes.judge(['ads'], before)).toBe('expired');
+  expect(one.refreshes.freshnessOf(['ads'], before)).toBe('expired');
   await one.exchange();
 
   const other = newInstance();
   await other.exchange();
-  expect(other.refreshes.judge(['ads'], before)).toBe('expired');
+  expect(other.refreshes.freshnessOf(['ads'], before)).toBe('expired');
   one.feed.announce('posts', 'stale');
   await one.exchange();
   await other.exchange();
-  expect(other.refreshes.judge(['posts'], before)).toBe('stale');
+  expect(other.refreshes.freshnessOf(['posts'], before)).toBe('stale');
   expect(other.feed.position).toBe(one.feed.position);
 });
 
-test('one does not take its own refresh for a new one', async () => {
+test('an instance does not apply its own refresh twice', async () => {
   const one = newInstance();
   one.feed.announce('ads', 'expired');
   const after = now();
   await one.exchange();
-  expect(one.refreshes.judge(['ads'], after)).toBe('fresh');
-  expect(one.refreshes.judgeShared(['ads'], one.feed.position)).toBe('fresh');
-  expect(one.refreshes.judgeShared(['ads'], '0-0')).toBe('expired');
+  expect(one.refreshes.freshnessOf(['ads'], after)).toBe('fresh');
+  expect(one.refreshes.freshnessOfShared(['ads'], one.feed.position)).toBe('fresh');
+  expect(one.refreshes.freshnessOfShared(['ads'], '0-0')).toBe('expired');
 });
 
-test('while Redis is down it counts here, and is told later', async () => {
+test('while Redis is down a refresh applies locally, and is published later', async () => {
   const one = newInstance();
   const other = newInstance();
   const before = now();
   redis.trouble = new Error('down');
   one.feed.announce('ads', 'expired');
   await expect(one.exchange()).rejects.toThrow('down');
-  expect(one.refreshes.judge(['ads'], before)).toBe('expired');
+  expect(one.refreshes.freshnessOf(['ads'], before)).toBe('expired');
   redis.trouble = null;
   await one.exchange();
   await other.exchange();
-  expect(other.refreshes.judge(['ads'], before)).toBe('expired');
+  expect(other.refreshes.freshnessOf(['ads'], before)).toBe('expired');
   expect(redis.stream).toHaveLength(1);
 });
 
-test('a feed longer than one reply is read to its end', async () => {
+test('a feed longer than one batch is read to its end', async () => {
   const one = newInstance();
   for (let id = 0; id < 2_500; id += 1) one.feed.announce(`ad:${id}`, 'expired');
   await one.exchange();
@@ -64,24 +64,26 @@ test('a feed longer than one reply is read to its end', async () => {
   const before = now();
   await other.exchange();
   for (const id of [0, 999, 1_000, 2_499]) {
-    expect(other.refreshes.judge([`ad:${id}`], before)).toBe('expired');
+    expect(other.refreshes.freshnessOf([`ad:${id}`], before)).toBe('expired');
   }
 });
 
 test.each([
   ['was emptied', []],
   ['was trimmed', [{ id: '5000-0', message: { tag: 'posts', how: 'expired' } }]],
-])('a feed that %s while we were away leaves nothing certain', async (_, stream) => {
+])('after a feed %s during a disconnection, every older value is stale', async (_, stream) => {
   const one = newInstance();
   one.feed.announce('ads', 'expired');
   await one.exchange();
   const before = now();
   redis.stream = stream;
   await one.exchange();
-  expect(one.refreshes.judge(['partners'], before)).toBe('stale');
-  expect(one.refreshes.judge(['posts'], before)).toBe(stream.length > 0 ? 'expired' : 'stale');
-  expect(one.refreshes.judge(['partners'], now())).toBe('fresh');
+  expect(one.refreshes.freshnessOf(['partners'], before)).toBe('stale');
+  expect(one.refreshes.freshnessOf(['posts'], before)).toBe(
+    stream.length > 0 ? 'expired' : 'stale',
+  );
+  expect(one.refreshes.freshnessOf(['partners'], now())).toBe('fresh');
   const after = now();
   await one.exchange();
-  expect(one.refreshes.judge(['partners'], after)).toBe('fresh');
+  expect(one.refreshes.freshnessOf(['partners'], after)).toBe('fresh');
 });

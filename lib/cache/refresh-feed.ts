@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { RedisClient } from './redis-link.ts';
 import type { Refresh, Refreshes } from './refreshes.ts';
 
-/** How many refreshes Redis remembers; who was away for longer takes all it keeps for stale. */
-const maxRemembered = 10_000;
-const atOnce = 1_000;
+/** How many refreshes Redis stores; an instance that missed more treats all its values as stale. */
+const maxEntries = 10_000;
+const batchSize = 1_000;
 const start = '0-0';
 
 const entriesSchema = z.array(
@@ -15,8 +15,8 @@ const entriesSchema = z.array(
 );
 
 /**
- * The refreshes of all instances, as a stream in Redis. Its ids put them in one order, so that the
- * clocks of the instances need not agree.
+ * The refreshes of all instances, as a Redis stream. Its ids order them, so that the clocks of the
+ * instances need not agree.
  */
 export class RefreshFeed {
   readonly #key: string;
@@ -30,66 +30,66 @@ export class RefreshFeed {
     this.#refreshes = refreshes;
   }
 
-  /** Up to where this process knows the feed. What it makes from now on is as good as that. */
+  /** The id of the last entry that this process has read: values made from now on include it. */
   get position(): string {
     return this.#position;
   }
 
-  /** Refreshes here and, with the next exchange, everywhere. */
+  /** Refreshes a tag here and, with the next exchange, on every instance. */
   announce(tag: string, how: Refresh): void {
     this.#refreshes.record(tag, how);
     this.#unpublished.set(`${how} ${tag}`, { tag, how });
   }
 
-  /** Tells the other instances what this one refreshed, and hears what they did. */
+  /** Publishes the refreshes of this instance and reads those of the others. */
   async exchange(client: RedisClient): Promise<void> {
     await this.publish(client);
-    await this.#follow(client);
+    await this.#read(client);
   }
 
-  /** What cannot be told now is told with the next exchange. */
+  /** Publishes the refreshes of this instance; those that fail are sent with the next exchange. */
   async publish(client: RedisClient): Promise<void> {
     const entries = [...this.#unpublished];
     this.#unpublished.clear();
-    const told = await Promise.allSettled(
+    const results = await Promise.allSettled(
       entries.map(async ([key, entry]) => {
         try {
-          await this.#tell(client, entry.tag, entry.how);
+          await this.#add(client, entry.tag, entry.how);
         } catch (error) {
           this.#unpublished.set(key, entry);
           throw error;
         }
       }),
     );
-    for (const result of told) if (result.status === 'rejected') throw result.reason;
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  async #tell(client: RedisClient, tag: string, how: Refresh): Promise<void> {
+  async #add(client: RedisClient, tag: string, how: Refresh): Promise<void> {
     const id = await client.xAdd(
       this.#key,
       '*',
       { tag, how },
-      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxRemembered } },
+      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxEntries } },
     );
     this.#own.add(id);
     this.#refreshes.locate(tag, how, id);
   }
 
-  async #follow(client: RedisClient): Promise<void> {
+  async #read(client: RedisClient): Promise<void> {
     for (;;) {
-      const respond = await client.xRange(this.#key, this.#position, '+', { COUNT: atOnce });
-      const entries = entriesSchema.parse(respond);
-      // Where we were is the first; not there any more, it was trimmed, or Redis lost its memory.
+      const reply = await client.xRange(this.#key, this.#position, '+', { COUNT: batchSize });
+      const entries = entriesSchema.parse(reply);
+      // The range starts with the last entry read, unless it was trimmed or Redis lost its data.
       if (this.#position !== start && entries[0]?.id !== this.#position) {
         this.#position = start;
-        this.#refreshes.missUntil(entries.at(-1)?.id ?? start);
+        this.#refreshes.markStaleBefore(entries.at(-1)?.id ?? start);
       }
-      for (const { id, message } of entries) this.#hear(id, message.tag, message.how);
-      if (entries.length < atOnce) return;
+      for (const { id, message } of entries) this.#apply(id, message.tag, message.how);
+      if (entries.length < batchSize) return;
     }
   }
 
-  #hear(id: string, tag: string, how: Refresh): void {
+  #apply(id: string, tag: string, how: Refresh): void {
     if (id === this.#position) return;
     this.#position = id;
     if (!this.#own.delete(id)) this.#refreshes.record(tag, how, id);

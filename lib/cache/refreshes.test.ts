@@ -6,65 +6,65 @@ beforeEach(() => {
   refreshes = new Refreshes();
 });
 
-test('what was begun before a refresh is judged by it, what was begun after is not', () => {
+test('a refresh applies to values whose render started before it, not to later ones', () => {
   const before = now();
   refreshes.record('ads', 'expired');
-  expect(refreshes.judge(['posts', 'ads'], before)).toBe('expired');
-  expect(refreshes.judge(['posts'], before)).toBe('fresh');
-  expect(refreshes.judge(['ads'], now())).toBe('fresh');
+  expect(refreshes.freshnessOf(['posts', 'ads'], before)).toBe('expired');
+  expect(refreshes.freshnessOf(['posts'], before)).toBe('fresh');
+  expect(refreshes.freshnessOf(['ads'], now())).toBe('fresh');
 });
 
-test('the worst that happened counts', () => {
+test('deleted wins over expired, and expired over stale', () => {
   const before = now();
   refreshes.record('ads', 'stale');
-  expect(refreshes.judge(['ads'], before)).toBe('stale');
+  expect(refreshes.freshnessOf(['ads'], before)).toBe('stale');
   refreshes.record('ads', 'expired');
   refreshes.record('ads', 'stale');
-  expect(refreshes.judge(['ads'], before)).toBe('expired');
+  expect(refreshes.freshnessOf(['ads'], before)).toBe('expired');
   refreshes.record(deletedTag('ads'), 'expired');
-  expect(refreshes.judge(['ads'], before)).toBe('gone');
+  expect(refreshes.freshnessOf(['ads'], before)).toBe('deleted');
 });
 
-test('a thing is gone until it changes again', () => {
-  expect(refreshes.isGone('ad:12')).toBe(false);
+test('a tag is deleted until it is refreshed again', () => {
+  expect(refreshes.isDeleted('ad:12')).toBe(false);
   refreshes.record('ad:12', 'expired');
   refreshes.record(deletedTag('ad:12'), 'expired');
-  expect(refreshes.isGone('ad:12')).toBe(true);
-  expect(refreshes.isGone('ad:1')).toBe(false);
+  expect(refreshes.isDeleted('ad:12')).toBe(true);
+  expect(refreshes.isDeleted('ad:1')).toBe(false);
   refreshes.record('ad:12', 'expired');
-  expect(refreshes.isGone('ad:12')).toBe(false);
+  expect(refreshes.isDeleted('ad:12')).toBe(false);
 });
 
-test('what instances share is judged by its place in their feed', () => {
+test('the freshness of a shared value follows from its position in the feed', () => {
   refreshes.record('ads', 'expired', '1000-1');
-  expect(refreshes.judgeShared(['ads'], '0-0')).toBe('expired');
-  expect(refreshes.judgeShared(['ads'], '999-9')).toBe('expired');
-  expect(refreshes.judgeShared(['ads'], '1000-0')).toBe('expired');
-  expect(refreshes.judgeShared(['ads'], '1000-1')).toBe('fresh');
-  expect(refreshes.judgeShared(['ads'], '1000-10')).toBe('fresh');
+  expect(refreshes.freshnessOfShared(['ads'], '0-0')).toBe('expired');
+  expect(refreshes.freshnessOfShared(['ads'], '999-9')).toBe('expired');
+  expect(refreshes.freshnessOfShared(['ads'], '1000-0')).toBe('expired');
+  expect(refreshes.freshnessOfShared(['ads'], '1000-1')).toBe('fresh');
+  expect(refreshes.freshnessOfShared(['ads'], '1000-10')).toBe('fresh');
 });
 
-test('a refresh that nobody else has heard of comes after all that is shared', () => {
+test('a refresh without a position applies to every shared value', () => {
   refreshes.record('ads', 'expired');
-  expect(refreshes.judgeShared(['ads'], '9999-0')).toBe('expired');
+  expect(refreshes.freshnessOfShared(['ads'], '9999-0')).toBe('expired');
   refreshes.locate('ads', 'expired', '1000-1');
-  expect(refreshes.judgeShared(['ads'], '9999-0')).toBe('fresh');
+  expect(refreshes.freshnessOfShared(['ads'], '9999-0')).toBe('fresh');
 });
 
-test('after some were missed all may be out of date', () => {
+test('after missed refreshes every older value is stale', () => {
   const before = now();
-  refreshes.missUntil('1000-1');
-  expect(refreshes.judge([], before)).toBe('stale');
-  expect(refreshes.judge([], now())).toBe('fresh');
-  expect(refreshes.judgeShared([], '1000-0')).toBe('stale');
-  expect(refreshes.judgeShared([], '1000-1')).toBe('fresh');
+  refreshes.markStaleBefore('1000-1');
+  expect(refreshes.freshnessOf([], before)).toBe('stale');
+  expect(refreshes.freshnessOf([], now())).toBe('fresh');
+  expect(refreshes.freshnessOfShared([], '1000-0')).toBe('stale');
+  expect(refreshes.freshnessOfShared([], '1000-1')).toBe('fresh');
 });
 
-test('memory is bounded: what is forgotten counts as missed', () => {
+test('memory is bounded: an evicted refresh counts as missed', () => {
   refreshes = new Refreshes(3);
   const before = now();
   for (const id of [1, 2, 3, 4]) refreshes.record(`ad:${id}`, 'expired');
-  expect(refreshes.judge(['ad:4'], before)).toBe('expired');
-  expect(refreshes.judge(['ad:1'], before)).toBe('stale');
-  expect(refreshes.judge(['ad:1'], now())).toBe('fresh');
+  expect(refreshes.freshnessOf(['ad:4'], before)).toBe('expired');
+  expect(refreshes.freshnessOf(['ad:1'], before)).toBe('stale');
+  expect(refreshes.freshnessOf(['ad:1'], now())).toBe('fresh');
 });

@@ -31,7 +31,7 @@ const isShared = async (count: number) => {
   while (redis.values.size < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('a value comes back as it was, buffers and maps included, packed and for its time', async () => {
+test('a value is stored compressed for its lifetime, and read back with its buffers and maps', async () => {
   const { values } = await newInstance();
   const made = page(50_000);
   values.set('a', made, 60);
@@ -44,13 +44,13 @@ test('a value comes back as it was, buffers and maps included, packed and for it
   expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
-test('who has another prefix does not see it', async () => {
+test('an instance with another prefix does not read it', async () => {
   (await newInstance()).values.set('a', page(), 60);
   await isShared(1);
   expect(await (await newInstance('q:')).values.get('a')).toBeNull();
 });
 
-test('it is judged by where the feed stood when it was made', async () => {
+test('its freshness follows from the feed position it was made at', async () => {
   const { values, refreshes } = await newInstance();
   values.set('a', page(), 60);
   await isShared(1);
@@ -58,7 +58,7 @@ test('it is judged by where the feed stood when it was made', async () => {
   expect(await values.get('a')).toMatchObject({ freshness: 'expired' });
 });
 
-test('what was refreshed while it was made is not shared', async () => {
+test('a value refreshed during its render is not shared', async () => {
   const { values, refreshes } = await newInstance();
   const made = page();
   refreshes.record('ads', 'expired', '1000-0');
@@ -70,7 +70,7 @@ test('what was refreshed while it was made is not shared', async () => {
   expect(redis.values.size).toBe(1);
 });
 
-test('when Redis does not answer, or answers nonsense, there is no value', async () => {
+test('when Redis is down, or has malformed data, there is no value', async () => {
   const { values } = await newInstance();
   values.set('a', page(), 60);
   await isShared(1);
@@ -81,7 +81,7 @@ test('when Redis does not answer, or answers nonsense, there is no value', async
   values.set('b', page(), 60);
 });
 
-test('a slow Redis is not sent more than it takes', async () => {
+test('the number of pending writes to a slow Redis is bounded', async () => {
   const { values } = await newInstance();
   redis.trouble = 'silence';
   for (let number = 0; number < 80; number += 1) values.set(`${number}`, page(), 60);

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import type { RedisLink } from './redis-link.ts';
 import { type Freshness, now, type Refreshes } from './refreshes.ts';
 
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** How many values may be on their way to Redis; further ones are not shared. */
+/** How many writes to Redis may be pending; further values are not shared. */
 const maxPending = 50;
-/** Bytes of a value, unpacked: what is larger is no page of ours. */
+/** Bytes of a value, decompressed: no page of ours is larger. */
 const maxBytes = 20_000_000;
 
 const envelopeSchema = z.object({
@@ -21,24 +21,24 @@ const envelopeSchema = z.object({
   value: z.unknown(),
 });
 
-/** What is judged by its tags and by when it was begun. */
-type Made<T> = { value: T; tags: string[]; since: number };
+/** A value with what its freshness depends on: its tags and its render start. */
+type TaggedValue<T> = { value: T; tags: string[]; since: number };
 
-/** Where the feed of refreshes stands (`refresh-feed.ts`). */
+/** The current position in the feed of refreshes (`refresh-feed.ts`). */
 type Feed = { readonly position: string };
 
 /**
- * Values that instances share through Redis. Whatever goes wrong, a value is just not there, or not
- * shared.
+ * Values that instances share through Redis. After any failure a value is absent or not shared;
+ * nothing throws.
  */
 export class SharedValues {
   readonly #link: RedisLink;
   readonly #feed: Feed;
   readonly #refreshes: Refreshes;
   readonly #prefix: string;
-  #onTheWay = 0;
+  #pending = 0;
 
-  /** @param prefix of the keys: who must not read each other's values has another one. */
+  /** @param prefix of the keys: instances that must not read each other's values differ in it. */
   constructor(link: RedisLink, feed: Feed, refreshes: Refreshes, prefix: string) {
     this.#link = link;
     this.#feed = feed;
@@ -46,46 +46,45 @@ export class SharedValues {
     this.#prefix = prefix;
   }
 
-  /** A value, as it was made, and how it stands; `null` when there is none, or Redis is down. */
-  async get(name: string): Promise<(Made<unknown> & { freshness: Freshness }) | null> {
+  /** A value with its freshness; `null` when there is none, or Redis is down. */
+  async get(name: string): Promise<(TaggedValue<unknown> & { freshness: Freshness }) | null> {
     const since = now();
     try {
-      const packed = await this.#link.run((client) =>
+      const compressed = await this.#link.run((client) =>
         client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name)),
       );
-      if (packed === null) return null;
-      const bytes = await decompress(packed, { maxOutputLength: maxBytes });
+      if (compressed === null) return null;
+      const bytes = await decompress(compressed, { maxOutputLength: maxBytes });
       const { position, tags, value } = envelopeSchema.parse(deserialize(bytes));
-      return { value, tags, since, freshness: this.#refreshes.judgeShared(tags, position) };
+      return { value, tags, since, freshness: this.#refreshes.freshnessOfShared(tags, position) };
     } catch {
-      // Down, or written by who knows whom.
+      // Redis is down, or the value is not one of ours.
       return null;
     }
   }
 
   /**
-   * Shares a value for so many seconds, without waiting for it.
-   *
-   * @param made unless it is fresh it is not shared: it was begun before the last refresh.
+   * Shares a value for some seconds, in the background. A value that is not fresh, because its render
+   * started before the last refresh of a tag, is not shared.
    */
-  set(name: string, { value, tags, since }: Made<unknown>, seconds: number): void {
-    if (!this.#link.isUp || this.#onTheWay >= maxPending || seconds < 1) return;
-    if (this.#refreshes.judge(tags, since) !== 'fresh') return;
+  set(name: string, { value, tags, since }: TaggedValue<unknown>, seconds: number): void {
+    if (!this.#link.isUp || this.#pending >= maxPending || seconds < 1) return;
+    if (this.#refreshes.freshnessOf(tags, since) !== 'fresh') return;
     const bytes = serialize({ position: this.#feed.position, tags, value });
-    this.#onTheWay += 1;
-    pack(bytes, { level: 1 })
-      .then((packed) =>
+    this.#pending += 1;
+    compress(bytes, { level: 1 })
+      .then((compressed) =>
         this.#link.run((client) =>
-          client.set(this.#keyOf(name), packed, { expiration: { type: 'EX', value: seconds } }),
+          client.set(this.#keyOf(name), compressed, { expiration: { type: 'EX', value: seconds } }),
         ),
       )
       .catch(() => {})
       .finally(() => {
-        this.#onTheWay -= 1;
+        this.#pending -= 1;
       });
   }
 
-  /** Keys of Next.js are long, and hold what visitors searched for. */
+  /** A hash: keys of Next.js are long, and contain the searches of visitors. */
   #keyOf(name: string): string {
     return this.#prefix + createHash('sha256').update(name).digest('base64url');
   }

@@ -9,33 +9,33 @@ import { SharedValues } from './shared-values.ts';
 type Sharing = {
   link: RedisLink;
   feed: RefreshFeed;
-  /** Values of those that hold the same `scope` and the same configuration. */
+  /** The values of one `scope`, for instances with the same configuration. */
   values: (scope: string) => SharedValues;
 };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 function start(url: string): Sharing {
-  // Refreshes cross from one deploy to the next; values do not, for they show the configuration.
+  // Refreshes survive a deployment; values do not, because they contain the configuration.
   const feed = new RefreshFeed(`medireleve:${hash(config.API_URL)}:refreshes`, refreshes);
   const link = new RedisLink(
     () => connect(url),
     (client) => feed.exchange(client),
   );
   void link.start();
-  // Each instance may reach itself at an address of its own; no kept page shows it.
+  // Each instance may have its own; no cached page contains it.
   const configuration = JSON.stringify({ ...config, PREVIEW_ORIGIN: undefined });
   const values = (scope: string) =>
     new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
   return { link, feed, values };
 }
 
-/** What this process shares with others through Redis; `null` when it is on its own. */
+/** What this process shares with other instances through Redis; `null` without REDIS_URL. */
 export const sharing = processSingleton('sharing', () =>
   config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL),
 );
 
-/** Refreshes what is kept under a tag, here and on all instances. */
+/** Refreshes what is cached under a tag, here and on all instances. */
 export function refresh(tag: string, how: 'expired' | 'stale'): void {
   if (sharing === null) {
     refreshes.record(tag, how);
@@ -43,6 +43,6 @@ export function refresh(tag: string, how: 'expired' | 'stale'): void {
   }
   const { feed, link } = sharing;
   feed.announce(tag, how);
-  // When Redis is down now, it is told with the heartbeat that finds it again.
+  // While Redis is down, the refresh waits for the heartbeat that reconnects.
   link.run((client) => feed.publish(client)).catch(() => {});
 }

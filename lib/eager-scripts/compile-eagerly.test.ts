@@ -19,7 +19,7 @@ afterEach(() => {
 const write = (path: string, text: string) => writeFileSync(join(build, path), text);
 const read = (path: string) => readFileSync(join(build, path), 'utf8');
 
-test('each script begins with the hint, and goes on as it was', async () => {
+test('each script starts with the hint, and is otherwise unchanged', async () => {
   write('static/chunks/a.js', 'start("é")');
   write('static/manifest.js', 'self.list=[]');
   await compileEagerly(build);
@@ -27,14 +27,14 @@ test('each script begins with the hint, and goes on as it was', async () => {
   expect(read('static/manifest.js')).toBe(`${hint}self.list=[]`);
 });
 
-test('once, where a build keeps a script of the one before', async () => {
+test('a script of an earlier build gets the hint once', async () => {
   write('static/chunks/a.js', 'start()');
   await compileEagerly(build);
   await compileEagerly(build);
   expect(read('static/chunks/a.js')).toBe(`${hint}start()`);
 });
 
-test('nothing else of the build changes', async () => {
+test('other files are not changed', async () => {
   write('static/chunks/a.css', 'a{}');
   write('server/page.js', 'serve()');
   await compileEagerly(build);

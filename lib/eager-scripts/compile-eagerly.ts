@@ -2,17 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Has browsers compile the functions of a script as they load it, beside the page. They otherwise only
- * skim them, and compile each when it is first called, while the visitor waits: most of the functions
- * of our scripts are called as soon as they are there. Browsers that do not know it see a comment.
+ * The hint to compile all functions of a script while it loads, off the main thread. Otherwise browsers
+ * compile each function when it is first called, on the main thread; most functions of our scripts are
+ * called at once. Other browsers read a comment.
  *
  * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the scripts of a finished build begin with the hint, each once. Their names, by what they held
- * before, still tell them apart.
+ * Inserts the hint at the start of each script of a finished build, once. Their names, hashes of the
+ * content before, stay unique.
  *
  * @param distDir the folder of the build.
  */

@@ -1,9 +1,9 @@
 import { config } from '@/lib/config';
 
 /*
- * The cookie that carries the outcome of a form post to the page that the redirect after it leads to
- * (Post/Redirect/Get). The response that shows the outcome removes the cookie (proxy.ts).
- * Strict: a post from a page of this site, and the redirect after it, send it; another site cannot.
+ * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get). The
+ * response that shows the outcome removes the cookie (proxy.ts).
+ * `SameSite=Strict`: it is sent after a post from a page of this site only.
  */
 
 export const flashCookie = 'flash';
@@ -11,7 +11,7 @@ export const flashCookie = 'flash';
 /** Seconds: enough for the redirect on a slow connection. */
 const maxAge = 60;
 
-/** The `Set-Cookie` that keeps `value` for the page at `path` alone (RFC 6265, section 4.1). */
+/** The `Set-Cookie` that stores `value` for the page at `path` only (RFC 6265, section 4.1). */
 export function setFlash(path: string, value: string): string {
   return setCookie(path, value, maxAge);
 }

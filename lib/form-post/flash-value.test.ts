@@ -11,7 +11,7 @@ const flash = formatFlash(value, key);
 const [payload = '', signature = ''] = flash.split('.');
 const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-test('what was written is read, and fits into a cookie as it is', () => {
+test('a formatted value is parsed back, and needs no encoding in a cookie', () => {
   expect(flash).toMatch(/^[\w-]+\.[\w-]{43}$/);
   expect(parseFlash(flash, key, schema)).toEqual(value);
 });
@@ -31,12 +31,12 @@ test.each([
   ['another shape', formatFlash({ message: 3 }, key)],
   ['more', `${flash}.x`],
   ['a letter of two bytes', `${payload}.é${signature.slice(1)}`],
-])('%s is no flash', (_, text) => {
+])('%s is not a valid value', (_, text) => {
   expect(parseFlash(text, key, schema)).toBeNull();
 });
 
 // jest.config.ts sets SITE_URL to https://www.medireleve.example.
-test('it is for one page, for a minute, and for no script', () => {
+test('the cookie is for one path, for a minute, and hidden from scripts', () => {
   const attributes = 'HttpOnly; SameSite=Strict; Secure';
   expect(setFlash('/apercu', 'a.b')).toBe(`flash=a.b; Path=/apercu; Max-Age=60; ${attributes}`);
   expect(clearFlash('/apercu')).toBe(`flash=; Path=/apercu; Max-Age=0; ${attributes}`);

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 
 /**
- * Writes the value of a flash cookie: JSON in base64url, and a signature, so that nobody can put words
- * on our pages by setting a cookie from a sibling domain (RFC 6265, section 8.6).
+ * Formats the value of a flash cookie: JSON in base64url, and a signature, because a sibling domain could
+ * set a cookie of its own (RFC 6265, section 8.6).
  *
  * @param key a secret of the page that reads it.
  */
@@ -12,7 +12,7 @@ export function formatFlash(value: unknown, key: string): string {
   return `${payload}.${sign(payload, key)}`;
 }
 
-/** Reads that value; `null` when there is none, it was not signed with `key`, or it does not parse. */
+/** Parses that value; `null` when it is absent, not signed with `key`, or malformed. */
 export function parseFlash<T>(
   text: string | undefined,
   key: string,
@@ -27,6 +27,6 @@ export function parseFlash<T>(
 }
 
 function sign(payload: string, key: string): string {
-  // Names what it is for: what the key signs elsewhere is no flash.
+  // The prefix separates these signatures from others made with the same key.
   return createHmac('sha256', key).update(`flash:${payload}`).digest('base64url');
 }

@@ -17,7 +17,7 @@ export async function readFormData(request: Request): Promise<FormData | null> {
   }
 }
 
-/** The text of a field, as it was typed; empty when the field is missing, repeated, or a file. */
+/** The text of a field, unchanged; empty when the field is missing, repeated, or a file. */
 export function textField(fields: FormData, name: string): string {
   return oneText.parse(fields.getAll(name));
 }

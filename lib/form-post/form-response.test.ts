@@ -11,7 +11,7 @@ test.each([
   ['application/json, text/plain, */*', true],
   ['application/json;q=0.1, text/html;q=0.9', false],
   ['text/x-component', false],
-])('who accepts %j prefers JSON: %p', (accept, json) => {
+])('a client that accepts %j prefers JSON: %p', (accept, json) => {
   expect(prefersJson(new Headers(accept === undefined ? {} : { accept }))).toBe(json);
 });
 

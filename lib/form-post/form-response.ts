@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** Whether the sender of a form would rather have JSON than a page (RFC 9110, section 12.5.1). */
+/** Whether the client prefers JSON to HTML (RFC 9110, section 12.5.1). */
 export function prefersJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? undefined;
   const types = ['text/html', 'application/json'];
@@ -8,9 +8,9 @@ export function prefersJson(headers: Headers): boolean {
 }
 
 /**
- * Leads to the page that shows what came of a form post, with GET (RFC 9110, section 15.4.4).
+ * Redirects to the page that shows the outcome of a form post (303; RFC 9110, section 15.4.4).
  *
- * @param setCookie a `Set-Cookie` for it.
+ * @param setCookie the value of a `Set-Cookie` header.
  */
 export function seeOther(path: string, setCookie?: string): Response {
   const headers = new Headers({ Location: path });

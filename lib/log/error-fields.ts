@@ -6,14 +6,14 @@ const maxStackLength = 4_000;
 type ErrorFields = {
   name: string;
   message: string;
-  /** What the visitor's page says of it, and what tells our own errors apart. */
+  /** Shown on the error page, and identifies our own errors. */
   digest?: string;
   code?: string;
   stack?: string;
   cause?: ErrorFields;
 };
 
-/** What a log says of an error: what it is and where it came from, without what it carries. */
+/** The fields of an error in a log line: name, message, stack and cause, no other properties. */
 export function errorFields(error: Error, depth = 2): ErrorFields {
   const { name, message, stack, cause } = error;
   const { digest, code } = error as { digest?: unknown; code?: unknown };
@@ -27,7 +27,7 @@ export function errorFields(error: Error, depth = 2): ErrorFields {
   };
 }
 
-/** The places only: name and message stand before them. */
+/** The frames of a stack, without name and message. */
 function framesOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames

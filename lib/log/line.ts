@@ -3,7 +3,7 @@ import { currentRequest } from './current-request.ts';
 
 export type Level = 'info' | 'warn' | 'error';
 
-// By `performance`: Next.js gives up prerendering where something asks `Date` what time it is.
+// Not `Date`, which would end prerendering in Next.js.
 const now = () => new Date(performance.timeOrigin + performance.now()).toISOString();
 
 const logger = pino(
@@ -17,8 +17,8 @@ const logger = pino(
 );
 
 /**
- * Writes one line of JSON to stderr: the time, the level, the event, and the request it happened to.
- * Entries name things, they never quote them: no personal data.
+ * Writes one line of JSON to stderr: the time, the level, the event, and the current request. Entries must
+ * contain no personal data.
  */
 export function writeLine(level: Level, entry: { event: string } & Record<string, unknown>): void {
   logger[level](entry);

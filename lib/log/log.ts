@@ -4,11 +4,11 @@ type Entry =
   | { event: 'item dropped'; entity: string; index: number; fields: string[] }
   | { event: 'call failed'; error: string }
   | { event: 'geocoder failed'; error: string }
-  | { event: 'last good answer given'; entity: string; error: string }
-  | { event: 'redis left out'; error: string }
-  | { event: 'redis in use' };
+  | { event: 'stale response used'; entity: string; error: string }
+  | { event: 'redis unavailable'; error: string }
+  | { event: 'redis connected' };
 
-/** Writes down that something of what the site stands on failed, or is back. */
+/** Logs that a service the site depends on failed, or is available again. */
 export function log(entry: Entry): void {
   writeLine('warn', entry);
 }

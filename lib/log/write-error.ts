@@ -3,7 +3,7 @@ import { currentRequest } from './current-request.ts';
 import { errorFields } from './error-fields.ts';
 import { writeLine } from './line.ts';
 
-/** Those that were logged: Next.js reports some twice, on the console and to `onRequestError`. */
+/** The logged errors: Next.js reports some twice, on the console and to `onRequestError`. */
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
 
 /** Logs an error that ended a request, once. */

@@ -1,6 +1,6 @@
 /**
- * The headers of every response below the path of a password reset, whose link is a secret: nothing of
- * it is stored, indexed, or told to another site (product.md, « Password reset »).
+ * The headers of every response below the path of a password reset, whose URL is a secret: it is not
+ * stored, indexed, or sent as a referrer (product.md, « Password reset »).
  */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',
@@ -8,5 +8,5 @@ export const confidentialHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** The headers of the editors' preview: other sites do not learn what an editor looked at. */
+/** The headers of the editors' preview: other sites get no referrer. */
 export const previewHeaders = { ...confidentialHeaders, 'Referrer-Policy': 'same-origin' };

@@ -17,7 +17,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test('a page runs and loads what is its own, and sends to the form services', () => {
+test('a page loads from its own origin, and sends to the form services', () => {
   expect(pagePolicy(variables, { ...needs, map: false })).toBe(
     [
       "default-src 'none'",
@@ -38,7 +38,7 @@ test('a page runs and loads what is its own, and sends to the form services', ()
   );
 });
 
-test('only where the map can be does anything of Google run', () => {
+test('only a page with the map allows scripts of Google', () => {
   const withMap = directives(pagePolicy(variables, { ...needs, map: true }));
   expect(withMap).toMatchObject({
     'script-src': [
@@ -61,18 +61,18 @@ test('only where the map can be does anything of Google run', () => {
   expect(without).not.toMatch(/google|gstatic|unsafe|blob:|data:/);
 });
 
-test('a page without the script that makes them requires no Trusted Types: nothing of it would run', () => {
+test('a page without their script requires no Trusted Types: no script would run', () => {
   const policy = pagePolicy(variables, { inlineScripts: [], map: true, trustedTypes: false });
   expect(policy).not.toContain('trusted-types');
 });
 
-test('a site that is tried out over http stays there', () => {
+test('a site on http does not upgrade requests', () => {
   const tried = { ...variables, SITE_URL: 'http://127.0.0.1:3000' };
   const policy = pagePolicy(tried, { ...needs, inlineScripts: [], map: false });
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 
-test('what does not fall back to default-src is named where nothing is let in', () => {
+test('the policy that allows nothing names the directives without fallback to default-src', () => {
   expect(directives(nothing)).toEqual({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -6,7 +6,7 @@ import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
  * https://www.w3.org/TR/CSP3/
  */
 
-/** Lets nothing be loaded, run, sent or framed: of whatever is not a page. */
+/** The policy of any response that is not a page: it allows nothing. */
 export const nothing =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -16,24 +16,22 @@ type Variables = Pick<
 >;
 
 type PageNeeds = {
-  /** The sources that let its inline scripts run: hashes, or a nonce. */
+  /** The sources of its inline scripts: hashes, or a nonce. */
   inlineScripts: readonly string[];
   /** Whether it can show the map of Google. */
   map: boolean;
-  /** Whether it has the script that makes their policy: without, nothing else of it would run. */
+  /** Whether it has the script of their policy; without it, no other script would run. */
   trustedTypes: boolean;
 };
 
 /**
- * What a page may load, run and send to. Pictures are the only thing that may come from anywhere: those
- * of posts and of people are where the editors put them, and the API may say `http:`, of which a site
- * that is on https itself makes `https:`.
+ * The policy of a page. Only images may come from any host: editors publish them anywhere, and the API may
+ * give `http:` URLs, which `upgrade-insecure-requests` upgrades on an https site.
  *
- * - The form services are in the policy of every page, because a visitor goes from one page to the
- *   next in one document, whose policy stays.
- * - Without `strict-dynamic`: the files that Next.js names in the HTML of a kept page have neither a
- *   nonce nor a hash, which it would then ask of them. Nothing else of this origin runs as a script:
- *   all else is answered with its own type and `nosniff`.
+ * - The form services are in the policy of every page, because client navigation stays in one document,
+ *   with its policy.
+ * - Without `strict-dynamic`, which would require a nonce or hash on the script files in the HTML of a
+ *   cached page. No other resource of this origin runs as a script: each has its own type and `nosniff`.
  */
 export function pagePolicy(
   variables: Variables,
@@ -68,10 +66,9 @@ export function pagePolicy(
 }
 
 /**
- * What the map of Google needs. Less than Google's own list where that is known to be enough: scripts
- * come from two of its hosts, not from all of `*.googleapis.com`, where anyone can put a file; it
- * frames nothing; and its styles are elements, never attributes, as in the mode it has for nonces.
- * Those would be stricter, but a kept page has none.
+ * The sources of Google Maps, fewer than Google lists where that suffices: scripts from two hosts rather
+ * than `*.googleapis.com`, where anyone can upload a file; no frames; and styles as elements only, as in
+ * its mode for nonces. Nonces would be stricter, but a cached page has none.
  *
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */

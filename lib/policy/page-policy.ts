@@ -6,13 +6,13 @@ import { trustedTypesScript } from './trusted-types.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 
-/** A nonce nobody can guess, for one request. */
+/** A random nonce for one request. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
- * The hash source of a policy that lets one inline script run.
+ * The hash source of an inline script.
  *
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
@@ -22,17 +22,17 @@ export function hashSource(script: string): string {
 
 const trustedTypesSource = hashSource(trustedTypesScript);
 
-/** The policy of a page rendered for one request: its scripts have the nonce, all but that of Trusted Types. */
+/** The policy of a page rendered per request: its scripts have the nonce, except that of Trusted Types. */
 export function policyOfNonce(path: string, nonce: string): string {
   return policyOfSources(path, [`'nonce-${nonce}'`, trustedTypesSource]);
 }
 
-/** The nonce of a policy; `undefined` where there is none, as while developing. */
+/** The nonce of a policy; `undefined` where there is none, as in development. */
 export function nonceOf(policy: string | null): string | undefined {
   return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 }
 
-/** The policy of the page at a path, with the sources that let its inline scripts run. */
+/** The policy of the page at a path, with the sources of its inline scripts. */
 export function policyOfSources(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
   const trustedTypes = inlineScripts.includes(trustedTypesSource);

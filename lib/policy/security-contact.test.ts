@@ -8,7 +8,7 @@ const variables = {
 };
 const now = Date.parse('2026-12-15T13:14:15Z');
 
-test('it says whom to tell, until when, and where it lives', () => {
+test('it has the contact, the expiry and the canonical URL', () => {
   expect(securityContactText(variables, now)).toBe(
     `Contact: mailto:contact@example.org
 Expires: 2027-06-13T00:00:00.000Z
@@ -18,7 +18,7 @@ Canonical: https://www.example.org/.well-known/security.txt
   );
 });
 
-test('a contact of its own stands in for the general one', () => {
+test('SECURITY_CONTACT replaces CONTACT_EMAIL', () => {
   const text = securityContactText(
     { ...variables, SECURITY_CONTACT: 'https://example.org/securite' },
     now,

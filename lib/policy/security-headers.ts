@@ -3,7 +3,7 @@ import type { config } from '../config.ts';
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** Features of browsers that our pages do not use, and may not. */
+/** Browser features that our pages do not use. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -33,12 +33,12 @@ const unused = [
 const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers of every response, whatever it is, unless it sets one of them itself: pages, files, errors,
- * redirects, the API. The Content Security Policy is not among them: each response has its own, and two
- * would both apply. Its `frame-ancestors` stands for `X-Frame-Options`.
+ * The headers of every response that does not set them itself: pages, files, errors, redirects, the API.
+ * Not the Content Security Policy: each response has its own, and two would both apply. Its
+ * `frame-ancestors` replaces `X-Frame-Options`.
  */
 export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
-  // Of this host alone: what else lives below its domain is not ours to promise.
+  // Without `includeSubDomains`: other hosts of the domain are not ours.
   const https: Header[] = SITE_URL.startsWith('https:')
     ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
     : [];
@@ -52,10 +52,10 @@ export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): 
   ];
 }
 
-/** Of what other sites embed: share images, the default one of posts, and the icons of the site. */
+/** The header of resources that other sites embed: share images, the default one of posts, the icons. */
 export const embeddable: Header = ['Cross-Origin-Resource-Policy', 'cross-origin'];
 
-/** The paths of those, as `headers()` of Next.js writes them. */
+/** Their paths, in the syntax of `headers()` of Next.js. */
 export const embeddablePaths = [
   '/partage/:path*',
   '/icons/:path*',
@@ -65,7 +65,7 @@ export const embeddablePaths = [
   '/logo.svg',
 ];
 
-/** Whether other sites may embed what is at a path. */
+/** Whether other sites may embed the resource at a path. */
 export function isEmbeddable(path: string): boolean {
   return embeddablePaths.some((pattern) =>
     pattern.endsWith('/:path*')

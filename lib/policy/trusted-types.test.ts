@@ -10,7 +10,7 @@ type Rules = {
 
 const own = 'https://www.example.org';
 
-/** The policies a document at an address makes. */
+/** The policies that a document at a URL creates. */
 function policiesAt(href: string) {
   const made = new Map<string, Rules>();
   const trustedTypes = { createPolicy: (name: string, rules: Rules) => made.set(name, rules) };
@@ -26,7 +26,7 @@ test.each([
   `${own}/_next/static/chunks/abc.js`,
   'https://maps.googleapis.com/maps/api/js?key=a',
   'https://maps.gstatic.com/maps-api-v3/api/js/a.js',
-])('a script comes from the build, or from Google: %s', (url) => {
+])('a script of the build, or of Google, is allowed: %s', (url) => {
   expect(policy?.createScriptURL(url)).toBe(url);
 });
 
@@ -45,15 +45,15 @@ test.each([
   'blob:https://www.example.org/7f3c',
   'javascript:alert(1)',
   '',
-])('and from nowhere else: %s', (url) => {
+])('any other script is rejected: %s', (url) => {
   expect(policy?.createScriptURL(url)).toBeNull();
 });
 
-test('what is no address at all is refused too', () => {
+test('an invalid URL is rejected too', () => {
   expect(() => policy?.createScriptURL('https://')).toThrow('Invalid URL');
 });
 
-test('HTML is as it was; no string becomes a script', () => {
+test('HTML is not changed; no string becomes a script', () => {
   expect(policy?.createHTML('<p>a</p>')).toBe('<p>a</p>');
   expect(policy).not.toHaveProperty('createScript');
 });
@@ -63,6 +63,6 @@ test('there is one policy, in few bytes', () => {
   expect(`<script>${trustedTypesScript}</script>`.length).toBeLessThan(300);
 });
 
-test('a browser without Trusted Types goes on', () => {
+test('a browser without Trusted Types throws no error', () => {
   expect(() => runInNewContext(trustedTypesScript, { self: {} })).not.toThrow();
 });

@@ -1,37 +1,39 @@
 /*
- * Trusted Types: a string that would become a script, in a browser that has them, goes through a policy
- * first (https://www.w3.org/TR/trusted-types/).
+ * Trusted Types: in a browser that supports them, a string assigned as a script or its URL goes through a
+ * policy first (https://www.w3.org/TR/trusted-types/).
  */
 
 /** The hosts that scripts of Google's map come from (content-security-policy.ts says on which pages). */
 export const googleScriptHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
-/** Where scripts come from, as expressions; below each of them. */
-const places = ['location.origin+"/_next/static"', ...googleScriptHosts.map((host) => `"${host}"`)];
+/** JavaScript expressions of the URLs below which scripts may be loaded. */
+const scriptPrefixes = [
+  'location.origin+"/_next/static"',
+  ...googleScriptHosts.map((host) => `"${host}"`),
+];
 
 /**
- * A script of every page, before those of Next.js: the policy for what comes as a plain string, because
- * the runtime of Turbopack and React know no other.
+ * The inline script of every page, before those of Next.js, that creates the default policy: the runtime of
+ * Turbopack and React assign plain strings.
  *
- * - The address of a script is let through if it is that of a file of the build, or at Google, where the
- *   Content Security Policy has the last word; any other is refused where it is assigned, before
- *   anything is asked for.
+ * - The URL of a script is allowed for a file of the build, or of Google, which the Content Security Policy
+ *   restricts further; any other is rejected when it is assigned, before a request.
  * - A string is never run: there is no `createScript`.
- * - HTML is let through as it is: this guards scripts, not markup. The only HTML that enters in the
- *   browser is what the server wrote for React, when a visitor goes on to another page: texts it has
- *   cleaned (lib/rich-text) and structured data it has escaped (lib/seo/json-ld.ts).
+ * - HTML is allowed unchanged: this guards scripts, not markup. The only HTML inserted in the browser is
+ *   what the server wrote for React on client navigation: sanitized texts (lib/rich-text) and escaped
+ *   structured data (lib/seo/json-ld.ts).
  *
- * A kept page starts the files of the build after it (server/html/defer-scripts.ts). On one that is rendered for
- * each request they may run before it, where the line is cut just there. They load and draw nothing
- * before the data of the page is there, and that comes after this.
+ * On a cached page the files of the build start after it (server/html/defer-scripts.ts). On a page rendered
+ * for each request they may run before it, when the response is split there, but they load and render
+ * nothing before the data of the page, which comes later.
  */
 export const trustedTypesScript = [
   'self.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>',
-  `[${places}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
+  `[${scriptPrefixes}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
 ].join('');
 
 /**
- * The policies that Google's script makes for itself.
+ * The policies that the script of Google creates.
  *
  * @see https://github.com/googlemaps/js-api-loader#content-security-policy-and-trusted-types
  */

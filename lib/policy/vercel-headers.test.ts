@@ -4,15 +4,15 @@ import { config } from '../config';
 import { nothing } from './content-security-policy';
 import { vercelHeaders } from './vercel-headers';
 
-// What Next.js reads the rules with.
+// The matcher of Next.js.
 const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp') as {
   pathToRegexp: (source: string) => RegExp;
 };
 
 const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' });
 
-/** What a path is told, in the order of the rules. */
-function told(path: string, name: string): string[] {
+/** The values of a header at a path, in the order of the rules. */
+function headerValues(path: string, name: string): string[] {
   return rules
     .filter(({ source }) => pathToRegexp(source).test(path))
     .flatMap(({ headers }) => headers.filter(({ key }) => key === name))
@@ -20,27 +20,27 @@ function told(path: string, name: string): string[] {
 }
 
 test.each(['/', '/cgu', '/blog/un-article', '/annonces', '/annonces/12'])('%s', (path) => {
-  const policy = told(path, 'Content-Security-Policy').at(-1);
+  const policy = headerValues(path, 'Content-Security-Policy').at(-1);
   expect(policy).toContain("script-src 'self' 'unsafe-inline'");
   expect(policy?.includes('unsafe-eval')).toBe(path.startsWith('/annonces'));
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
 test.each(['/api/v1/ads', '/_next/static/a.js', '/blog/rss.xml', '/icon.svg', '/partage/site.png'])(
-  'what is no page lets nothing: %s',
+  'a response that is no page allows nothing: %s',
   (path) => {
-    expect(told(path, 'Content-Security-Policy')).toEqual([nothing]);
+    expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
   },
 );
 
 test.each(['/reset-password/MQ/jeton', '/apercu'])('%s has its own from the proxy', (path) => {
-  expect(told(path, 'Content-Security-Policy')).toEqual([]);
-  expect(told(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
+  expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
+  expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
 });
 
-test('what other sites show they may load', () => {
-  expect(told('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(
+test('other sites may embed share images', () => {
+  expect(headerValues('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(
     'cross-origin',
   );
-  expect(told('/cgu', 'Cross-Origin-Resource-Policy')).toEqual(['same-origin']);
+  expect(headerValues('/cgu', 'Cross-Origin-Resource-Policy')).toEqual(['same-origin']);
 });

@@ -4,18 +4,17 @@ import { embeddable, embeddablePaths, type Header, securityHeaders } from './sec
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-// Each path is in one of these at most: two policies would both apply. The pages of a password reset
-// and of the preview are in none: proxy.ts gives them theirs, with a nonce.
+// Each path matches at most one of these: two policies would both apply. The pages of a password reset and
+// of the preview match none: proxy.ts sets theirs, with a nonce.
 const files = '/:path*\\.:type(ico|json|md|png|svg|txt|webmanifest|xml)';
-const machinery = '/:door(api|_next)/:path*';
+const apiAndBuild = '/:area(api|_next)/:path*';
 const pages =
   '/:page((?!api/|_next/|reset-password/|apercu$|.*\\.(?:ico|json|md|png|svg|txt|webmanifest|xml)$).*)';
 const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
 
 /**
- * The headers of every response where pages come from the cache of a platform, Vercel, in the form of
- * `headers()` of Next.js: ours, which hashes the inline scripts of a page, is not there. So their policy
- * has `unsafe-inline` for scripts; all else of it holds.
+ * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash the inline
+ * scripts of a page as ours does, so the policy has `unsafe-inline` for scripts; the rest is the same.
  */
 export function vercelHeaders(variables: typeof config): Rule[] {
   const unhashed = (map: boolean): Header => [
@@ -27,9 +26,9 @@ export function vercelHeaders(variables: typeof config): Rule[] {
     rule('/:path*', securityHeaders(variables)),
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(files, [[policy, nothing]]),
-    rule(machinery, [[policy, nothing]]),
+    rule(apiAndBuild, [[policy, nothing]]),
     rule(pages, [unhashed(false)]),
-    // Of two rules for a header, the later one holds.
+    // Of two rules for a header, the later one applies.
     ...withMap.map((source) => rule(source, [unhashed(true)])),
   ];
 }

@@ -4,13 +4,13 @@ import { checkRequestHead } from './check-request-head';
 
 const routeOf = (pattern: string) => routes.find((route) => route.pattern === pattern) ?? null;
 
-function judge(method: string, pattern: string, headers: Record<string, string> = {}) {
+function check(method: string, pattern: string, headers: Record<string, string> = {}) {
   const path = routeOf(pattern) === null ? pattern : pattern.replaceAll(/\[\w+\]/g, 'x');
-  const refusal = checkRequestHead(
+  const error = checkRequestHead(
     { method, path, header: (name) => headers[name] },
     routeOf(pattern),
   );
-  return refusal && [refusal.status, refusal.allow].filter((one) => one !== undefined);
+  return error && [error.status, error.allow].filter((one) => one !== undefined);
 }
 
 const reset = '/reset-password/[uid]/[token]';
@@ -32,8 +32,8 @@ describe('the method', () => {
     ['GET', '/api/introuvable', null],
     ['POST', '/api/introuvable', [404]],
     ['TRACE', '/api/introuvable', [404]],
-  ])('%s %s: %j', (method, pattern, refusal) => {
-    expect(judge(method, pattern)).toEqual(refusal);
+  ])('%s %s: %j', (method, pattern, error) => {
+    expect(check(method, pattern)).toEqual(error);
   });
 });
 
@@ -56,8 +56,8 @@ describe('the body', () => {
     ['GET', '/annonces', { 'content-length': '0' }, null],
     ['HEAD', '/cgu', { 'transfer-encoding': 'chunked' }, [400]],
     ['POST', '/api/introuvable', { 'content-length': '1' }, [404]],
-  ])('%s %s %j: %j', (method, pattern, headers, refusal) => {
-    expect(judge(method, pattern, headers as Record<string, string>)).toEqual(refusal);
+  ])('%s %s %j: %j', (method, pattern, headers, error) => {
+    expect(check(method, pattern, headers as Record<string, string>)).toEqual(error);
   });
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['zz', [400]],
   ['%zz', [400]],
   ['%7B%7D', [400]],
-])('the state of the router, %s: %j', (tree, refusal) => {
+])('the state of the router, %s: %j', (tree, error) => {
   const headers = { rsc: '1', 'next-router-state-tree': tree };
-  expect(judge('GET', reset, headers)).toEqual(refusal);
-  expect(judge('GET', reset, { 'next-router-state-tree': tree })).toBeNull();
+  expect(check('GET', reset, headers)).toEqual(error);
+  expect(check('GET', reset, { 'next-router-state-tree': tree })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BodyRule, Route } from '../routes.ts';
 
-/** The head of a request, on a server of our own or in the proxy. */
+/** The head of a request, in the custom server or in the proxy. */
 export type RequestHead = {
   method: string;
   /** Its path, normalized. */
@@ -9,20 +9,20 @@ export type RequestHead = {
   header: (name: string) => string | null | undefined;
 };
 
-/** Why a request is refused: a status, a sentence in French, and for 405 the methods there are. */
+/** An error response: its status, a sentence in French, and `Allow` for a 405. */
 export type HttpError = { status: number; message: string; allow?: string };
 
 /**
- * Judges a request by its head, before its body is read: the method and, of a POST, the length and the
- * media type that its route takes (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). A request
- * of another method may have no body. `null` when nothing is wrong.
+ * Checks the head of a request before its body is read: the method and, of a POST, the length and the
+ * media type that its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). A request
+ * with another method may have no body. `null` when it is valid.
  *
  * @param route `null` for a path that no route has.
  */
 export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {
   if (route === null && head.path.startsWith('/api/')) {
-    // As the route handler of all below `/api` answers; Next.js would read a body first, and answers 500
-    // to TRACE.
+    // As the catch-all route handler of `/api` responds; Next.js would read a body first, and responds
+    // with 500 to TRACE.
     const isRead = methods.read.includes(head.method) && !hasBody(head);
     return isRead ? null : { status: 404, message: 'Pas trouvé.' };
   }
@@ -30,12 +30,12 @@ export function checkRequestHead(head: RequestHead, route: Route | null): HttpEr
   if (!allowed.includes(head.method)) {
     return { status: 405, message: 'Méthode non autorisée.', allow: allowed.join(', ') };
   }
-  if (head.method === 'POST' && route?.post) return judgeBody(head, route.post);
+  if (head.method === 'POST' && route?.post) return checkBody(head, route.post);
   if (hasBody(head)) return { status: 400, message: 'Cette demande ne doit rien contenir.' };
   return isTreeReadable(head) ? null : { status: 400, message: 'Cette demande est mal écrite.' };
 }
 
-/** Whether a request says that it has a body (RFC 9112, section 6.3). */
+/** Whether a request has a body (RFC 9112, section 6.3). */
 export function hasBody({ header }: Pick<RequestHead, 'header'>): boolean {
   return header('transfer-encoding') != null || Number(header('content-length') ?? 0) > 0;
 }
@@ -53,14 +53,14 @@ function methodsOf(route: Route | null): string[] {
   return route?.kind === 'api' ? methods.call : methods.read;
 }
 
-function judgeBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
+function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
   const length = header('content-length');
   const transfer = header('transfer-encoding');
-  // Another coding is not known (RFC 9112, section 6.1).
+  // Other transfer codings are not supported (RFC 9112, section 6.1).
   if (transfer != null && transfer.toLowerCase() !== 'chunked') {
     return { status: 400, message: 'Cette demande est mal écrite.' };
   }
-  // Every browser says how long a form is.
+  // Every browser sends the length of a form.
   if (length == null && transfer != null) {
     return { status: 411, message: 'Cette demande doit dire sa longueur.' };
   }
@@ -74,8 +74,8 @@ function judgeBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Http
 }
 
 /**
- * Whether the state that the router of Next.js sends with its requests can be read. Next.js 16.4 answers
- * 500 to what is not JSON, where it renders a page for the request.
+ * Whether the state that the router of Next.js sends is valid. Next.js 16.4 responds with 500 when it is
+ * not JSON, on a page rendered for each request.
  */
 function isTreeReadable({ header }: RequestHead): boolean {
   const tree = header('next-router-state-tree');

@@ -1,45 +1,45 @@
 import { type Route, routes } from '../routes.ts';
 
-/** A route of the site, and the path a request has in its spelling. */
+/** A route of the site, and the path of a request as the route spells it. */
 export type FoundRoute = {
   route: Route;
   /** The segments of the path as the route spells them: pages in lower case. */
   segments: string[];
-  /** What stands for the `[…]` of its pattern. */
+  /** The values of the dynamic segments of its pattern. */
   values: string[];
 };
 
 type Matcher = (segment: string) => { segment: string; value: string | null } | null;
 
-const rest = '[…]';
+const remainingSegments = '[…]';
 
 const compiled = routes.map((route) => {
   const segments = route.pattern.split('/').slice(1);
-  const isOpen = segments.at(-1) === rest;
+  const isOpen = segments.at(-1) === remainingSegments;
   return {
     route,
     isOpen,
     matchers: segments
-      .filter((segment) => segment !== rest && segment !== '')
+      .filter((segment) => segment !== remainingSegments && segment !== '')
       .map((segment) => matcherOf(segment, route.kind === 'page' && route.perRequest !== true)),
   };
 });
 
-/** Routes in which nothing varies, by their path without its first slash: most requests are for these. */
-const exactly = new Map(
+/** Static routes, by their path without its first slash: most requests are for these. */
+const routesByPath = new Map(
   routes
     .filter(({ pattern }) => !pattern.includes('['))
     .map((route) => [route.pattern.slice(1), route]),
 );
 
 /**
- * The route of a path; `null` when no route matches. The names of pages are found in any case (`/Blog`),
- * all else, and the pages that hold a secret, in its own.
+ * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files,
+ * calls and the pages with a secret are case-sensitive.
  *
  * @param segments decoded.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
-  const exact = exactly.get(segments.join('/'));
+  const exact = routesByPath.get(segments.join('/'));
   if (exact !== undefined) return { route: exact, segments: [...segments], values: [] };
   for (const { route, isOpen, matchers } of compiled) {
     const { length } = matchers;

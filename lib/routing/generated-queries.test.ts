@@ -6,7 +6,7 @@ import { blogPagePath, readBlogPageSegment } from '@/lib/blog/list-page';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { resolveUrl } from './resolve-url';
 
-/** The URL that a target comes to, at once or after a redirect. */
+/** The URL that a target resolves to, at once or after a redirect. */
 function urlOf(target: string, fromRouter = false): string {
   const resolved = resolveUrl(target, fromRouter);
   if (resolved.kind === 'bad-request') throw new Error(`refused: ${target}`);
@@ -78,7 +78,7 @@ const codecs = [
 describe.each(codecs)('the list of $what', (codec) => {
   const { search, parse, format, known, pathOf, readSegment, address } = codec;
 
-  test('what is written is what is read', () => {
+  test('a formatted query parses to the same search', () => {
     fc.assert(
       fc.property(search, (requested) => {
         expect(parse(new URLSearchParams(format(requested)))).toEqual(requested);
@@ -86,7 +86,7 @@ describe.each(codecs)('the list of $what', (codec) => {
     );
   });
 
-  test('whatever is asked has one spelling, of known names in one order', () => {
+  test('any query has one canonical form, of known names in one order', () => {
     fc.assert(
       fc.property(query, (requested) => {
         const written = format(parse(requested));
@@ -98,7 +98,7 @@ describe.each(codecs)('the list of $what', (codec) => {
     );
   });
 
-  test('the order of what is asked makes no difference', () => {
+  test('the order of the parameters makes no difference', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, maxLength: 10 }),
@@ -112,7 +112,7 @@ describe.each(codecs)('the list of $what', (codec) => {
     );
   });
 
-  test('its internal path is read back, and nothing else is', () => {
+  test('only its internal path is parsed back', () => {
     fc.assert(
       fc.property(search, fc.string({ unit: 'binary' }), (requested, other) => {
         const path = pathOf(requested);
@@ -126,7 +126,7 @@ describe.each(codecs)('the list of $what', (codec) => {
     );
   });
 
-  test('the site takes it for the address in that spelling, and knows that one again', () => {
+  test('the URL resolves to its canonical form, which resolves to itself', () => {
     fc.assert(
       fc.property(query, (requested) => {
         const knownAs = urlOf(`${address}?${requested}`);
@@ -137,7 +137,7 @@ describe.each(codecs)('the list of $what', (codec) => {
   });
 });
 
-test('no URL keeps a parameter that its route does not know', () => {
+test('no URL keeps a parameter that its route does not list', () => {
   const path = fc.oneof(
     fc.webPath(),
     fc.constantFrom('/', '/annonces/12', '/blog/a', '/inscription', '/apercu', '/blog/rss.xml'),
@@ -152,7 +152,7 @@ test('no URL keeps a parameter that its route does not know', () => {
   );
 });
 
-test('every target comes to a URL from the root', () => {
+test('every target resolves to a URL from the root', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), fc.boolean(), (text, byRouter) => {
       expect(urlOf(`/${text}`, byRouter)).toMatch(/^\//);

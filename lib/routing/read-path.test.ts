@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['/%', '/a%2fb', '/a%5Cb', '/a\\b', '/%E0', '/%00', '/a%0d%0ab', '/%ED%A0%80'])(
-  '%s names nothing',
+  '%s is invalid',
   (path) => {
     expect(readPath(path)).toBeNull();
   },
@@ -40,7 +40,7 @@ test.each([
   expect(readPath(path)?.hasExtraSlashes).toBe(hasExtraSlashes);
 });
 
-test('what is written is read back, without dot segments', () => {
+test('a written path is read back', () => {
   const segment = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .filter((text) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(text));

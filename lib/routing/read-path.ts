@@ -6,14 +6,13 @@ export type RequestedPath = {
   hasExtraSlashes: boolean;
 };
 
-// A slash or a backslash that was encoded is never part of a name of ours, nor is a control character
-// or half of a surrogate pair.
+// Our names contain no encoded slash or backslash, control character or lone surrogate.
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
  * Reads a path: decodes its segments (once), resolves `.` and `..`, encoded ones too, and drops empty
- * segments. `null` for a path that names nothing: an escape that is malformed or not UTF-8, or a segment
- * that holds a slash, a backslash or a control character. Takes time linear in its length.
+ * segments. `null` for an invalid path: an escape that is malformed or not UTF-8, or a segment with a
+ * slash, a backslash or a control character. Takes time linear in its length.
  *
  * @param path from its first slash, without a query.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
@@ -33,10 +32,10 @@ export function readPath(path: string): RequestedPath | null {
   return { segments, hasExtraSlashes };
 }
 
-// What may stand in a segment as it is (`pchar` of RFC 3986), and does where a browser writes it.
+// Characters that a segment may contain unescaped (`pchar` of RFC 3986), as browsers write them.
 const needlesslyEscaped = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
-/** Writes a path of decoded segments in its one spelling. */
+/** The canonical path of decoded segments. */
 export function writePath(segments: readonly string[]): string {
   return `/${segments.map(writeSegment).join('/')}`;
 }

@@ -81,7 +81,7 @@ test.each([
   ['/annonces/a%2fb', '/introuvable'],
   ['/%?jeton=x', '/introuvable'],
   ['/annonces/x%2f..%2f..%2f_next%2fstatic%2fchunks%2fa.js', '/introuvable'],
-  // What was typed does not reach the page that is stored for all.
+  // What was typed does not reach the cached 404 page.
   ['/annonces/Jean-Dupont-0612345678', '/annonces/0'],
   ['/annonces/012', '/annonces/0'],
   ['/annonces/specialite/Jean-Dupont', '/annonces/specialite/-'],
@@ -89,7 +89,7 @@ test.each([
   ['/reset-password', '/reset-password/introuvable'],
   ['/reset-password/MQ/jeton/suite', '/reset-password/introuvable'],
   ['/reset-password/MQ/a%20b', '/reset-password/introuvable'],
-  // Its case is not mended: deploy/nginx.conf would log the link.
+  // Its case is not normalized: deploy/nginx.conf would log the link.
   ['/Reset-Password/MQ/jeton', '/introuvable'],
   ['/api', '/api/introuvable'],
   ['/api/v1/nulle-part/?a', '/api/introuvable'],
@@ -117,7 +117,7 @@ test.each([
   ['/blog?_rsc=%3Cscript%3E', '/blog'],
   ['/api/v1/ads?_rsc=1ab2c', '/api/v1/ads'],
   ['/reset-password/MQ/jeton?_rsc=1ab2c', '/reset-password/MQ/jeton'],
-])('the router keeps its own parameter: %s', (target, url) => {
+])('a request of the router keeps `_rsc`: %s', (target, url) => {
   expect(outcome(target, true)).toBe(url);
 });
 
@@ -125,7 +125,7 @@ test.each([
   `/annonces?${'a&'.repeat(7_900)}`,
   `/api/nope?${'a&'.repeat(101)}`,
   `/cgu?a=${'x'.repeat(9_000)}`,
-])('too much of a query is refused', (target) => {
+])('too long a query is a bad request', (target) => {
   expect(outcome(target)).toBe('400');
 });
 
@@ -144,7 +144,7 @@ test.each([
   expect(resolved.kind === 'route' && resolved.internalUrl).toBe(url);
 });
 
-test('a form is answered by the route handler of its page, in whatever spelling it is posted to', () => {
+test('a form post goes to the route handler of its page, in any spelling of its URL', () => {
   for (const target of ['/reset-password/MQ=/jeton', '/reset-password/MQ%3D/%6Aeton?a']) {
     const resolved = resolveUrl(target, false);
     expect(resolved.kind === 'route' && resolved.postUrl).toBe('/reset-password/MQ=/jeton/envoi');
@@ -152,7 +152,7 @@ test('a form is answered by the route handler of its page, in whatever spelling 
   expect(outcome('/reset-password/MQ/jeton/envoi')).toBe('/reset-password/introuvable');
 });
 
-test('what was resolved before is resolved the same, by the router too', () => {
+test('a memoized target resolves to the same result, for the router too', () => {
   for (const time of ['first', 'again']) {
     expect([time, outcome('/annonces?page=2')]).toEqual([time, '/annonces?page=2']);
     expect([time, outcome('/annonces?page=2', true)]).toEqual([time, '/annonces?page=2']);

@@ -5,22 +5,22 @@ import { type FoundRoute, findRoute } from './find-route.ts';
 import { type RequestedPath, readPath, writePath } from './read-path.ts';
 import { splitTarget } from './split-target.ts';
 
-/** What a request target comes to, before anything else reads it. */
+/** The result of normalizing a request target. */
 export type ResolvedUrl =
   | ToRoute
-  /** To the one spelling of the path, from the root (308). */
+  /** To the canonical path, from the root (308). */
   | { kind: 'redirect'; route: Route | null; location: string }
-  /** Too long a query, or too many parameters (400); `path` is that of nothing, of its kind. */
+  /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
 type ToRoute = {
   kind: 'route';
   /** `null` for a path that no route has. */
   route: Route | null;
-  /** Whether the path can be that of something; `url` otherwise is that of a stored 404 page. */
+  /** Whether a resource may exist at the path; otherwise `url` is that of a stored 404 page. */
   isFound: boolean;
   path: string;
-  /** The path with its query: the parameters that the route knows, and `_rsc` of the router of Next.js. */
+  /** The path with its query: the parameters of the route, and `_rsc` of the router of Next.js. */
   url: string;
   /** The path and query that render a GET: `url`, or the internal path of a search. */
   internalUrl: string;
@@ -47,22 +47,22 @@ const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
 /**
- * URLs in their one spelling that were resolved before, as most requests are for few pages. One map for
- * the process: what `server/` has resolved, the proxy does not resolve again.
+ * The results for canonical URLs: most requests are for few pages. One map for the process, so that the
+ * proxy does not resolve again what `server/` has resolved.
  */
 const resolvedUrls = processSingleton('resolved URLs', () => new Map<string, ResolvedUrl>());
 const maxResolvedUrls = 2_000;
 
 /**
- * Normalizes the target of a request: what follows, ours and Next.js's, sees only the result. The path
- * has its dot segments and runs of slashes resolved and its escapes in one spelling; of the query only
- * the parameters of its route are left, each once, as its codec writes them (product.md, « URL of the
- * list »). A path that cannot name anything becomes that of a stored 404 page, so that no page shows
- * what one visitor typed to the next. Linear in the length of the target.
+ * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot
+ * segments, repeated slashes and percent-encoding of the path are normalized; of the query only the
+ * parameters of the route are left, each once, as its codec writes them (product.md, « URL of the list »).
+ * A path that cannot exist becomes that of a stored 404 page, so that no cached page contains what a
+ * visitor typed. Takes time linear in the length of the target.
  *
  * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
- * @param fromRouter whether the router of Next.js requests it (its `rsc` header): `_rsc` then stays, as
- *   the server checks it. From anyone else it could be any text.
+ * @param fromRouter whether the router of Next.js requests it (its `rsc` header): it checks `_rsc`, which
+ *   then stays. In any other request it is dropped.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const prefix = fromRouter ? 'rsc ' : '';
@@ -135,7 +135,7 @@ function toRoute(
   };
 }
 
-/** The stored 404 page of a route, with which it is the route's; or that of all else. */
+/** The stored 404 page of a route; when it has none, that of its area. */
 function notAccepted(route: Route, area: Area): ResolvedUrl {
   const { notFoundPath } = route;
   if (notFoundPath === undefined) return notFoundAt(notFoundPaths[area]);
@@ -147,12 +147,12 @@ function notFoundAt(path: string, query = ''): ToRoute {
   return { kind: 'route', route: null, isFound: false, path, url, internalUrl: url, postUrl: url };
 }
 
-/** Where a page is that was requested by another spelling of its path; `null` for its own. */
+/** The canonical path of a page requested by another spelling; `null` when it is canonical. */
 function movedTo(requested: RequestedPath, found: FoundRoute | null): string | null {
   if (found?.route.movedTo !== undefined) return found.route.movedTo;
   const segments = found?.segments ?? requested.segments;
-  const isRespelled = segments.some((segment, index) => segment !== requested.segments[index]);
-  return requested.hasExtraSlashes || isRespelled ? writePath(segments) : null;
+  const isOtherSpelling = segments.some((segment, index) => segment !== requested.segments[index]);
+  return requested.hasExtraSlashes || isOtherSpelling ? writePath(segments) : null;
 }
 
 function withQuery(path: string, query: string): string {
@@ -164,7 +164,7 @@ function areaOf(path: string, requested: RequestedPath | null): Area {
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
 }
 
-/** The parameters a route knows, each once: the first; `null` when there is too much to read. */
+/** The parameters of a route, the first value of each; `null` when the query is too long. */
 function readQuery(query: string, names: readonly string[]): URLSearchParams | null {
   const known = new URLSearchParams();
   if (query === '') return known;

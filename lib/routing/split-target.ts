@@ -1,8 +1,8 @@
 /**
- * Splits the target of a request into path and query, both as they were sent. In absolute form the
- * origin is dropped: proxies are sent whole URLs and a server has to take them, but Next.js would build
- * redirects to their host (RFC 9112, section 3.2.2). So is a fragment, which no client may send. A target
- * in no such form (`*`, another scheme) has a path that no route has.
+ * Splits the target of a request into path and query, both unchanged. The origin of the absolute form,
+ * which a server must accept (RFC 9112, section 3.2.2), is dropped: Next.js would build redirects to its
+ * host. So is a fragment, which no client may send. A target in another form (`*`, another scheme) gets a
+ * path that no route has.
  */
 export function splitTarget(target: string): { path: string; query: string } {
   const [withoutFragment = ''] = target.split('#', 1);

@@ -2,12 +2,12 @@ import { processSingleton } from '../process-singleton.ts';
 
 const state = processSingleton('stopping', () => ({ isStopping: false }));
 
-/** Whether this process was told to stop. */
+/** Whether this process is shutting down. */
 export function isStopping(): boolean {
   return state.isStopping;
 }
 
-/** From now on it was. */
+/** Marks this process as shutting down. */
 export function beginStopping(): void {
   state.isStopping = true;
 }

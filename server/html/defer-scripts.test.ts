@@ -26,16 +26,16 @@ test.each([
   '<script>self.__next_f.push([1,"\\u003cscript src=\\"/_next/static/a.js\\" async"])</script>',
   '<script src="/reprise.js" async=""></script>',
   '<link rel="preload" as="font" href="/a.woff2"/>',
-])('all else stays as it is: %s', (html) => {
+])('anything else is not changed: %s', (html) => {
   expect(deferScripts(page(html))).toBe(deferred(html));
 });
 
-test('a page whose scripts are deferred stays as it is', () => {
+test('a page whose scripts are deferred already is not changed', () => {
   const html = deferScripts(page(own));
   expect(deferScripts(html)).toBe(html);
 });
 
-test('a page with another end keeps its scripts: nothing would start them', () => {
+test('a page with another end is not changed: nothing would start its scripts', () => {
   for (const html of [own, `${page(own)}\n`, page(own).replace('</html>', '')]) {
     expect(deferScripts(html)).toBe(html);
   }

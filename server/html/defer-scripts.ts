@@ -1,4 +1,4 @@
-/** Milliseconds from the first frame after which the scripts start, painted or not. */
+/** Milliseconds from the first frame after which the scripts start without a paint. */
 const timeoutMs = 1_000;
 
 /*
@@ -19,12 +19,12 @@ const start = [
   '}};',
 ];
 
-// A frame that has been drawn is not on the screen yet; a paint entry says that it is.
+// An animation frame comes before its paint; a paint entry comes after it.
 const conditions = [
   'const frame=()=>new Promise(resolve=>requestAnimationFrame(()=>setTimeout(resolve)));',
   'const painted=new Promise(resolve=>new PerformanceObserver(resolve).observe({type:"paint",buffered:true}));',
-  'const picture=document.querySelector("img[fetchpriority=high]");',
-  'const seen=Promise.all([painted,picture?.decode().catch(()=>{})]).then(frame);',
+  'const image=document.querySelector("img[fetchpriority=high]");',
+  'const seen=Promise.all([painted,image?.decode().catch(()=>{})]).then(frame);',
   `const late=frame().then(()=>new Promise(resolve=>setTimeout(resolve,${timeoutMs})));`,
   'document.hidden?start():Promise.race([seen,late]).then(start)',
 ];
@@ -52,11 +52,11 @@ const end = '</body></html>';
  * doubles the time to it on a phone. A deferred script is an empty `<script data-src>`, which does
  * nothing until {@link startScript} sets its `src`.
  *
- * The manifest link, which browsers follow at once, is removed: React inserts it when it starts. Until
- * then `data-unpainted` on `<html>` lets style sheets defer other things.
+ * The manifest link, which browsers fetch at once, is removed: React inserts it when it starts. Until
+ * then `data-unpainted` on `<html>` lets style sheets defer other resources.
  */
 export function deferScripts(html: string): string {
-  // Without a place for the script that starts them, none may be deferred.
+  // Without a place for the start script, none may be deferred.
   if (html.includes(startScript) || !html.endsWith(end)) return html;
   const deferred = html
     .replace(startTag, '$& data-unpainted=""')

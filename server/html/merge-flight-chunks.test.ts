@@ -3,7 +3,7 @@ import { mergeFlightChunks } from './merge-flight-chunks';
 
 const pushed = (data: string) => `<script>self.__next_f.push(${data})</script>`;
 
-test('consecutive chunks of text are one', () => {
+test('consecutive text chunks are merged', () => {
   const pieces = ['1:"un \\"mot\\""\n', '2:T6,se', 'arch', '</script>'];
   const written = pieces.map((piece) => JSON.stringify([1, piece]).replaceAll('<', '\\u003c'));
   const [data = '', ...others] = mergeFlightChunks(written.map(pushed).join(''))
@@ -14,12 +14,12 @@ test('consecutive chunks of text are one', () => {
 });
 
 test.each([
-  ['what is no text', pushed('[0]') + pushed('[1,"a"]') + pushed('[3,"YQ=="]') + pushed('[1,"b"]')],
+  ['other chunks', pushed('[0]') + pushed('[1,"a"]') + pushed('[3,"YQ=="]') + pushed('[1,"b"]')],
   ['chunks with something between', `${pushed('[1,"a"]')}<p></p>${pushed('[1,"b"]')}`],
   [
     'scripts with a nonce',
     pushed('[1,"a"]').repeat(2).replaceAll('<script>', '<script nonce="x">'),
   ],
-])('%s: all stays as it is', (_, html) => {
+])('%s are not merged', (_, html) => {
   expect(mergeFlightChunks(html)).toBe(html);
 });

@@ -13,7 +13,7 @@ const bootstrap =
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
 
-test('calls that pass data to Next.js run, each by its hash', () => {
+test('calls that pass data to Next.js have a hash each', () => {
   const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
 });
@@ -21,12 +21,12 @@ test('calls that pass data to Next.js run, each by its hash', () => {
 test.each([
   ['the script that starts the others', startScript],
   ['the script that skips the layout of an unstyled page', unstyledLayoutScript],
-])('%s runs, as it is', (_, script) => {
+])('%s has a hash, unless it was changed', (_, script) => {
   const html = `<script>${script}</script><script>${script};alert(1)</script>`;
   expect(inlineScriptSources(html)).toEqual([source(script)]);
 });
 
-test('the script of Trusted Types runs, to the letter', () => {
+test('the script of Trusted Types has a hash, unless it was changed', () => {
   const html = `<script>${trustedTypesScript}</script><script>${start}</script>`;
   expect(inlineScriptSources(html)).toEqual([source(trustedTypesScript), source(start)]);
   for (const other of [
@@ -37,12 +37,12 @@ test('the script of Trusted Types runs, to the letter', () => {
   }
 });
 
-test('a start tag within a script begins none, nor does one without an end tag', () => {
+test('a start tag within a script, or without an end tag, starts no script', () => {
   const html = `<script><script>${start}</script>${start}</script><script>${data}</script><script>${start}`;
   expect(inlineScriptSources(html)).toEqual([source(data)]);
 });
 
-test('a script over several lines of HTML is one', () => {
+test('a script between line breaks has a hash', () => {
   expect(inlineScriptSources(`\n<p>\n<script>${data}</script>\n`)).toEqual([source(data)]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a(){}});',
   ' self.__next_f.push([0])',
   '<!--<script>self.__next_f.push([0])',
-])('no injected script runs: %s', (script) => {
+])('an injected script has no hash: %s', (script) => {
   expect(inlineScriptSources(`<script>${script}</script>`)).toEqual([]);
 });
 
@@ -69,14 +69,14 @@ test.each([
   `<script id="_R_" src="/a.js">${data}</script>`,
   `<script>${data}`,
   `<style>${data}</style>`,
-])('what is no inline script has no source: %s', (html) => {
+])('anything but an inline script has no hash: %s', (html) => {
   expect(inlineScriptSources(html)).toEqual([]);
 });
 
 describe('Trusted Types are required', () => {
   const required = "require-trusted-types-for 'script'; trusted-types default";
 
-  test('of a page that has their script', () => {
+  test('on a page that has their script', () => {
     const html = `<head><script>${trustedTypesScript}</script></head>`;
     expect(policyOfHtml('/cgu', html)).toContain(required);
     expect(policyOfHtml('/cgu', html)).toContain(
@@ -84,7 +84,7 @@ describe('Trusted Types are required', () => {
     );
   });
 
-  test('of no other: none of its scripts could run', () => {
+  test('on no other page: none of its scripts could run', () => {
     expect(policyOfHtml('/cgu', '<p>')).not.toContain('trusted-types');
     expect(policyOfHtml('/cgu', `<p>${trustedTypesScript}</p>`)).not.toContain('trusted-types');
   });

@@ -23,10 +23,9 @@ const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
 const endTag = '</script>';
 
 /**
- * The hash sources that let the inline scripts of a page run, each once: of our own scripts, and of
- * calls that pass data to Next.js. Any other script is left out, because one that was injected into the
- * page would be hashed along with them. For the same reason it does no harm to find a `<script>` where
- * no browser would see one.
+ * The hash sources of the inline scripts of a page, each once: of our own scripts, and of calls that pass
+ * data to Next.js. Any other script has none, so that an injected script does not run; for the same
+ * reason a `<script>` that no browser would parse as one is harmless.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
@@ -37,8 +36,8 @@ export function inlineScriptSources(html: string): string[] {
 }
 
 function* inlineScripts(html: string): Generator<string> {
-  // They have no attributes, but for the id that React gives the first. Those with others load a file, or
-  // are data blocks.
+  // Inline scripts have no attributes, except for the id that React gives the first one. Scripts with other
+  // attributes load a file, or are data blocks.
   const tags = /<script(?: id="_R_")?>/g;
   for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
     const end = html.indexOf(endTag, tags.lastIndex);

@@ -11,7 +11,7 @@ const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script
 const chunk = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
 const served = page(sheet, boot + chunk('a') + chunk('b'));
 
-test('a page is prepared in each way, and has the policy of what it then is', () => {
+test('a page goes through every step, and has the policy of the result', () => {
   const html = page(
     `<script>${unstyledLayoutScript}</script>${sheet}`,
     `<script data-src="/_next/static/chunks/b.js" id="_R_"></script>${chunk('ab')}<script>${startScript}</script>`,
@@ -21,7 +21,7 @@ test('a page is prepared in each way, and has the policy of what it then is', ()
   expect(prepared.policy.match(/'sha256-/g)).toHaveLength(3);
 });
 
-test('a page that another instance has prepared stays as it is', () => {
+test('a page that another instance has prepared is not changed', () => {
   const prepared = preparePage('/cgu', served);
   expect(preparePage('/cgu', prepared.html)).toEqual(prepared);
 });

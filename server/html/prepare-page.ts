@@ -4,13 +4,13 @@ import { policyOfHtml } from './policy-of-html.ts';
 import { skipUnstyledLayout } from './skip-unstyled-layout.ts';
 
 /**
- * Prepares the HTML of a whole page before it is stored and sent, and makes the Content Security Policy
- * that goes with it. A page that has been prepared, by this instance or another, stays as it is.
+ * Prepares the HTML of a whole page before it is stored and sent, and returns it with its Content Security
+ * Policy. A page that this instance or another has prepared is not changed.
  *
- * @param path the path of the URL: some pages may load more than others.
+ * @param path the path of the URL: the policy depends on it.
  */
 export function preparePage(path: string, html: string): { html: string; policy: string } {
   const prepared = mergeFlightChunks(skipUnstyledLayout(deferScripts(html)));
-  // Last: it holds the hashes of the inline scripts that are there now.
+  // Last: it has the hashes of the final inline scripts.
   return { html: prepared, policy: policyOfHtml(path, prepared) };
 }

@@ -5,11 +5,11 @@ const sheet = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence
 const script = `<script>${unstyledLayoutScript}</script>`;
 const charset = '<meta charSet="utf-8"/>';
 
-test('the script comes before the first style sheet: after one it would wait for it', () => {
+test('the script is inserted before the first style sheet, which would block it', () => {
   expect(skipUnstyledLayout(charset + sheet + sheet)).toBe(charset + script + sheet + sheet);
 });
 
-test('a page that has the script, or no style sheet, stays as it is', () => {
+test('a page with the script, or without a style sheet, is not changed', () => {
   const html = skipUnstyledLayout(charset + sheet);
   expect(skipUnstyledLayout(html)).toBe(html);
   expect(skipUnstyledLayout('<p>Texte</p>')).toBe('<p>Texte</p>');

@@ -1,10 +1,10 @@
 const rule = ':where(body>*){content-visibility:auto}';
 
 /**
- * The inline script before the style sheets of a page. When a browser has to know where an element is
- * before they are loaded (a touch is enough), it would lay out the whole page without them and then
- * again with them; with this rule only what is in the viewport is laid out. `:where` has no specificity:
- * any rule of the style sheets wins. A constructed style sheet needs no `unsafe-inline` in the policy.
+ * The inline script before the style sheets of a page. When a browser needs the position of an element
+ * before they are loaded (a touch is enough), it would lay out the whole page without them, and again
+ * with them; with this rule it lays out the viewport only. `:where` has no specificity: any rule of the
+ * style sheets wins. A constructed style sheet needs no `unsafe-inline` in the policy.
  *
  * @see https://drafts.csswg.org/css-contain-2/#content-visibility
  * @see https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets

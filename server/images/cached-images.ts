@@ -10,12 +10,12 @@ export type CachedImage = {
   expiresAt: number;
 };
 
-/** Bytes of the images in memory: that of a card is about 30 kB. */
+/** Bytes of the images in memory: one of a card has about 30 kB. */
 const maxBytes = 32_000_000;
-/** What one takes beside its bytes. */
+/** Bytes of an image beside its body. */
 const overhead = 1_000;
 
-/** Those of this process, by format and URL. */
+/** The optimized images of this process, by format and URL. */
 export const images = new BoundedCache<CachedImage>(maxBytes, ({ body }) => overhead + body.length);
 
 /** Sends an image, or 304 to a client that has it. */

@@ -9,20 +9,20 @@ import { optimizedImage } from './optimized-image.ts';
 import { imageQueue } from './queue.ts';
 import { isImagePath, type RequestedImage, readRequestedImage } from './requested-image.ts';
 
-/** Milliseconds for which an image that could not be optimized is not tried again. */
-const pause = 60_000;
+/** Milliseconds before an image that could not be optimized is tried again. */
+const retryDelayMs = 60_000;
 
-/** Until when not to try, by the URL of the image. */
-const failed = new BoundedCache<number>(200_000, () => 100);
+/** When to try a failed image again, by its URL. */
+const retryTimes = new BoundedCache<number>(200_000, () => 100);
 
 const methods = ['GET', 'HEAD'];
 
 /**
- * Guards the image optimizer of Next.js (`/_next/image`): passes on what our pages request, a few at a
- * time, and caches what comes of it, in memory. Redirects to the source of what cannot be optimized: a
- * drawing, what is too large, what its host fails to give, what would take too long.
+ * Guards the image optimizer of Next.js (`/_next/image`): passes on requests for images of our pages, a few
+ * at a time, and caches the results in memory. Redirects to the source of an image that cannot be
+ * optimized: a vector image, one that is too large, one that its host does not send, or a full queue.
  *
- * For after `compress`: it has to see the response before anything else changes it.
+ * Runs after `compress`: it reads the response before other middleware changes it.
  */
 export const guardImages: Middleware = (request, response, next) => {
   if (!isImagePath(request.url ?? '')) return next();
@@ -41,20 +41,20 @@ function refuse(response: ServerResponse, status: number): void {
   response.end();
 }
 
-/** Answers with what is known of an image; tells whether there was something. */
+/** Responds from the cache, or with a redirect after a failure; returns whether it has responded. */
 function sendCached(image: RequestedImage, request: IncomingMessage, response: ServerResponse) {
   const cached = images.get(keyOf(image));
   const isExpired = cached === undefined || cached.expiresAt <= Date.now();
-  const isPaused = (failed.get(image.source) ?? 0) > Date.now();
-  if (cached !== undefined && (!isExpired || isPaused)) {
+  const hasFailed = (retryTimes.get(image.source) ?? 0) > Date.now();
+  if (cached !== undefined && (!isExpired || hasFailed)) {
     response.setHeader('x-nextjs-cache', isExpired ? 'STALE' : 'HIT');
     sendImage(cached, request, response);
-  } else if (isPaused) redirectToSource(image, response, pause);
+  } else if (hasFailed) redirectToSource(image, response, retryDelayMs);
   else return false;
   return true;
 }
 
-/** Has Next.js optimize an image, in its turn. */
+/** Has Next.js optimize an image, after waiting in the queue. */
 async function optimize(
   image: RequestedImage,
   request: IncomingMessage,
@@ -63,7 +63,7 @@ async function optimize(
 ): Promise<void> {
   const endTurn = await imageQueue.take();
   if (endTurn === null) return redirectToSource(image, response, 0);
-  // Those who waited for the same image have it now.
+  // Another request may have stored the image meanwhile.
   if (response.destroyed || sendCached(image, request, response)) {
     endTurn();
     if (!response.writableEnded) response.end();
@@ -82,13 +82,13 @@ async function optimize(
       response.setHeader('x-nextjs-cache', 'MISS');
       sendImage(optimized, request, response);
     } else {
-      writeLine('warn', { event: 'picture left as published', status: statusCode });
-      failed.set(image.source, Date.now() + pause);
+      writeLine('warn', { event: 'image not optimized', status: statusCode });
+      retryTimes.set(image.source, Date.now() + retryDelayMs);
       sendCached(image, request, response);
     }
     return null;
   });
-  // Next.js sees one of three requests for each image, whoever sends it.
+  // Next.js receives one of three requests for each image, one per format.
   request.url = image.url;
   request.method = 'GET';
   request.headers.accept = image.format;

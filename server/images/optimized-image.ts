@@ -3,13 +3,13 @@ import type { CompleteBody } from '../response-body.ts';
 import type { CachedImage } from './cached-images.ts';
 import type { RequestedImage } from './requested-image.ts';
 
-/** Bytes: what is larger is not much smaller than its source. */
+/** Bytes: a larger image is hardly smaller than its source. */
 const maxBytes = 1_000_000;
 const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
 
 /**
- * The image that Next.js is about to answer with; `null` when it has none. Where it cannot optimize one, it
- * answers 200 with the source.
+ * The image in a response of Next.js; `null` when there is none. When Next.js cannot optimize an image, it
+ * responds with 200 and the source.
  */
 export function optimizedImage(
   response: ServerResponse,

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
 
-test('two at a time; the next comes when one has ended', async () => {
+test('two at a time; the next one starts when one has ended', async () => {
   const turns = new Queue(2);
   const endFirst = await turns.take();
   await turns.take();
@@ -19,7 +19,7 @@ test('two at a time; the next comes when one has ended', async () => {
   expect(came).toHaveBeenCalledWith(expect.any(Function));
 });
 
-test('whoever waits too long, or behind too many, is not served; and takes no turn', async () => {
+test('a full or slow queue resolves with null, and uses no turn', async () => {
   const turns = new Queue(1);
   const end = await turns.take();
   const waiting = Array.from({ length: 100 }, () => turns.take());
@@ -31,7 +31,7 @@ test('whoever waits too long, or behind too many, is not served; and takes no tu
   expect(await turns.take()).not.toBeNull();
 });
 
-test('a turn that nobody ends is over after half a minute', async () => {
+test('a turn ends by itself after half a minute', async () => {
   const turns = new Queue(1);
   await turns.take();
   await pass(29_000);

@@ -1,22 +1,21 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
-/** How many wait, and for how many milliseconds. */
+/** The length of the queue, and how long a task waits in it. */
 const maxWaiting = 100;
-const maxWait = 5_000;
-/** Milliseconds after which a turn ends by itself: to fetch an image ends after 7 s, to optimize it after 7 more. */
-const maxTurn = 30_000;
+const maxWaitMs = 5_000;
+/** Milliseconds after which a turn ends by itself: fetching an image times out after 7 s, optimizing it after 7 more. */
+const maxTurnMs = 30_000;
 
-/** Lets a few at a time do what takes the processor and memory. */
+/** Limits how many tasks that take processor time and memory run at once. */
 export class Queue {
   readonly #limit;
 
-  /** @param concurrency how many at a time. */
   constructor(concurrency: number) {
     this.#limit = pLimit(concurrency);
   }
 
-  /** Waits for a turn; gives what ends it, or `null` when too many wait, or it takes too long. */
+  /** Waits for a turn; resolves with the function that ends it, or `null` when the queue is full or too slow. */
   take(): Promise<(() => void) | null> {
     if (this.#limit.pendingCount >= maxWaiting) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -24,7 +23,7 @@ export class Queue {
       const timeout = setTimeout(() => {
         isLate = true;
         resolve(null);
-      }, maxWait);
+      }, maxWaitMs);
       void this.#limit(async () => {
         clearTimeout(timeout);
         if (!isLate) await turn(resolve);
@@ -35,7 +34,7 @@ export class Queue {
 
 function turn(begin: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, maxTurn);
+    const timeout = setTimeout(resolve, maxTurnMs);
     begin(() => {
       clearTimeout(timeout);
       resolve();
@@ -43,5 +42,5 @@ function turn(begin: (end: () => void) => void): Promise<void> {
   });
 }
 
-/** For images: a processor is left to the pages where there is another, and memory to all else. */
+/** Two at most, to bound memory, and with two processors or more, one is left for pages. */
 export const imageQueue = new Queue(Math.min(2, Math.max(1, availableParallelism() - 1)));

@@ -14,11 +14,11 @@ test.each([
   ['image/webp,*/*', 'image/webp'],
   ['image/png,*/*', '*/*'],
   [undefined, '*/*'],
-])('who says %j gets %s', (accept, format) => {
+])('a client that accepts %j gets %s', (accept, format) => {
   expect(read(address, accept)).toEqual({ source, url: address, format });
 });
 
-test('the same asked in another spelling is the same', () => {
+test('another spelling of the source URL is the same image', () => {
   expect(read(address.replace('%3A%2F%2F', '://'))).toEqual({
     source,
     url: address,
@@ -41,11 +41,11 @@ test.each([
   address.replace('https', 'http'),
   address.replace('media', 'other'),
   '/_next/image',
-])('%s is nothing that our pages ask for', (requested) => {
+])('%s is no image of our pages', (requested) => {
   expect(read(requested)).toBeNull();
 });
 
-test('whatever is asked for, it is of these hosts, over https', () => {
+test('any accepted image is on these hosts, over https', () => {
   const urls = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.constant(source));
   fc.assert(
     fc.property(urls, fc.constantFrom('', source, 'https://media.example.org'), (url, before) => {

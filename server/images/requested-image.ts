@@ -6,22 +6,22 @@ const widths = [...imageWidths.small, ...imageWidths.large];
 
 /** An image that a page of ours can request. */
 export type RequestedImage = {
-  /** The URL it was published at. */
+  /** The URL of its source. */
   source: string;
-  /** Its URL here, in its one spelling. */
+  /** Its canonical URL on this site. */
   url: string;
   /** Its media type, as `Accept` has it. */
   format: 'image/avif' | 'image/webp' | '*/*';
 };
 
-/** Whether a URL, from the root, is that of an optimized image, or begins like one. */
+/** Whether a URL, from the root, starts like that of an optimized image. */
 export function isImagePath(url: string): boolean {
   return url.startsWith(imagePath);
 }
 
 /**
- * Reads which image is requested. `null`: one of another host, in a width that there is not, or in
- * another spelling than that of our pages.
+ * Reads which image is requested; `null` for another host, an unknown width, or a URL spelled differently
+ * than in our pages.
  *
  * @param hosts `PICTURE_HOSTS`.
  */

@@ -3,9 +3,8 @@ import { writeLine } from '../../lib/log/line.ts';
 import type { Middleware } from '../compose.ts';
 
 /**
- * Logs a line for each request once its response has been sent, or the connection is gone
- * (LOG_REQUESTS=on): the kind of page, the status and the time it took; nothing of the visitor, and no
- * path.
+ * Logs a line for each request once its response has been sent or the connection has closed
+ * (LOG_REQUESTS=on): the route, the status and the duration; no path and nothing about the visitor.
  */
 export const logAccess: Middleware = (_request, response, next) => {
   const start = performance.now();

@@ -9,25 +9,25 @@ import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';
 
 /**
- * Refuses a request whose head shows that its route does not take it, before anything reads its body
- * (see `judgeRequest`). For after `normalizeUrl`.
+ * Responds with an error to a request whose head its route does not accept, before its body is read (see
+ * `checkRequestHead`). Runs after `normalizeUrl`.
  */
 export const checkRequest: Middleware = (request, response, next) => {
   const route = routeOf(request);
-  // What the development server of Next.js requests of itself.
+  // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return next();
-  const refusal: HttpError | null = isWithoutHost(request)
+  const error: HttpError | null = isWithoutHost(request)
     ? { status: 400, message: 'Cette demande est mal écrite.' }
     : checkRequestHead(headOf(request), route);
-  if (refusal === null) return next();
-  const { status, message, allow } = refusal;
+  if (error === null) return next();
+  const { status, message, allow } = error;
   endEarly(request, response, status, message, {
     ...headersOf(request.url ?? '', route),
     ...(allow !== undefined && { Allow: allow }),
   });
 };
 
-/** RFC 9112, section 3.2. */
+/** A 400 by RFC 9112, section 3.2. */
 function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.host === undefined;
 }

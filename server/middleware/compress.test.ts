@@ -68,7 +68,7 @@ test.each(encodings)(
 );
 
 test.each(encodings)(
-  'what comes in chunks too: %s to a client that accepts %s',
+  'a stream: %s to a client that accepts %s',
   async (encoding, read, decompress) => {
     respond = inParts;
     const { headers, body } = await get(read);
@@ -78,7 +78,7 @@ test.each(encodings)(
   },
 );
 
-test.each([whole, inParts])('as it is to a client that accepts neither', async (way) => {
+test.each([whole, inParts])('no encoding for a client that accepts neither', async (way) => {
   respond = way;
   const { headers, body } = await get('identity');
   expect(headers['content-encoding']).toBeUndefined();
@@ -86,7 +86,7 @@ test.each([whole, inParts])('as it is to a client that accepts neither', async (
   expect(body.toString()).toBe(text);
 });
 
-test('bytes as well as text', async () => {
+test('a body of bytes is compressed', async () => {
   respond = (response) => response.end(new TextEncoder().encode(text));
   const { body } = await get('br');
   expect(brotliDecompressSync(body).toString()).toBe(text);
@@ -102,7 +102,7 @@ test.each([
     'not to be changed',
     (response: ServerResponse) => response.setHeader('Cache-Control', 'private, no-transform'),
   ],
-])('what is %s is sent as it is', async (_what, change) => {
+])('a response that is %s is not compressed', async (_what, change) => {
   respond = (response) => {
     change(response);
     if (!response.writableEnded) whole(response);
@@ -116,7 +116,7 @@ test('HEAD has the length that the handler sets', async () => {
   expect(body).toHaveLength(0);
 });
 
-test('what is very long is sent in chunks', async () => {
+test('a very long body is compressed in chunks', async () => {
   const long = text.repeat(100);
   respond = (response) => response.end(long);
   const { headers, body } = await get('br');

@@ -7,9 +7,9 @@ import { type CompleteBody, onCompleteBody } from '../response-body.ts';
 
 const brotli: BrotliOptions = {
   params: {
-    // Takes as long as gzip, for a fifth fewer bytes of our pages; from 9 on ten times as long.
+    // As fast as gzip, with a fifth fewer bytes for our pages; from 9 on it takes ten times as long.
     [constants.BROTLI_PARAM_QUALITY]: 6,
-    // Half a megabyte, as a power of two: more than our largest page. Each response takes that memory.
+    // 2¹⁹ bytes: more than our largest page. Each response allocates that much memory.
     [constants.BROTLI_PARAM_LGWIN]: 19,
   },
 };
@@ -19,11 +19,11 @@ const compressors: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body),
 };
 
-/** Bytes: less is not worth it, and more would hold up all other requests for longer than a page does. */
+/** Bytes: less is not worth compressing, and more would block other requests longer than a page does. */
 const minBytes = 1_024;
 const maxBytes = 500_000;
 
-/** Those of npm's `compression`; they use nothing of Express. */
+/** npm's `compression`, which works without Express. */
 const compressStream = compression({ brotli }) as (
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,9 +35,9 @@ const isText = compression.filter as (
 ) => boolean;
 
 /**
- * Compresses responses with Brotli or gzip: npm's `compression`, but for those that are handed over whole,
- * as pages are. It would send them in chunks; in one piece a page has its `Content-Length`, and a proxy
- * that stores it sends it in half as many steps (nginx, by a piece and its end for each chunk).
+ * Compresses responses with Brotli or gzip: streams with npm's `compression`, and whole bodies, as of
+ * pages, here. `compression` would send those in chunks; in one piece a page has a `Content-Length`, and
+ * nginx sends it from its cache in half as many writes.
  */
 export const compress: Middleware = (request, response, next) => {
   compressStream(request, response, () => {});

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
 import { dropInternalHeaders } from './drop-internal-headers';
 
-test('only what Next.js, its platforms and the site tell each other is dropped', async () => {
+test('only the internal headers of Next.js, its platforms and the site are dropped', async () => {
   const headers = {
     accept: 'text/html',
     rsc: '1',

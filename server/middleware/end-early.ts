@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody, type RequestHead } from '../../lib/routing/check-request-head.ts';
 
 /**
- * Ends a request before anything reads its body. A body that is on its way is not waited for: the
- * connection closes after the response (RFC 9112, section 9.3).
+ * Ends a request before its body is read. When it has one, the connection closes after the response
+ * (RFC 9112, section 9.3).
  *
- * @param message a sentence in French for the reader; sent as JSON below `/api`.
+ * @param message a sentence in French for the visitor; sent as JSON below `/api`.
  */
 export function endEarly(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export function endEarly(
   response.end(isCall ? JSON.stringify({ detail: message }) : `${message}\n`);
 }
 
-/** The head of a request, to be judged. */
+/** The head of a request, for `checkRequestHead`. */
 export function headOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   const [path = ''] = url.split('?', 1);
   return { method, path, header: (name) => headers[name]?.toString() };

@@ -8,7 +8,7 @@ test.each([
   ['', '127.0.0.1'],
   ['203.0.113.9', '203.0.113.9, 127.0.0.1'],
   ['203.0.113.9, 198.51.100.4', '203.0.113.9, 198.51.100.4, 127.0.0.1'],
-])('the peer comes after what was received (%j)', async (received, appended) => {
+])('the peer address is appended to the received header (%j)', async (received, appended) => {
   const port = await startChain([
     appendPeerAddress,
     (request, response) => void response.end(request.headers['x-forwarded-for']),

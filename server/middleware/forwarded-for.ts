@@ -3,8 +3,8 @@ import type { Middleware } from '../compose.ts';
 const name = 'x-forwarded-for';
 
 /**
- * Adds the peer of the connection to the end of `X-Forwarded-For`, as every proxy on the way did before.
- * Next.js writes it only where the header is absent: a visitor who sent one would be believed.
+ * Appends the peer address of the connection to `X-Forwarded-For`, as each proxy does. Next.js sets the
+ * header only where it is absent, so that a visitor could forge it.
  */
 export const appendPeerAddress: Middleware = ({ headers, socket }, _response, next) => {
   const { remoteAddress } = socket;

@@ -8,14 +8,14 @@ import { normalizeUrl } from './normalize-url';
 
 afterEach(stopChains);
 
-/** What is left of a request for Next.js. */
-const rest: Middleware = ({ url, headers }, response) => {
+/** Stands for Next.js: responds with the URL and the router headers it receives. */
+const echo: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
   response.end(`rendered ${url} ${router}`);
 };
-const chain = [normalizeUrl, checkRequest, dropRouterHeaders, rest];
+const chain = [normalizeUrl, checkRequest, dropRouterHeaders, echo];
 
-/** Sends text as it is to a server with the chain, and reads until the connection ends. */
+/** Sends raw text to a server with the chain, and reads until the connection ends. */
 async function exchange(text: string): Promise<string> {
   const port = await startChain(chain);
   return new Promise((resolve, reject) => {
@@ -29,29 +29,29 @@ async function exchange(text: string): Promise<string> {
   });
 }
 
-/** The same with the version and a host added to the head. */
+/** Sends a request, with the HTTP version and a host added to its head. */
 const send = (head: string, body = '') =>
   exchange(`${head.replace('\n', ' HTTP/1.1\nHost: a\n').replaceAll('\n', '\r\n')}\r\n\r\n${body}`);
 
 const get = (target: string, headers = '') => send(`GET ${target}\nConnection: close${headers}`);
 
 describe('the URL', () => {
-  test('what follows sees only the normalized one', async () => {
+  test('later middleware sees only the normalized one', async () => {
     expect(await get('/api/../annonces?page=2&token=X')).toContain('rendered /annonces?page=2 ');
     expect(await get('/annonces/Jean-Dupont-0612345678')).toContain('rendered /annonces/0 ');
   });
 
-  test('a call of the API keeps the query it knows', async () => {
+  test('a call of the API keeps its allowed parameters', async () => {
     expect(await get('/api/v1/ads/?page=0&jeton=x')).toContain('rendered /api/v1/ads?page=0 ');
   });
 
-  test('another spelling redirects; nothing of a secret link is stored', async () => {
+  test('another spelling redirects; that of a secret link is not stored', async () => {
     const moved = await get('/annonces/?page=2');
     expect(moved).toMatch(/^HTTP\/1\.1 308 .*Location: \/annonces\?page=2\r\n/s);
     expect(await get('/reset-password/MQ/jeton/')).toMatch(/308 .*private, no-store.*no-referrer/s);
   });
 
-  test('too long a query is refused', async () => {
+  test('too long a query is a 400', async () => {
     expect(await get(`/api/nope?${'a&'.repeat(4_000)}`)).toMatch(
       /^HTTP\/1\.1 400 .*\{"detail":"Cette adresse est trop longue\."\}/s,
     );
@@ -60,7 +60,7 @@ describe('the URL', () => {
 });
 
 describe('the head', () => {
-  // Without `Connection: close` and with most of the body missing: the server has to end it.
+  // Without `Connection: close` and with most of the body missing: the server has to close the connection.
   test.each([
     ['/annonces', 405],
     ['/nulle-part', 405],
@@ -76,7 +76,7 @@ describe('the head', () => {
     expect(response).toMatch(/\r\nConnection: close\r\n/i);
   });
 
-  test('a refusal is said in French, as JSON to a call', async () => {
+  test('an error message is in French, and JSON for a call', async () => {
     expect(await send('PUT /cgu\nConnection: close')).toMatch(
       /^HTTP\/1\.1 405 .*Allow: GET, HEAD\r\n.*\r\nMéthode non autorisée\.\n$/s,
     );
@@ -85,20 +85,20 @@ describe('the head', () => {
     );
   });
 
-  test('a request without a host is refused, but for HTTP/1.0', async () => {
+  test('a request without a host is a 400, except with HTTP/1.0', async () => {
     const without = (version: string) =>
       exchange(`GET /cgu HTTP/${version}\r\nConnection: close\r\n\r\n`);
     expect(await without('1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await without('1.0')).toContain('rendered /cgu');
   });
 
-  test('TRACE is refused before anything else sees it', async () => {
+  test('TRACE is a 405 before later middleware runs', async () => {
     const response = await send('TRACE /\nConnection: close');
     expect(response).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/s);
     expect(response).not.toContain('rendered');
   });
 
-  test('no text of the router reaches a page rendered for each request', async () => {
+  test('the headers of the router do not reach a page rendered for each request', async () => {
     const router = '\nRSC: 1\nNext-Router-Prefetch: 1\nNext-Url: /x';
     expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton $/);
     expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 $/);

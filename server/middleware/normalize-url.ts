@@ -8,23 +8,22 @@ import { endEarly } from './end-early.ts';
 
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
 
-/** The route of a request that {@link normalizeUrl} has seen; `null` when its path has none. */
+/** The route of a request, after {@link normalizeUrl}; `null` when its path has none. */
 export function routeOf(request: IncomingMessage): Route | null {
   const target = resolved.get(request);
   return target === undefined || target.kind === 'bad-request' ? null : target.route;
 }
 
-/** Whether a request has come to the path of a stored 404 page. */
+/** Whether the URL of a request was normalized to that of a stored 404 page. */
 export function isNotFound(request: IncomingMessage): boolean {
   const target = resolved.get(request);
   return target?.kind === 'route' && !target.isFound;
 }
 
 /**
- * Puts the normalized URL in the place of the one that was requested, before anything else reads it, and
- * answers what comes to no URL: 308 to another spelling of a path, 400 to a query that is too long.
- * Next.js 16.4 writes the URL that first requested a page into the HTML it stores, query included; it
- * only ever sees what a page may know.
+ * Replaces the URL of a request with its normalized form, before anything else reads it. Responds with 308
+ * to another spelling of a path, and with 400 to a query that is too long. Next.js 16.4 writes the URL that
+ * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
   const target = resolveUrl(request.url ?? '/', request.headers.rsc !== undefined);

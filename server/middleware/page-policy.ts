@@ -5,10 +5,10 @@ import { policyOfHtml } from '../html/policy-of-html.ts';
 import { onCompleteBody } from '../response-body.ts';
 
 /**
- * Gives a page that comes whole and without a Content Security Policy its own: the page cache never sees
- * those that say that they failed, and nothing of them is known before they are rendered.
+ * Sets the Content Security Policy of a whole page without one, such as an error page: the page cache never
+ * receives those, and their scripts are unknown before they are rendered.
  *
- * For the end of the chain: it has to see the page as Next.js wrote it.
+ * Last in the chain: it reads the page as Next.js wrote it.
  */
 export const setPagePolicy: Middleware = (_request, response, next) => {
   onCompleteBody(response, (body) => {

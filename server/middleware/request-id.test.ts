@@ -4,7 +4,7 @@ import { requestId } from './request-id';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ofNginx = '4f2b6c1e9d7a4f2b6c1e9d7a4f2b6c1e';
 
-test('the id that our own proxy gave stays', () => {
+test('the id of our own proxy is kept', () => {
   expect(requestId(ofNginx, 1)).toBe(ofNginx);
   expect(requestId('Root=1-67891233-abcdef012345678912345678', 2)).toMatch(/^Root=/);
 });
@@ -18,11 +18,11 @@ test.each([
   'à-é-è-ù-ô',
   '{"a":"b","c":1}',
   [ofNginx],
-])('for %j there is one of our own', (said) => {
-  expect(requestId(said, 1)).toMatch(uuid);
+])('%j is replaced by a UUID', (received) => {
+  expect(requestId(received, 1)).toMatch(uuid);
 });
 
-test('nobody is believed where there is no proxy; no two are alike', () => {
+test('without a proxy every request has a new id', () => {
   expect(requestId(ofNginx, 0)).toMatch(uuid);
   expect(requestId(ofNginx, 0)).not.toBe(requestId(ofNginx, 0));
 });

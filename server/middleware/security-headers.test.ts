@@ -27,7 +27,7 @@ const page: Listener = (_, response) => {
   response.end(script);
 };
 
-test('whatever is answered says what all answers say', async () => {
+test('every response has the common headers', async () => {
   const { response, policy } = await get((_, response) => response.writeHead(405).end());
   expect(policy).toBe(nothing);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -40,7 +40,7 @@ test('whatever is answered says what all answers say', async () => {
   });
 });
 
-test('what is stricter stays, and what other sites show they may load', async () => {
+test('a stricter header is kept, and share images may be embedded by other sites', async () => {
   const { response } = await get((_, response) => {
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.end();
@@ -56,7 +56,7 @@ test('a page without a policy has the hashes of its scripts', async () => {
   expect(policy).toContain("script-src 'self' 'sha256-");
 });
 
-test('of the page as it was written, however it is encoded on its way', async () => {
+test('the hashes are of the page before compression', async () => {
   const long = script + ' '.repeat(2_000);
   const { response, policy } = await get((_, res) => {
     res.setHeader('Content-Type', 'text/html');
@@ -67,7 +67,7 @@ test('of the page as it was written, however it is encoded on its way', async ()
   expect(policy).toBe(policyOfHtml('/', long));
 });
 
-test('of a page that is sent bit by bit no script is let in', async () => {
+test('no inline script of a streamed page is allowed', async () => {
   const { policy } = await get((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.write(script);
@@ -76,7 +76,7 @@ test('of a page that is sent bit by bit no script is let in', async () => {
   expect(policy).toBe(policyOfHtml('/', ''));
 });
 
-test('a page keeps the one it has; of two, that of the page itself', async () => {
+test('a page keeps its policy; of two, the last', async () => {
   const one = await get((request, response) => {
     response.setHeader('Content-Security-Policy', 'of the proxy');
     page(request, response);
@@ -90,7 +90,7 @@ test('a page keeps the one it has; of two, that of the page itself', async () =>
   expect(two.policy).toBe('of the page');
 });
 
-test('what is no page may not even have a policy of its own', async () => {
+test('the policy of a response that is no page is replaced', async () => {
   const { policy } = await get((_, response) => {
     response.setHeader('Content-Type', 'text/x-component');
     response.setHeader('Content-Security-Policy', 'of the page');
@@ -99,7 +99,7 @@ test('what is no page may not even have a policy of its own', async () => {
   expect(policy).toBe(nothing);
 });
 
-test('« you have it already » has that of what it is about', async () => {
+test('a 304 keeps its policy', async () => {
   const { policy } = await get((_, response) => {
     response.setHeader('Content-Security-Policy', 'of the page');
     response.writeHead(304).end();

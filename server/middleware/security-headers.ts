@@ -15,13 +15,13 @@ import { isHtml, pathOf } from './page-policy.ts';
 
 const headers = securityHeaders(config);
 
-/** The headers of a response to what could not be read as a request. */
+/** The headers of a response to a malformed request. */
 export const headersWithoutRequest: Header[] = [...headers, [policyHeader, nothing]];
 
 /**
- * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and
- * leaves it one Content Security Policy: a page its own, or one that runs no script in it should it have
- * come without; anything else one that allows nothing of what a page may do.
+ * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and one
+ * Content Security Policy: of a page its own, or one that allows no inline script when it has none; of
+ * anything else one that allows nothing.
  */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
@@ -39,10 +39,10 @@ function complete(response: ServerResponse): void {
 
 function policyOf(response: ServerResponse, path: string): string {
   const own = response.getHeader(policyHeader);
-  // Of two, the last is that of the page itself.
+  // Of two, the last one is that of the page itself.
   const last = Array.isArray(own) ? own.at(-1) : own;
   if (isHtml(response)) return String(last ?? policyOfHtml(path, ''));
-  // 304 has no type.
+  // A 304 has no Content-Type.
   return response.hasHeader('Content-Type') ? nothing : String(last ?? nothing);
 }
 

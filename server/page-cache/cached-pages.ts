@@ -3,21 +3,20 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { processSingleton } from '../../lib/process-singleton.ts';
 import { type CachedPage, sizeOf } from './page.ts';
 
-/** Bytes of the pages in memory. */
-const room = 96_000_000;
+const maxBytes = 96_000_000;
 
-/** What a request was answered from: the kept pages that were looked up for it, with their keys. */
+/** The cached pages that were looked up for a request, with their keys. */
 export type Source = { key: string; page: CachedPage }[];
 
-type Kept = { pages: BoundedCache<CachedPage>; source: AsyncLocalStorage<Source | undefined> };
+type State = { pages: BoundedCache<CachedPage>; source: AsyncLocalStorage<Source | undefined> };
 
-const kept = processSingleton<Kept>('kept-pages', () => ({
-  pages: new BoundedCache<CachedPage>(room, sizeOf),
+const state = processSingleton<State>('cached-pages', () => ({
+  pages: new BoundedCache<CachedPage>(maxBytes, sizeOf),
   source: new AsyncLocalStorage<Source | undefined>(),
 }));
 
 /** The pages in the memory of this process. */
-export const { pages } = kept;
+export const { pages } = state;
 
-/** Of the request that is being answered, where somebody wants to know. */
-export const { source } = kept;
+/** Collects the lookups of the current request, where a middleware provides the list. */
+export const { source } = state;

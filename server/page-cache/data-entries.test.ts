@@ -11,20 +11,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what is stored is returned, as often as it is requested', async () => {
+test('a stored entry is returned on every read', async () => {
   entries.set('a', entry('un'), []);
   expect(await read('a')).toBe('un');
   expect(await read('a')).toBe('un');
   expect(await read('b')).toBeNull();
 });
 
-test('what is stale is requested again', async () => {
+test('a stale entry is not returned', async () => {
   entries.set('stale', entry('vieux'), []);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect(await read('stale')).toBeNull();
 });
 
-test.each(['expired', 'stale'] as const)('so is what the webhook says is %s', async (how) => {
+test.each(['expired', 'stale'] as const)('nor is one with a tag refreshed as %s', async (how) => {
   entries.set(how, entry('un'), [`data-${how}`]);
   refreshes.record(`data-${how}`, how);
   expect(await read(how)).toBeNull();
@@ -32,20 +32,20 @@ test.each(['expired', 'stale'] as const)('so is what the webhook says is %s', as
   expect(await read(how)).toBe('nouveau');
 });
 
-test('and what it says is deleted', async () => {
-  entries.set('gone', entry('trois'), ['data-3']);
+test('nor is one whose subject was deleted', async () => {
+  entries.set('deleted', entry('trois'), ['data-3']);
   refreshes.record(deletedTag('data-3'), 'expired');
-  expect(await read('gone')).toBeNull();
+  expect(await read('deleted')).toBeNull();
 });
 
-test('what was requested before a revalidation and stored after it is not returned', async () => {
+test('an entry requested before a refresh and stored after it is not returned', async () => {
   expect(await read('race')).toBeNull();
   refreshes.record('data-4', 'expired');
   entries.set('race', entry('ancien'), ['data-4']);
   expect(await read('race')).toBeNull();
 });
 
-test('the tags of the page that reads it count too', async () => {
+test('the tags of the page that reads an entry apply to it', async () => {
   entries.set('soft', entry('doux'), []);
   expect(await read('soft', ['data-5'])).toBe('doux');
   refreshes.record('data-5', 'expired');
@@ -53,7 +53,7 @@ test('the tags of the page that reads it count too', async () => {
   expect(await read('soft')).toBe('doux');
 });
 
-test('what is no entry of the data cache is not stored', async () => {
+test('a value that is no entry of the data cache is not stored', async () => {
   entries.set('page', { kind: 'APP_PAGE', html: '' }, []);
   expect(await read('page')).toBeNull();
 });

@@ -18,7 +18,7 @@ type DataEntry = {
   tags: string[];
   /** When it was stored, in milliseconds since 1970. */
   lastModified: number;
-  /** When its request began, on the clock of this process (`now`, lib/cache/refreshes.ts). */
+  /** When its request started, on the clock `now` of lib/cache/refreshes.ts. */
   since: number;
 };
 
@@ -27,25 +27,25 @@ const overheadBytes = 500;
 
 const sharedSchema = z.object({ value: valueSchema, lastModified: z.number() });
 
-/** Responses of the API: in this memory, then in the Redis that instances share. */
+/** Responses of the API: in memory, then in the Redis that instances share. */
 export class DataEntries {
   readonly #entries = new BoundedCache<DataEntry>(
     maxBytes,
     ({ value, tags }) => overheadBytes + 2 * (value.data.body.length + tags.join().length),
   );
-  readonly #begun = new RenderStarts();
+  readonly #starts = new RenderStarts();
   readonly #shared = sharing?.values('data') ?? null;
 
-  /** A fresh entry, or `null`: what is stale is requested again, and served only if that fails. */
+  /** A fresh entry, or `null`: a stale one is requested again (stale-if-error is in lib/api/resources). */
   async get(key: string, softTags: string[]): Promise<DataEntry | null> {
     const entry = this.#entries.get(key) ?? (await this.#getShared(key));
     if (entry !== null && isFresh(entry, softTags)) return entry;
-    this.#begun.begin(key);
+    this.#starts.begin(key);
     return null;
   }
 
   set(key: string, value: unknown, tags: string[]): void {
-    const since = this.#begun.end(key);
+    const since = this.#starts.end(key);
     const parsed = valueSchema.safeParse(value);
     if (!parsed.success) return;
     const entry = { value: parsed.data, tags, lastModified: Date.now(), since };
@@ -70,5 +70,5 @@ export class DataEntries {
 
 function isFresh({ value, tags, lastModified, since }: DataEntry, softTags: string[]): boolean {
   if (Date.now() > lastModified + value.revalidate * 1_000) return false;
-  return refreshes.judge([...tags, ...softTags], since) === 'fresh';
+  return refreshes.freshnessOf([...tags, ...softTags], since) === 'fresh';
 }

@@ -2,18 +2,18 @@ import { tags } from '../../lib/api/cache.ts';
 import type { Page } from './page.ts';
 import { tagsOf } from './page.ts';
 
-/** After how many seconds a client may try again; a failing API is asked by each request. */
+/** Seconds after which a client may retry; meanwhile each request of a page calls the API again. */
 const retryAfterSeconds = 30;
 
-/** Whether a page misses something because the API failed: it is sent once, and stored nowhere. */
+/** Whether a page lacks content because the API failed: it is sent once, and never stored. */
 export function isMarkedFailed(page: Page): boolean {
   const pageTags = tagsOf(page);
   return pageTags.includes(tags.incomplete) || pageTags.includes(tags.unavailable);
 }
 
 /**
- * Gives a page that a failure marked the response it is sent with: `no-store`, and 503 with
- * `Retry-After` when it misses its main content (RFC 9110, sections 10.2.3 and 15.6.4).
+ * Sets the response of a page that lacks content: `no-store`, and 503 with `Retry-After` when it lacks
+ * its main content (RFC 9110, sections 10.2.3 and 15.6.4).
  */
 export function markResponse(page: Page): void {
   if (!page || !('headers' in page)) return;

@@ -9,19 +9,19 @@ import { policyOfHtml } from '../html/policy-of-html';
 import PageCache from './page-cache';
 
 type Page = Parameters<PageCache['set']>[1];
-type RequestedUrls = Parameters<PageCache['get']>[1];
-type Kept = Parameters<PageCache['set']>[2];
+type GetContext = Parameters<PageCache['get']>[1];
+type SetContext = Parameters<PageCache['set']>[2];
 
 const requested = {
   kind: 'APP_PAGE',
   isFallback: false,
   isRoutePPREnabled: true,
-} as unknown as RequestedUrls;
-const kept = {
+} as unknown as GetContext;
+const context = {
   isFallback: false,
   isRoutePPREnabled: true,
   cacheControl: { revalidate: 60, expire: 300 },
-} as unknown as Kept;
+} as unknown as SetContext;
 
 const pageWith = (tags: string | undefined) => {
   const headers: Record<string, string> = tags === undefined ? {} : { 'x-next-cache-tags': tags };
@@ -49,28 +49,28 @@ test.each([
   ['/good', 'ads,partners'],
   ['/other', 'incomplete-other'],
   ['/bare', undefined],
-])('a good page is kept: %s', async (key, tags) => {
+])('a complete page is stored: %s', async (key, tags) => {
   const cache = newCache();
   const { page, headers } = pageWith(tags);
-  await cache.set(key, page, kept);
+  await cache.set(key, page, context);
   expect((await cache.get(key, requested))?.value).toEqual(page);
   expect(headers).not.toHaveProperty('cache-control');
 });
 
-test('a page that a failure left its mark on is kept nowhere', async () => {
+test('a page marked as incomplete is not stored', async () => {
   const cache = newCache();
   const { page } = pageWith('ads,incomplete,partners');
-  await cache.set('/failed', page, kept);
+  await cache.set('/failed', page, context);
   expect(await cache.get('/failed', requested)).toBeNull();
   expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-store' } });
   expect(page).not.toHaveProperty('status', 503);
 });
 
-test('a page that misses its main content is a 503, and stored nowhere', async () => {
+test('a page that lacks its main content is a 503, and not stored', async () => {
   const cache = newCache();
   const { page } = pageWith('ads,unavailable');
   Object.assign(page as object, { status: undefined });
-  await cache.set('/unavailable', page, kept);
+  await cache.set('/unavailable', page, context);
   expect(await cache.get('/unavailable', requested)).toBeNull();
   expect(page).toMatchObject({
     status: 503,
@@ -78,57 +78,57 @@ test('a page that misses its main content is a 503, and stored nowhere', async (
   });
 });
 
-test('it does not replace the good one', async () => {
+test('it does not replace the complete page', async () => {
   const cache = newCache();
   const good = pageWith('ads').page;
-  await cache.set('/home', good, kept);
-  await cache.set('/home', pageWith('ads,incomplete').page, kept);
+  await cache.set('/home', good, context);
+  await cache.set('/home', pageWith('ads,incomplete').page, context);
   expect((await cache.get('/home', requested))?.value).toEqual(good);
 });
 
-test('one that the build made is not served', async () => {
+test('an incomplete page of the build is not served', async () => {
   const good = pageWith('ads').page;
   const cache = newCache();
-  await cache.set('/built', good, kept);
-  // As the build left it: the mark was there before this cache was.
+  await cache.set('/built', good, context);
+  // As in the files of the build: the mark is older than this cache.
   Object.assign((good as { headers: object }).headers, { 'x-next-cache-tags': 'ads,incomplete' });
   expect(await cache.get('/built', requested)).toBeNull();
 });
 
-test('a page has its policy as it is answered, made or kept, and when it is not kept', async () => {
+test('a page has its policy when it is new, cached, and not stored', async () => {
   const cache = newCache();
   const { page, headers } = pageWith('ads');
-  await cache.set('/route-cache/APP_PAGE/5f/$/cgu', page, kept);
+  await cache.set('/route-cache/APP_PAGE/5f/$/cgu', page, context);
   const policy = policyOfHtml('/cgu', '<p>ads</p>');
   expect(headers[policyHeader]).toBe(policy);
   const found = await cache.get('/route-cache/APP_PAGE/5f/$/cgu', requested);
   expect(found?.value).toMatchObject({ headers: { [policyHeader]: policy } });
   const failed = pageWith('ads,incomplete');
-  await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, kept);
+  await cache.set('/route-cache/APP_PAGE/5f/$/', failed.page, context);
   expect(failed.headers[policyHeader]).toBe(policyOfHtml('/', '<p>ads,incomplete</p>'));
 });
 
-test('a page is prepared before it is stored, and one that came without headers has headers', async () => {
+test('a page is prepared before it is stored, and gets headers when it has none', async () => {
   const html = '<html><body><script src="/_next/static/a.js" async=""></script></body></html>';
   const page = { kind: 'APP_PAGE', html } as unknown as Page;
-  await newCache().set('/prepared', page, kept);
+  await newCache().set('/prepared', page, context);
   expect(page).toMatchObject({
     html: expect.stringContaining('<script data-src="/_next/static/a.js"></script>'),
     headers: { [policyHeader]: expect.stringContaining("'sha256-") },
   });
 });
 
-test('a response that is no page stays as it is', async () => {
+test('a response that is no page is not changed', async () => {
   const value = { kind: 'APP_ROUTE', body: Buffer.from('<p>'), status: 200 };
   const page = { ...value, headers: {} } as unknown as Page;
-  await newCache().set('/as-it-is', page, kept);
+  await newCache().set('/as-it-is', page, context);
   expect(page).toEqual({ ...value, headers: {} });
 });
 
-test('that there is nothing is not said once more while it is looked for again', async () => {
+test('a stale 404 page is not served while it is revalidated', async () => {
   const cache = newCache();
   const nothing = { ...pageWith(undefined).page, status: 404 } as Page;
-  await cache.set('/annonces/999999', nothing, kept);
+  await cache.set('/annonces/999999', nothing, context);
   expect((await cache.get('/annonces/999999', requested))?.value).toBe(nothing);
   const later = Date.now() + 61_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -136,22 +136,22 @@ test('that there is nothing is not said once more while it is looked for again',
   clock.mockRestore();
 });
 
-test('a refreshed page waits for a new one, and stays if there is none', async () => {
+test('an expired page is revalidated first, and stays if that fails', async () => {
   const cache = newCache();
   const { page } = pageWith('refreshed');
-  await cache.set('/refreshed', page, kept);
+  await cache.set('/refreshed', page, context);
   refreshes.record('refreshed', 'expired');
-  // -1 makes Next.js wait for a new page.
+  // With -1 Next.js waits for a new page.
   const due = await cache.get('/refreshed', requested);
   expect(due).toMatchObject({ lastModified: -1, value: page });
-  // What Next.js does when there is none: it stores the previous one again.
-  await cache.set('/refreshed', due?.value as Page, kept);
+  // When rendering fails, Next.js stores the previous page again.
+  await cache.set('/refreshed', due?.value as Page, context);
   expect((await cache.get('/refreshed', requested))?.lastModified).toBeGreaterThan(0);
 });
 
-test('a page that may be out of date is served, as one that is due', async () => {
+test('a stale page is served while it is revalidated', async () => {
   const cache = newCache();
-  await cache.set('/doubtful', pageWith('doubtful').page, kept);
+  await cache.set('/doubtful', pageWith('doubtful').page, context);
   refreshes.record('doubtful', 'stale');
   const due = await cache.get('/doubtful', requested);
   const age = Date.now() - (due?.lastModified ?? 0);
@@ -159,31 +159,31 @@ test('a page that may be out of date is served, as one that is due', async () =>
   expect(age).toBeLessThan(300_000);
 });
 
-test('a page of what is gone is not even a last resort', async () => {
+test('a page whose subject was deleted is not served', async () => {
   const cache = newCache();
-  await cache.set('/gone', pageWith('gone-ad').page, kept);
-  refreshes.record(deletedTag('gone-ad'), 'expired');
-  expect(await cache.get('/gone', requested)).toBeNull();
+  await cache.set('/deleted', pageWith('deleted-ad').page, context);
+  refreshes.record(deletedTag('deleted-ad'), 'expired');
+  expect(await cache.get('/deleted', requested)).toBeNull();
 });
 
-test('a page begun before a refresh and stored after it is no new page', async () => {
+test('a page whose render started before a refresh is expired when it is stored', async () => {
   const cache = newCache();
   expect(await cache.get('/late', requested)).toBeNull();
   refreshes.record('late', 'expired');
-  await cache.set('/late', pageWith('late').page, kept);
+  await cache.set('/late', pageWith('late').page, context);
   expect((await cache.get('/late', requested))?.lastModified).toBe(-1);
-  await cache.set('/late', pageWith('late').page, kept);
+  await cache.set('/late', pageWith('late').page, context);
   expect((await cache.get('/late', requested))?.lastModified).toBeGreaterThan(0);
 });
 
-test('a flood leaves memory bounded, and the pages that people come back to', async () => {
+test('a flood does not exceed the memory limit, or evict pages that are read again', async () => {
   const cache = newCache();
   const html = 'é'.repeat(50_000);
   const flood = { kind: 'APP_PAGE', html, headers: {} } as unknown as Page;
-  await cache.set('/popular', pageWith('ads').page, kept);
+  await cache.set('/popular', pageWith('ads').page, context);
   expect(await cache.get('/popular', requested)).not.toBeNull();
   const flooded = Array.from({ length: 3_000 }, (_, number) => `/flood/${number}`);
-  for (const key of flooded) await cache.set(key, flood, kept);
+  for (const key of flooded) await cache.set(key, flood, context);
   expect(await cache.get('/popular', requested)).not.toBeNull();
   const left = await Promise.all(flooded.map((key) => cache.get(key, requested)));
   // 96 MB, of pages of about 100 kB.

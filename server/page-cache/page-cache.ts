@@ -4,44 +4,42 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
 import { preparePage } from '../html/prepare-page.ts';
-import { isDueAbsence } from './absence.ts';
 import { pages, source } from './cached-pages.ts';
 import { DataEntries } from './data-entries.ts';
 import { isMarkedFailed, markResponse } from './failure-mark.ts';
-import { clearCacheLives } from './next-cache-lives.ts';
+import { limitCacheControls } from './next-cache-controls.ts';
 import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
 import { RenderStarts } from './render-starts.ts';
 import { SharedPages } from './shared-pages.ts';
-import { isDue, withFreshness } from './with-freshness.ts';
+import { isStaleNotFound } from './stale-not-found.ts';
+import { needsRevalidation, withFreshness } from './with-freshness.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;
 type Context = ConstructorParameters<Module['default']>[0];
 
-// Next.js loads this file by its path, outside of its bundles, where CommonJS has no default import.
+// Next.js loads this file by its path, outside its bundles, where CommonJS has no default import.
 const require = createRequire(import.meta.url);
 const {
   default: FileSystemCache,
 }: Module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
-// Next.js makes a cache for each request: what they hold in common is here, and in kept-pages.ts.
-const begun = new RenderStarts();
+// Next.js creates a cache handler for each request: they share this state, and cached-pages.ts.
+const renderStarts = new RenderStarts();
 const dataEntries = new DataEntries();
-/** Those that Redis has as they are. */
+/** The pages that are in Redis already. */
 const shared = new WeakSet<CachedPage>();
 let sharedPages: SharedPages | null = null;
 
-/** How Next.js makes a key of the path of a page and what renders it. */
+/** The cache key of Next.js for a page: what renders it, then its path. */
 const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
 
 /**
- * The cache of rendered pages, in three levels: this memory, the Redis that instances share, and the
- * files of the build. Nothing is written to disk.
+ * The cache of rendered pages, in three levels: memory, the Redis that instances share, and the files of
+ * the build. Nothing is written to disk. Whole pages of each level are prepared (server/html).
  *
- * A page made while the API failed one of its blocks is shown once and never kept, here or by a
- * shared cache on the way: the next request renders again, and what was good before stays.
- *
- * Every whole page is prepared as it comes in, from each of them.
+ * A page that lacks content because the API failed is sent once and never stored, here or by a shared
+ * cache: the next request renders again, and a complete page that is cached stays.
  *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
@@ -51,7 +49,7 @@ export default class PageCache {
 
   constructor(context: Context) {
     this.#built = new FileSystemCache({ ...context, maxMemoryCacheSize: 0 });
-    // Not there in the proxy, where Next.js makes a cache that it never asks.
+    // Undefined in the proxy, where Next.js creates a handler that it does not use.
     this.#serverDir = context.serverDistDir;
   }
 
@@ -66,9 +64,9 @@ export default class PageCache {
       return dataEntries.get(key, softTags);
     }
     const found = await this.#find(key, context);
-    // Pages of the build may have been made without the API.
-    const page = found && (isMarkedFailed(found.value) || isDueAbsence(found)) ? null : found;
-    if (page === null || isDue(page)) begun.begin(key);
+    // A page of the build may have been rendered without the API.
+    const page = found && (isMarkedFailed(found.value) || isStaleNotFound(found)) ? null : found;
+    if (page === null || needsRevalidation(page)) renderStarts.begin(key);
     if (page !== null) source.getStore()?.push({ key, page });
     return page;
   }
@@ -78,11 +76,10 @@ export default class PageCache {
       dataEntries.set(key, value, context.tags ?? []);
       return;
     }
-    const since = begun.end(key);
-    // Before anything else: the page is sent as it is now, whether it is stored or not.
+    const since = renderStarts.end(key);
+    // First, and in place: Next.js sends this object, whether it is stored or not.
     this.#prepare(key, value);
     if (isMarkedFailed(value)) {
-      // What is sent is this very object.
       markResponse(value);
       return;
     }
@@ -90,12 +87,12 @@ export default class PageCache {
     const previous = pages.get(key);
     const page = { value: compact(value), lastModified: Date.now(), cacheControl, since };
     pages.set(key, page);
-    clearCacheLives();
-    // Next.js stores the previous one again when no new one could be made.
+    limitCacheControls();
+    // Next.js stores the previous page again when rendering a new one failed.
     if (previous && previous.value !== value) this.#share(key, page);
   }
 
-  /** With a time to live on, what is stored may be served while it is made anew. */
+  /** With a duration, the stored pages may be served while they are revalidated. */
   async revalidateTag(...[tags, durations]: Parameters<Built['revalidateTag']>): Promise<void> {
     const how = durations?.expire ? 'stale' : 'expired';
     for (const tag of [tags].flat()) refresh(tag, how);
@@ -106,7 +103,7 @@ export default class PageCache {
   async #find(key: string, context: Parameters<Built['get']>[1]): Promise<CachedPage | null> {
     const page = pages.get(key);
     if (page !== undefined) {
-      const freshness = refreshes.judge(tagsOf(page.value), page.since);
+      const freshness = refreshes.freshnessOf(tagsOf(page.value), page.since);
       if (freshness === 'fresh') this.#share(key, page);
       return withFreshness(page, freshness);
     }
@@ -131,25 +128,25 @@ export default class PageCache {
     const page = { ...found, since: found.lastModified };
     this.#prepare(key, page.value);
     pages.set(key, page);
-    return withFreshness(page, refreshes.judge(tagsOf(page.value), page.since));
+    return withFreshness(page, refreshes.freshnessOf(tagsOf(page.value), page.since));
   }
 
   /**
-   * Prepares a whole page (server/html) and puts its Content Security Policy among its headers, with
-   * which each response is sent: new, stored, stale, or 304. A page that is rendered for each request has
-   * its policy from `proxy.ts`, with a nonce.
+   * Prepares a whole page (server/html) and sets its Content Security Policy in its headers, which every
+   * response has: new, cached, stale or 304. A page rendered for each request has its policy from
+   * `proxy.ts`, with a nonce.
    */
   #prepare(key: string, page: Page): void {
     if (!page || !('html' in page)) return;
     const [, path = key] = keyPattern.exec(key) ?? [];
     const { html, policy } = preparePage(path, page.html);
     page.html = html;
-    // Changed in place: Next.js sends these very headers.
+    // Changed in place: Next.js sends these headers.
     page.headers ??= {};
     page.headers[policyHeader] = policy;
   }
 
-  /** Shares a page that was asked for again: a flood of pages nobody asks for twice stays here. */
+  /** Shares a page requested more than once: a flood of single requests does not reach Redis. */
   #share(key: string, page: CachedPage): void {
     if (shared.has(page)) return;
     shared.add(page);

@@ -14,7 +14,7 @@ const page = {
 
 const size = (value: Page) => sizeOf({ value, lastModified: 0, since: 0 });
 
-test('a compact page says the same, in buffers of its own', () => {
+test('a compact page is equal, in buffers that own their bytes', () => {
   const small = compact(page) as unknown as { rscData: Buffer; segmentData: Map<string, Buffer> };
   expect(small).toEqual(page);
   expect(small.rscData.buffer.byteLength).toBe(6);
@@ -22,7 +22,7 @@ test('a compact page says the same, in buffers of its own', () => {
   expect(compact(null)).toBeNull();
 });
 
-test('all that a page holds is counted', () => {
+test('the size includes the HTML, the data and the body', () => {
   const bare = size({ ...page, html: '', rscData: undefined, segmentData: undefined } as Page);
   expect(size(page) - bare).toBeGreaterThanOrEqual(2 * 8 + 6 + 7);
   const route = { kind: 'APP_ROUTE', body: Buffer.alloc(5_000), headers: {}, status: 200 };
@@ -30,7 +30,7 @@ test('all that a page holds is counted', () => {
   expect(size(null)).toBeGreaterThan(0);
 });
 
-test('its tags are in its headers', () => {
+test('the tags come from the headers', () => {
   expect(tagsOf(page)).toEqual(['ads', 'ad:12']);
   expect(tagsOf({ ...page, headers: {} } as Page)).toEqual([]);
   expect(tagsOf(null)).toEqual([]);

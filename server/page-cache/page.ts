@@ -1,43 +1,42 @@
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
-/** What Next.js has for a page: its HTML, what its router asks for, and headers; or an answer. */
+/** What Next.js stores: a page (its HTML, the data of its router, its headers) or another response. */
 export type Page = Parameters<FileSystemCache['set']>[1];
 
-/** A page that is kept. */
+/** A cached page. */
 export type CachedPage = {
   value: Page;
-  /** When it was made, in milliseconds. */
+  /** When it was rendered, in milliseconds. */
   lastModified: number;
-  /** How long it is good for. */
   cacheControl?: { revalidate: number | false; expire: number | undefined } | undefined;
-  /** When it was begun (`now`, lib/cache/refreshes.ts). */
+  /** Its render start, on the clock `now` of lib/cache/refreshes.ts. */
   since: number;
 };
 
-/** The tags that a page can be refreshed by. */
+/** The cache tags of a page. */
 export function tagsOf(page: Page): string[] {
   const header = page && 'headers' in page ? page.headers?.['x-next-cache-tags'] : undefined;
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/** What a page takes beside its contents: headers, keys, the objects themselves. */
-const frame = 2_000;
+/** Bytes of a page beside its contents: headers, keys, the objects themselves. */
+const overheadBytes = 2_000;
 
-/** Bytes a page takes, at most: a character of HTML may take two. */
+/** The bytes of a page, at most: a character of HTML may take two. */
 export function sizeOf({ value }: CachedPage): number {
-  if (!value || !('kind' in value)) return frame;
-  if ('body' in value) return frame + value.body.length;
-  if (!('html' in value)) return frame;
+  if (!value || !('kind' in value)) return overheadBytes;
+  if ('body' in value) return overheadBytes + value.body.length;
+  if (!('html' in value)) return overheadBytes;
   const html = 2 * value.html.length;
-  if (!('rscData' in value)) return frame + html;
+  if (!('rscData' in value)) return overheadBytes + html;
   let segments = 0;
   for (const [path, data] of value.segmentData ?? []) segments += path.length + data.length + 100;
-  return frame + html + (value.rscData?.length ?? 0) + segments;
+  return overheadBytes + html + (value.rscData?.length ?? 0) + segments;
 }
 
 /**
- * A page whose buffers hold their own bytes and nothing else: those of Next.js, and of what was read
- * from Redis, are small windows on large ones, which they would keep alive.
+ * A page whose buffers own their bytes. Those of Next.js, and of values read from Redis, are small views
+ * of large buffers, which they would keep in memory.
  */
 export function compact(page: Page): Page {
   if (!page || !('rscData' in page)) return page;

@@ -5,8 +5,8 @@ import type { Freshness } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
 
-/** Seconds a page stays in Redis unless it is made again, however long it is good for. */
-const maxLife = 60 * 60;
+/** Seconds for which Redis stores a page, whatever its `expire`. */
+const maxSeconds = 60 * 60;
 
 const sharedSchema = z.object({
   page: z.custom<Page>((page) => page === null || (typeof page === 'object' && 'kind' in page)),
@@ -18,7 +18,7 @@ const sharedSchema = z.object({
 export class SharedPages {
   readonly #values;
 
-  /** @param distDir the build: pages name its files, those of another build are of no use. */
+  /** @param distDir the build; pages link to its files, so builds share none. */
   constructor(distDir: string) {
     this.#values = sharing?.values(`pages of ${buildId(distDir)}`) ?? null;
   }
@@ -28,14 +28,18 @@ export class SharedPages {
     const shared = sharedSchema.safeParse(found?.value);
     if (!found || !shared.success) return null;
     const { page, lastModified, cacheControl } = shared.data;
-    const kept = { value: compact(page), lastModified, cacheControl, since: found.since };
-    return { page: kept, freshness: found.freshness };
+    const cached = { value: compact(page), lastModified, cacheControl, since: found.since };
+    return { page: cached, freshness: found.freshness };
   }
 
   set(key: string, { value, lastModified, cacheControl, since }: CachedPage): void {
-    const seconds = Math.min(cacheControl?.expire ?? maxLife, maxLife);
-    const made = { value: { page: value, lastModified, cacheControl }, tags: tagsOf(value), since };
-    this.#values?.set(key, made, seconds);
+    const seconds = Math.min(cacheControl?.expire ?? maxSeconds, maxSeconds);
+    const shared = {
+      value: { page: value, lastModified, cacheControl },
+      tags: tagsOf(value),
+      since,
+    };
+    this.#values?.set(key, shared, seconds);
   }
 }
 

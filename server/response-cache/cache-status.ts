@@ -3,7 +3,7 @@ export type CacheStatus =
   | { kind: 'hit'; expiresAt: number }
   | {
       kind: 'forward';
-      /** `stale`: what was stored is not fresh any more. */
+      /** `stale`: the stored response is not fresh. */
       reason: 'uri-miss' | 'stale';
       isStored: boolean;
     };

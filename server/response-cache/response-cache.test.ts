@@ -10,7 +10,7 @@ import { formatCacheStatus } from './cache-status';
 import { cacheResponses } from './response-cache';
 
 let before: Middleware[] = [];
-/** How many requests came to « Next.js ». */
+/** How many requests reached the stand-in for Next.js. */
 let rendered = 0;
 let number = 0;
 let path = '';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(stopChains);
 
-const ofExchange = /^(?:date|transfer-encoding|content-length|cache-status)$/;
+const varyingHeaders = /^(?:date|transfer-encoding|content-length|cache-status)$/;
 
 function cachePage(tags = '', age = 0): CachedPage {
   const value = { kind: 'APP_PAGE', html: '', headers: { 'x-next-cache-tags': tags } };
@@ -36,7 +36,7 @@ function cachePage(tags = '', age = 0): CachedPage {
 
 type Given = { status?: number; headers?: Record<string, string>; lookUps?: number };
 
-/** Responds as Next.js and what compresses do: from the page cache, in chunks where encoded. */
+/** Responds as Next.js and `compress` do: from the page cache, in chunks when encoded. */
 const respond =
   ({ status = 200, headers = {}, lookUps = 1 }: Given = {}): RequestListener =>
   (request, response) => {
@@ -76,7 +76,7 @@ async function start(
     });
 }
 
-test('the second request is answered as the first was, without Next.js', async () => {
+test('the second response equals the first one, without Next.js', async () => {
   cachePage();
   const get = await start(respond());
   const [first, second] = [await get(), await get()];
@@ -84,12 +84,12 @@ test('the second request is answered as the first was, without Next.js', async (
   expect(await second.text()).toBe('gzip 1');
   expect(rendered).toBe(1);
   expect(second.status).toBe(200);
-  const of = ({ headers }: Response) => [...headers].filter(([name]) => !ofExchange.test(name));
+  const of = ({ headers }: Response) => [...headers].filter(([name]) => !varyingHeaders.test(name));
   expect(of(second)).toEqual(of(first));
   expect(of(second)).toContainEqual(['content-encoding', 'gzip']);
 });
 
-test('so is one for a file that is fresh until the next build, however old it is', async () => {
+test('a file that is fresh until the next build is a hit at any age', async () => {
   cachePage('', 1_000_000);
   const get = await start(
     respond({ headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } }),
@@ -99,7 +99,7 @@ test('so is one for a file that is fresh until the next build, however old it is
   expect(rendered).toBe(1);
 });
 
-test('so is one for a page that does not exist', async () => {
+test('a 404 page is a hit', async () => {
   cachePage();
   const get = await start(respond({ status: 404 }));
   await get();
@@ -107,7 +107,7 @@ test('so is one for a page that does not exist', async () => {
   expect(rendered).toBe(1);
 });
 
-test('a page that was rendered again is not answered from the cache', async () => {
+test('a response whose page was rendered again is a miss', async () => {
   cachePage();
   const get = await start(respond());
   await get();
@@ -115,7 +115,7 @@ test('a page that was rendered again is not answered from the cache', async () =
   expect(await (await get()).text()).toBe('gzip 2');
 });
 
-test('nor is one that was revalidated, from the next request on', async () => {
+test('a response whose page was revalidated is a miss, from the next request on', async () => {
   cachePage(`ads-${number}`);
   const get = await start(respond());
   await get();
@@ -123,14 +123,14 @@ test('nor is one that was revalidated, from the next request on', async () => {
   expect(await (await get()).text()).toBe('gzip 2');
 });
 
-test('nor is one that has expired', async () => {
+test('an expired response is a miss', async () => {
   cachePage('', 59_500);
   const get = await start(respond());
   await get();
   expect(await (await get()).text()).toBe('gzip 2');
 });
 
-test('nor is one that was evicted from the page cache', async () => {
+test('a response whose page was evicted from the page cache is a miss', async () => {
   cachePage();
   const get = await start(respond());
   await get();
@@ -148,7 +148,7 @@ test.each<[string, Given]>([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['was made of no cached page', { lookUps: 0 }],
   ['was made of more than one', { lookUps: 2 }],
-])('what %s is not stored', async (_, given) => {
+])('a response that %s is not stored', async (_, given) => {
   cachePage();
   const get = await start(respond(given));
   for (let time = 0; time < 2; time += 1) await get().catch(() => {});
@@ -172,7 +172,7 @@ test.each([
   expect(await (await get()).text()).toBe('gzip 1');
 });
 
-test('HEAD is for Next.js', async () => {
+test('HEAD is handled by Next.js', async () => {
   cachePage();
   const get = await start(respond());
   await get({}, 'HEAD');
@@ -192,7 +192,7 @@ test.each([
   cachePage();
   const get = await start(respond());
   await get();
-  // Left to itself, fetch would not take 304 for an answer.
+  // Without Cache-Control, fetch would add `no-cache` to a conditional request.
   const response = await get({ 'if-none-match': known, 'cache-control': control ?? 'max-age=0' });
   expect(response.status).toBe(status);
   expect(response.headers.get('etag')).toBe('"one"');
@@ -213,7 +213,7 @@ test('an encoding that no key names is not stored', async () => {
   expect(rendered).toBe(2);
 });
 
-test('one encoding is stored once, however it is accepted', async () => {
+test('one encoding is stored once, for any Accept-Encoding that selects it', async () => {
   cachePage();
   const get = await start(respond());
   await get();
@@ -224,7 +224,7 @@ test('one encoding is stored once, however it is accepted', async () => {
 describe('Cache-Status', () => {
   const statusOf = async (response: Response) => response.headers.get('cache-status');
 
-  test('of a miss that is stored, of a hit, of what is stale', async () => {
+  test('of a stored miss, a hit and a stale response', async () => {
     cachePage();
     const get = await start(respond());
     expect(await statusOf(await get())).toBe('medireleve; fwd=uri-miss; stored');
@@ -233,7 +233,7 @@ describe('Cache-Status', () => {
     expect(await statusOf(await get())).toBe('medireleve; fwd=stale; stored');
   });
 
-  test('of what is not stored, and of what no cache may store', async () => {
+  test('of a miss that is not stored; none on a response that no cache may store', async () => {
     cachePage();
     const miss = await start(respond({ headers: { 'X-Nextjs-Cache': 'MISS' } }));
     expect(await statusOf(await miss())).toBe('medireleve; fwd=uri-miss');

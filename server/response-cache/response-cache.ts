@@ -10,9 +10,9 @@ import { formatCacheStatus } from './cache-status.ts';
 import { type Freshness, freshnessOf, isFresh, responses } from './stored-response.ts';
 
 /**
- * A cache of responses (RFC 9111): sends the bytes that Next.js answered the same request with, as long as
- * the page they were made of is the one that it would answer with again. Next.js spends milliseconds on
- * each request for a page of its cache, most of them on its proxy.
+ * A cache of responses (RFC 9111): sends the bytes of an earlier response of Next.js to the same request,
+ * as long as its page is the current, fresh one in the page cache. Next.js spends milliseconds on each
+ * request for a cached page, most of them in its proxy.
  */
 export const cacheResponses: Middleware = (request, response, next) => {
   const key = cacheKey(request);
@@ -29,18 +29,18 @@ export const cacheResponses: Middleware = (request, response, next) => {
 };
 
 type Miss = {
-  /** The cached pages that are read for the response, so far. */
+  /** The cached pages read for the response so far. */
   pages: Source;
   /** The content encoding of its key. */
   encoding: ContentEncoding | null;
   reason: 'uri-miss' | 'stale';
 };
 
-/** Stores the response under a key when it has been sent, if it can be. */
+/** Stores the response under a key once it has been sent, if it may be stored. */
 function store(key: string, response: ServerResponse, { pages, encoding, reason }: Miss): void {
   let freshness: Freshness | null | undefined;
-  const judge = () => {
-    // `compress` knows more encodings and weighs them: what a key does not name stays out.
+  const getFreshness = () => {
+    // `compress` supports more encodings: a response with one that is not in the key is not stored.
     const used = response.getHeader('Content-Encoding') ?? encoding;
     freshness ??=
       used === encoding ? freshnessOf(response.statusCode, response.getHeaders(), pages) : null;
@@ -48,7 +48,7 @@ function store(key: string, response: ServerResponse, { pages, encoding, reason 
   };
   recordResponse(
     response,
-    () => judge() !== null,
+    () => getFreshness() !== null,
     ({ headers, ...sent }) => {
       const { 'cache-status': _, ...own } = headers;
       if (freshness) responses.set(key, { ...sent, headers: own, ...freshness });
@@ -57,7 +57,7 @@ function store(key: string, response: ServerResponse, { pages, encoding, reason 
   onHeaders(response, () => {
     const isPrivate = /\b(?:private|no-store)\b/.test(String(response.getHeader('Cache-Control')));
     if (isPrivate) return;
-    const status = { kind: 'forward', reason, isStored: judge() !== null } as const;
+    const status = { kind: 'forward', reason, isStored: getFreshness() !== null } as const;
     response.setHeader('Cache-Status', formatCacheStatus(status));
   });
 }

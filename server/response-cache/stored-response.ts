@@ -5,17 +5,17 @@ import { pages, type Source } from '../page-cache/cached-pages.ts';
 import { type CachedPage, tagsOf } from '../page-cache/page.ts';
 import type { SentResponse } from '../response-body.ts';
 
-/** Bytes of the responses in memory: that of a page, compressed, is a tenth of the page. */
+/** Bytes of the responses in memory: a compressed one is a tenth of its page. */
 const maxBytes = 24_000_000;
-/** What a response takes beside its bytes and headers. */
+/** Bytes of a response beside its body and headers. */
 const overhead = 500;
 
-/** How a stored response is judged: by the cached page that it was made of. */
+/** What the freshness of a stored response depends on: the cached page that it was made of. */
 export type Freshness = {
   pageKey: string;
-  /** Weak: a response keeps no page in memory that is gone from the page cache. */
+  /** Weak: a response does not keep a page in memory that was evicted from the page cache. */
   page: WeakRef<CachedPage>;
-  /** In milliseconds; infinite for what is fresh until the next build. */
+  /** In milliseconds; infinite for a file that is fresh until the next build. */
   expiresAt: number;
 };
 
@@ -28,8 +28,8 @@ export const responses = new BoundedCache<StoredResponse>(
 );
 
 /**
- * How a response of Next.js may be stored; `null` unless it comes from its cache, was made of one cached
- * page, is for everyone and has a freshness lifetime.
+ * The freshness of a response of Next.js; `null` unless it was a cache hit, was made of one cached page, is
+ * not private and has a freshness lifetime.
  *
  * @param source the cached pages that were read for it.
  */
@@ -43,25 +43,25 @@ export function freshnessOf(
   const [found, another] = source;
   if (seconds === null || found === undefined || another !== undefined) return null;
   if (headers['set-cookie'] !== undefined) return null;
-  // A second early, as the page cache is (`isDue`).
+  // A second early, as the page cache is (`needsRevalidation`).
   const expiresAt = found.page.lastModified + (seconds - 1) * 1_000;
   return { pageKey: found.key, page: new WeakRef(found.page), expiresAt };
 }
 
 /** The freshness lifetime of a response in seconds, by its `Cache-Control`; `null` when it has none. */
 function lifetimeIn(control: string): number | null {
-  // Of icons and of the manifest, which are fresh until the next build.
+  // Icons and the manifest are fresh until the next build.
   if (control === 'public, max-age=0, must-revalidate') return Number.POSITIVE_INFINITY;
   const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
   return seconds === undefined ? null : Number(seconds);
 }
 
 /**
- * Whether Next.js would give this response again now: the page that it was made of is the one in the page
- * cache, has not expired, and nothing that it shows was revalidated.
+ * Whether Next.js would send this response again: its page is the current one in the page cache, has not
+ * expired, and none of its tags was revalidated.
  */
 export function isFresh({ pageKey, page, expiresAt }: Freshness): boolean {
   const current = pages.get(pageKey);
   if (current === undefined || current !== page.deref() || Date.now() >= expiresAt) return false;
-  return refreshes.judge(tagsOf(current.value), current.since) === 'fresh';
+  return refreshes.freshnessOf(tagsOf(current.value), current.since) === 'fresh';
 }

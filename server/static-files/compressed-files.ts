@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Where a build has its files compressed, by their paths on the site. */
+/** The folder of the compressed files of a build, by their paths on the site. */
 export const compressedFolder = join('.next', 'compressed');
 
 /** The extensions of compressed files, by content encoding. */
@@ -12,7 +12,7 @@ export const extensions = { br: '.br', gzip: '.gz' } as const;
 const text = /\.(?:css|js|json|md|svg|txt|webmanifest)$/;
 
 const compressors = {
-  // A sixth fewer bytes than at the quality for pages, for a hundred times the work.
+  // A sixth fewer bytes than at the quality for pages, in a hundred times the time.
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -24,8 +24,8 @@ const compressors = {
 };
 
 /**
- * Compresses the text files of a finished build and of `public/`, once for all requests, with Brotli and
- * with gzip. A file that does not get smaller has none.
+ * Compresses the text files of a finished build and of `public/` with Brotli and gzip. A compressed file
+ * that is not smaller is not written.
  *
  * @param root the folder of the project.
  */

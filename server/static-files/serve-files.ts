@@ -11,18 +11,18 @@ import { compressedFolder, extensions } from './compressed-files.ts';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 type StaticFile = {
-  /** Of `send`: its folder, and how long it is fresh. */
+  /** Options of `send`: its folder and its max-age. */
   options: SendOptions;
   /** Its name in that folder. */
   name: string;
-  /** The encodings that the build has compressed it with. */
+  /** The encodings in which the build has stored it. */
   encodings: ContentEncoding[];
 };
 
 /**
- * Serves the files of the build and of `public/` that there are when the server starts, in the encoding
- * that the build has compressed them with. Preconditions and ranges are of the file as it is: 412 or 416
- * where one fails (RFC 9110, sections 13.1 and 14.2), to which Next.js 16.4 answers 500.
+ * Serves the files of the build and of `public/` that exist when the server starts, compressed by the build
+ * where the client accepts it. Preconditions and ranges apply to the uncompressed file, with 412 or 416
+ * when one fails (RFC 9110, sections 13.1 and 14.2); Next.js 16.4 responds with 500.
  *
  * @param root the folder of the project.
  */
@@ -50,7 +50,7 @@ export function serveFiles(root: string): Middleware {
           response.setHeader('Content-Type', contentType(extname(file.name)) || 'text/plain');
         })
         .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) =>
-          // A file that is gone since the start: Next.js answers.
+          // The file was deleted since the start: Next.js responds.
           status === 404 ? resolve(next()) : endEarly(request, response, status, '', headers),
         )
         .pipe(response);

@@ -57,12 +57,12 @@ test.each([
   }
 });
 
-test('each encoding has an entity tag of its own, and is known by it', async () => {
+test('each encoding has its own ETag, for conditional requests', async () => {
   const tags = new Set<string>();
   for (const accepted of ['br', 'gzip', 'identity']) {
     const etag = (await get(script, { 'accept-encoding': accepted })).headers.get('etag') ?? '';
     tags.add(etag);
-    // Left to itself, fetch asks for a response that no cache answers.
+    // Without Cache-Control, fetch would add `no-cache` to a conditional request.
     const known = { 'if-none-match': `"other", ${etag}`, 'cache-control': 'max-age=0' };
     const { status, headers } = await get(script, { 'accept-encoding': accepted, ...known });
     expect(status).toBe(304);
@@ -93,7 +93,7 @@ test.each([
   ['Range', 'bytes=0-9', 206],
   ['Range', 'lines=1', 200],
   ['If-Match', '*', 200],
-])('%s: %s is %d, of the file as it is', async (name, value, status) => {
+])('%s: %s is %d, for the uncompressed file', async (name, value, status) => {
   for (const path of [script, '/cgu.md']) {
     const response = await get(path, { [name]: value, 'accept-encoding': 'br' });
     expect(response.status).toBe(status);

@@ -33,7 +33,7 @@ test('an ad that is no more is said to be gone', async () => {
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', atOnce],
     ['ads', atOnce],
-    ['gone:ad:12', atOnce],
+    ['deleted:ad:12', atOnce],
   ]);
 });
 
@@ -44,7 +44,7 @@ test('a post that is not published any more as well', async () => {
   expect(revalidateTag.mock.calls).toEqual([
     ['post:%C3%A9t%C3%A9', atOnce],
     ['posts', atOnce],
-    ['gone:post:%C3%A9t%C3%A9', atOnce],
+    ['deleted:post:%C3%A9t%C3%A9', atOnce],
   ]);
 });
 

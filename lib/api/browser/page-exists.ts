@@ -1,6 +1,6 @@
 /**
- * Whether the site answers with the page under a path, asked from the browser. The router of Next.js
- * leaves the page when its own question finds nobody, so it is better asked before.
+ * Whether the site responds with the page at a path, requested from the browser. When its own request
+ * fails, the router of Next.js leaves the current page; so this is checked first.
  */
 export async function pageExists(path: string): Promise<boolean> {
   try {

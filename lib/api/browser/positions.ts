@@ -15,11 +15,11 @@ const positionSchema = z.object({
 const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });
 const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
 
-/** Positions; unless they are complete, some may be known when asked for a little later. */
+/** Positions; unless they are complete, a later request may return more. */
 export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /**
- * Asks the site where the ads of a page of the list are, from the browser.
+ * Requests the positions of the ads of a page of the list from the site, in the browser.
  *
  * @param call what `adPositionsCall` gives.
  * @throws when they cannot be had within fifteen seconds.
@@ -29,7 +29,7 @@ export async function fetchAdPositions(call: string): Promise<AdPositions> {
 }
 
 /**
- * Asks the site where one ad is, from the browser.
+ * Requests the position of one ad from the site, in the browser.
  *
  * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
@@ -40,6 +40,6 @@ export async function fetchAdPosition(id: number): Promise<AdPositions> {
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`The positions answered ${response.status}`);
+  if (!response.ok) throw new Error(`The positions responded with ${response.status}`);
   return response.json();
 }

@@ -1,9 +1,9 @@
-/** Milliseconds for the whole exchange: a phone in a lift, not a visitor in doubt. */
+/** Milliseconds for the whole exchange, on a slow mobile connection. */
 const timeoutMs = 15_000;
 
 /**
- * Posts a form to the online service, from the browser, in no-cors mode: whatever the service
- * answers, nothing of it can be read (specification, section 7).
+ * Posts a form to the online service, from the browser, in no-cors mode: the response cannot be read
+ * (specification, section 7).
  *
  * @param fields by the names of the service.
  * @throws when it did not leave: no network, no service, or no answer in time.
@@ -14,7 +14,7 @@ export async function sendForm(url: string, fields: Record<string, string>): Pro
   await fetch(url, {
     method: 'POST',
     mode: 'no-cors',
-    // The service learns what was typed, and nothing else about the visitor.
+    // The service receives the form, and nothing else about the visitor.
     credentials: 'omit',
     body,
     signal: AbortSignal.timeout(timeoutMs),

@@ -4,34 +4,34 @@ import type { SiteReader } from '@/lib/seo-audit/report';
 import type { Failure } from '@/lib/seo-audit/served';
 
 type Settings = {
-  /** Where the site is asked for its pages, without a trailing slash. */
+  /** The origin that the site's pages are requested from, without a trailing slash. */
   origin: string;
   /** Milliseconds for a whole exchange. */
   timeout?: number;
-  /** Ends every exchange. */
+  /** Aborts every exchange. */
   signal?: AbortSignal | undefined;
 };
 
-/** The site as anybody from outside is served. */
+/** A reader of the public pages of the site. */
 export type SiteClient = SiteReader & {
-  /** The text at a path; `null` unless it is there, whole and in time. */
+  /** The text at a path; `null` unless it is received whole and in time. */
   text(path: string): Promise<string | null>;
 };
 
 type Answer = { status: number; headers: Headers; bytes: Uint8Array };
 
-/* Bytes, unpacked. That of a file of a sitemap is the standard's own. */
+/* Bytes, decompressed. The limit of a sitemap file is that of the standard. */
 const maxPage = 5_000_000;
 const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
 
-// Not among those for whom Next.js holds its metadata back: what is read is what everybody gets.
+// No bot by `htmlLimitedBots`: it receives the same HTML as browsers.
 const headers = { 'user-agent': 'MediReleve-apercu/0.1.0' };
 
 /**
- * Makes a client of the site itself, for what judges its pages: no cookie is sent, no redirect
- * followed. Paths are from the root; they are those that were accepted (lib/seo-audit/accept-url.ts), or of the site's own
- * pages and sitemap. Nothing is thrown: what went wrong is said.
+ * Creates a client of the site itself, for the SEO audit: no cookie is sent, no redirect followed. Paths are
+ * from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own pages and
+ * sitemap. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {
   async function get(path: string, limit: number): Promise<Answer | Failure> {
@@ -72,7 +72,7 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
   };
 }
 
-/** @throws {TypeError} when the path leads to another host: nothing that was accepted does. */
+/** @throws {TypeError} when the path leads to another host, which no accepted path does. */
 function urlOn(origin: string, path: string): URL {
   const url = new URL(path, origin);
   if (url.origin !== new URL(origin).origin) throw new TypeError('Another host.');

@@ -1,7 +1,6 @@
 /**
- * Reads a body that may not be larger than `limit` bytes, as they come: what a `Content-Length`
- * says does not matter, and compressed bytes count as what they unpack to. `null` when it is
- * larger; then the rest is not even asked for.
+ * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested.
+ * `Content-Length` is ignored, and the bytes are counted after decompression.
  */
 export async function readBoundedBody(
   body: ReadableStream<Uint8Array> | null,

@@ -40,7 +40,7 @@ async function clientOf(server: net.Server, options: Options = {}) {
 const clientOfHttp = (listener: RequestListener, options?: Options) =>
   clientOf(http.createServer(listener), options);
 
-/** A client of a server that sends whatever it likes once it has been asked. */
+/** A client of a server that sends raw text after a request. */
 const clientOfTcp = (answer: (socket: Socket) => void, options?: Options) =>
   clientOf(
     net.createServer((socket) => {
@@ -61,8 +61,8 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('what is sent', () => {
-  test('a read says who asks and what for', async () => {
+describe('the request', () => {
+  test('a read has its headers', async () => {
     const requested: http.IncomingMessage[] = [];
     const api = await clientOfHttp((request, response) => {
       requested.push(request);
@@ -103,7 +103,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an answer that makes no sense', () => {
+describe('an invalid response', () => {
   test.each([
     ['a page', '<!doctype html><title>502</title>'],
     ['nothing', ''],
@@ -125,7 +125,7 @@ describe('an answer that makes no sense', () => {
   });
 });
 
-describe('an answer that is too large', () => {
+describe('a response that is too large', () => {
   const three = JSON.stringify('x'.repeat(3_000_000));
   const tooLarge = 'GET /a: over 2000000 bytes';
 
@@ -134,7 +134,7 @@ describe('an answer that is too large', () => {
     await expect(api.get('/a')).rejects.toThrow(tooLarge);
   });
 
-  test('without end: the connection is cut', async () => {
+  test('without end: the connection is destroyed', async () => {
     let cut: Promise<unknown> | undefined;
     const api = await clientOfHttp((_, response) => {
       const more = () => response.write('x'.repeat(64_000), () => setImmediate(more));
@@ -145,14 +145,14 @@ describe('an answer that is too large', () => {
     await cut;
   });
 
-  test('once unpacked', async () => {
+  test('once decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     const api = await clientOfBody(bomb, { 'content-encoding': 'gzip' });
     await expect(api.get('/a')).rejects.toThrow(tooLarge);
   });
 
-  test('a packed answer of a good size is read', async () => {
+  test('a compressed response within the limit is read', async () => {
     const api = await clientOfBody(gzipSync('{"a":1}'), { 'content-encoding': 'gzip' });
     expect(await api.get('/a')).toEqual({ a: 1 });
   });
@@ -165,8 +165,8 @@ describe('an answer that is too large', () => {
   });
 });
 
-describe('a length that lies', () => {
-  test('too long: the connection ends before the answer does', async () => {
+describe('a wrong Content-Length', () => {
+  test('too long: the connection ends before the body does', async () => {
     const api = await clientOfTcp((socket) =>
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"a":1}'),
     );
@@ -184,7 +184,7 @@ describe('a length that lies', () => {
   });
 });
 
-describe('no time left', () => {
+describe('a timeout', () => {
   const timeout = 100;
 
   test.each<[string, (socket: Socket) => void]>([
@@ -199,7 +199,7 @@ describe('no time left', () => {
     });
   });
 
-  test('a drip does not count as life', async () => {
+  test('a slow trickle of bytes does not extend it', async () => {
     const api = await clientOfTcp(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -211,7 +211,7 @@ describe('no time left', () => {
     expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'timeout' });
   });
 
-  test('a refusal whose body never comes is a refusal', async () => {
+  test('an error status whose body never comes is still that error', async () => {
     const api = await clientOfTcp((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n{'), {
       timeout,
     });
@@ -219,11 +219,11 @@ describe('no time left', () => {
   });
 });
 
-describe('a status that is a failure', () => {
+describe('an error status', () => {
   const clientOfStatus = (status: number, body = '{"detail":"non"}') =>
     clientOfHttp((_, response) => response.writeHead(status, { location: '/b' }).end(body));
 
-  test.each([404, 410])('%d: there is nothing', async (status) => {
+  test.each([404, 410])('%d: not found', async (status) => {
     const api = await clientOfStatus(status);
     await expect(api.get('/a')).rejects.toThrow(ApiNotFoundError);
   });
@@ -248,7 +248,7 @@ describe('a status that is a failure', () => {
     },
   );
 
-  test.each([500, 502, 503])('%d says nothing to anyone', async (status) => {
+  test.each([500, 502, 503])('%d: the body is not passed on', async (status) => {
     const api = await clientOfStatus(status);
     expect(await failureOf(api.get('/a'))).toMatchObject({ status, problem: null });
   });
@@ -261,7 +261,7 @@ describe('a status that is a failure', () => {
     },
   );
 
-  test('what is printed holds no query, nothing sent and nothing answered', async () => {
+  test('a printed error contains no query and no body of request or response', async () => {
     const api = await clientOfStatus(400, '{"detail":"secret-answer"}');
     const read = await failureOf(api.get('/a?search=secret-query'));
     const post = await failureOf(api.post('/a', { token: 'secret-token' }));
@@ -270,8 +270,8 @@ describe('a status that is a failure', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('nobody listens', async () => {
+describe('a broken connection', () => {
+  test('connection refused', async () => {
     const server = net.createServer();
     const api = await clientOf(server);
     server.close();
@@ -279,7 +279,7 @@ describe('a connection that breaks', () => {
     expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'refused' });
   });
 
-  test('before an answer: a read is asked for once more', async () => {
+  test('before a response: a read is retried once', async () => {
     let requested = 0;
     const api = await clientOfTcp((socket) => {
       requested += 1;
@@ -289,7 +289,7 @@ describe('a connection that breaks', () => {
     expect(await api.get('/a')).toEqual({ a: 1 });
   });
 
-  test('each time: a read is asked for twice and no more', async () => {
+  test('twice: a read is not retried again', async () => {
     let requested = 0;
     const api = await clientOfTcp((socket) => {
       requested += 1;
@@ -315,7 +315,7 @@ describe('a connection that breaks', () => {
       (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{'),
     ],
     ['over something that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
-  ])('%s: a read is not asked for again', async (_, answer) => {
+  ])('%s: a read is not retried', async (_, answer) => {
     let requested = 0;
     const api = await clientOfTcp((socket) => {
       requested += 1;
@@ -325,7 +325,7 @@ describe('a connection that breaks', () => {
     expect(requested).toBe(1);
   });
 
-  test('neither a failure nor a timeout is tried again', async () => {
+  test('neither an error status nor a timeout is retried', async () => {
     let requested = 0;
     const api = await clientOfHttp(
       (request, response) => {
@@ -340,14 +340,14 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('the caller gives up', () => {
-  test('while the answer is awaited: with the reason of the caller', async () => {
+describe('the caller aborts', () => {
+  test('during the request: with the reason of the caller', async () => {
     const caller = new AbortController();
     const api = await clientOfHttp(() => caller.abort(new Error('page left')));
     await expect(api.get('/a', caller.signal)).rejects.toThrow('page left');
   });
 
-  test('before asking: nothing is asked', async () => {
+  test('before the request: nothing is sent', async () => {
     let requested = 0;
     const api = await clientOfHttp(() => {
       requested += 1;

@@ -8,9 +8,9 @@ import { currentRequest } from '@/lib/log/current-request';
 type Settings = {
   /** Where the API is, without a trailing slash. */
   origin: string;
-  /** Milliseconds for a whole exchange: connection, answer, body, and a second attempt. */
+  /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
   timeout?: number;
-  /** Bytes of an answer, unpacked. */
+  /** Bytes of a response body, decompressed. */
   maxResponseBytes?: number;
 };
 
@@ -20,30 +20,30 @@ type ApiClient = {
 };
 
 type Sender = {
-  /** The IP address of the visitor we send it for, which the API limits attempts by. */
+  /** The IP address of the visitor, by which the API limits attempts. */
   visitor?: string | null;
   signal?: AbortSignal;
 };
 
 const everyCall = {
   accept: 'application/json',
-  // The version of package.json; a test sees to it.
+  // The version of package.json, which a test compares.
   'user-agent': 'MediReleve-site/0.1.0',
 };
 
-/** With the id of the request it is made for, so that the logs of both sides can be laid together. */
+/** With the id of the current request, so that the logs of the site and of the API can be correlated. */
 const callHeaders = () => {
   const id = currentRequest()?.id;
   return { ...everyCall, ...(id && { 'x-request-id': id }) };
 };
 
-// `no-store`, or `next build` keeps what it fetches in a cache of its own, for 15 minutes and for
-// the next build, out of reach of our lives and tags.
+// `no-store`: otherwise `next build` caches responses for 15 minutes and for the next build, without our
+// cache lives and tags.
 const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
 
 /**
- * Makes a client of an API. `get` takes a path with its query and gives JSON of any shape; it asks
- * once more when the connection breaks before an answer. `post` sends JSON, once, and expects
+ * Creates a client of an API. `get` requests a path with its query and returns JSON of any shape; it
+ * retries once when the connection breaks before a response. `post` sends JSON, once, and expects
  * « 204 No Content ». A redirect is not followed: it counts as a failure.
  *
  * @throws {ApiError} one of `lib/api/errors.ts`, or the reason of the caller's `signal`.

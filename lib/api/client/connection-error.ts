@@ -1,5 +1,5 @@
 /*
- * What `fetch` rejects with says little; the code of the system call is in its cause.
+ * The error of `fetch` has the code of the system call in its cause.
  */
 
 const refused = new Set<unknown>([
@@ -20,7 +20,7 @@ function codeOf(error: unknown): unknown {
   return (error as { cause?: { code?: unknown } } | null)?.cause?.code;
 }
 
-/** Why there was no whole answer, from what `fetch` or the reading of a body rejected with. */
+/** Why a response is missing or incomplete, by the error of `fetch` or of reading the body. */
 export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
@@ -28,8 +28,8 @@ export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
 }
 
 /**
- * Whether `fetch` rejected over a broken connection, so that asking once more may help: a server
- * that restarts refuses for a moment, and closes the connections we had kept.
+ * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting
+ * server refuses connections for a moment, and closes the idle ones.
  */
 export function isBrokenConnection(error: unknown): boolean {
   return brokenBeforeResponse.has(codeOf(error));

@@ -4,23 +4,23 @@ import { type Problem, parseProblem } from '@/lib/forms/problem';
 
 const maxProblemBytes = 64_000;
 
-/** The error that an answer other than 2xx is to a read; `name` says which call it answers. */
+/** The error for a response other than 2xx to a read; `name` is the call. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
   const failure = await refusalOf(name, response);
   const absent = failure.status === 404 || failure.status === 410;
   return absent ? new ApiNotFoundError(failure.message) : failure;
 }
 
-/** The error that an answer other than 2xx is to what was sent, a 404 like the others. */
+/** The error for a response other than 2xx to a post, including a 404. */
 export async function refusalOf(name: string, response: Response): Promise<ApiFailureError> {
   const { status } = response;
   const problem = status >= 400 && status < 500 ? await readProblem(response) : null;
-  // What nobody reads would keep the connection busy.
+  // An unread body would keep the connection busy.
   if (!response.bodyUsed) await response.body?.cancel();
   return new ApiFailureError(`${name}: ${status}`, status, problem);
 }
 
-/** The status is the news: a body that cannot be read does not change it. */
+/** A body that cannot be read leaves the status alone to report. */
 async function readProblem(response: Response): Promise<Problem | null> {
   try {
     const bytes = await readBoundedBody(response.body, maxProblemBytes);

@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createBreaker(3, 500, () => clock.now) };
 }
 
-test('asks until three calls in a row have failed', () => {
+test('requests are allowed until three in a row have failed', () => {
   const { breaker } = breakerAt();
   breaker.failed();
   breaker.failed();
@@ -18,7 +18,7 @@ test('asks until three calls in a row have failed', () => {
   expect(breaker.mayAsk()).toBe(false);
 });
 
-test('after the pause one call tries, the others wait for what becomes of it', () => {
+test('after the pause a single request is allowed, until its outcome is known', () => {
   const { breaker, clock } = breakerAt();
   for (let index = 0; index < 3; index += 1) breaker.failed();
   clock.now += 499;
@@ -29,7 +29,7 @@ test('after the pause one call tries, the others wait for what becomes of it', (
   expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
 });
 
-test('a try that fails begins another pause', () => {
+test('a failed trial starts another pause', () => {
   const { breaker, clock } = breakerAt();
   for (let index = 0; index < 3; index += 1) breaker.failed();
   clock.now += 600;
@@ -42,7 +42,7 @@ test('a try that fails begins another pause', () => {
   expect(breaker.mayAsk()).toBe(true);
 });
 
-test('a refusal is enough', () => {
+test('a rejection pauses at once', () => {
   const { breaker, clock } = breakerAt();
   breaker.refused();
   expect(breaker.mayAsk()).toBe(false);

@@ -1,16 +1,16 @@
-/** Says whether a service is worth asking, from how it fared lately. */
+/** A circuit breaker: decides whether a service is called, by its recent failures. */
 export type Breaker = {
-  /** Asked once before each call. After a pause one call alone may try how things are. */
+  /** Called once before each request. After a pause a single request is allowed as a trial. */
   mayAsk(): boolean;
   succeeded(): void;
   failed(): void;
-  /** Pauses at once: the service wants no more. */
+  /** Pauses at once: the service rejects requests. */
   refused(): void;
 };
 
 /**
- * Makes a breaker, which pauses after some failures in a row, so that a dead service does not cost
- * every visitor the time it takes to notice.
+ * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for
+ * the timeouts of a service that is down.
  *
  * @param most failures in a row.
  * @param pause milliseconds.

@@ -10,7 +10,7 @@ import { log } from '@/lib/log/log';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/map/position';
 
-/** What became of a look-up; one that failed may do better next time. */
+/** The result of a look-up; a failed one may be retried. */
 export type Lookup =
   | { kind: 'found'; coordinates: Coordinates }
   | { kind: 'none' }
@@ -38,12 +38,12 @@ const pause = 30_000;
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /**
- * Makes a geocoder on the national address service. It finds true positions, wherever in France
- * they are: what lies overseas is outside of the map's bounds, which is for the map to handle.
+ * Creates a geocoder on the national address service. It returns positions anywhere in France: those
+ * overseas are outside the bounds of the map, which handles them.
  *
- * Never rejects. An answer that is late, broken, rubbish or a refusal is logged, without the
- * address, and the look-up has failed; after five in a row nobody asks for half a minute. The
- * service allows 50 calls a second: six places at a pace of 150 ms make 40.
+ * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed,
+ * and a line is logged without the address; after five in a row no calls are made for half a minute. The
+ * service allows 50 calls a second: six concurrent ones, 150 ms apart each, make 40.
  *
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
@@ -63,7 +63,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
       : { kind: 'none' };
   };
 
-  /** Asks in turn; who need not ask leaves the queue at once. */
+  /** Calls the service in turn; a look-up without a call leaves the queue at once. */
   function queue(params: Query['params']): Promise<Answer> {
     if (limit.pendingCount >= maxQueueLength) return Promise.resolve('failed');
     return new Promise((resolve) => {
@@ -93,7 +93,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     const fixed = { limit: '1', index: 'address', autocomplete: '0' };
     const call = `/search?${new URLSearchParams({ ...params, ...fixed })}`;
     const body = await client.get(call).catch((error) => {
-      // The service is well, it can make nothing of this address.
+      // The service works, but cannot parse this address.
       if (error instanceof ApiFailureError && error.status === 400) return nothing;
       throw error;
     });

@@ -11,9 +11,9 @@ const locate = createGeocoder({ url: config.GEOCODER_URL });
 const pending = new Map<string, Promise<Lookup>>();
 
 /**
- * Looks up the address of an ad, by its key: the street, else the town, which all addresses in it
- * share. Each is asked for once by all who want it at the same time, and then not again for long.
- * Never rejects. Without a geocoder nothing is found.
+ * Looks up the address of an ad, by its key: the street, else the town, which all its addresses share.
+ * Concurrent look-ups of one address share a call, whose result is cached. Never rejects. Without a
+ * geocoder nothing is found.
  */
 export async function lookUp(key: string): Promise<Lookup> {
   if (config.GEOCODER_URL === '') return { kind: 'none' };

@@ -40,7 +40,7 @@ export async function getPublishedAds({
   specialty,
 }: AdsRequest): Promise<AdsResponse<PublishedAd>> {
   if (page > maxPage) return beyondEnd;
-  // Junk never makes a cache entry.
+  // An invalid id creates no cache entry.
   return pages.get(
     isId(page) ? page : 1,
     startDate !== null && isCalendarDay(startDate) ? startDate : null,
@@ -59,8 +59,8 @@ export async function getAd(id: number): Promise<Ad | null> {
 }
 
 /**
- * {@link getAd} with its publication, which is not among the fields that leave our door
- * (specification, section 3).
+ * {@link getAd} with its publication date, which the site's own API does not expose (specification,
+ * section 3).
  */
 export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
   return isId(id) ? ads.get(id) : null;
@@ -72,7 +72,7 @@ type AdsResponse<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
 const beyondEnd: BeyondEnd = { kind: 'beyond-end' };
 
 /** Whether the webhook has not said that an ad is deleted. */
-const isLeft = ({ id }: Ad) => !refreshes.isGone(tags.ad(id));
+const isLeft = ({ id }: Ad) => !refreshes.isDeleted(tags.ad(id));
 
 const pages = createResource<
   [page: number, startDate: string | null, endDate: string | null, specialty: number | null],
@@ -103,7 +103,7 @@ const ads = createResource<[id: number], PublishedAd | null>({
   tags: (id) => [tags.ad(id)],
   read: async (id) => readItem(publishedAd, await api.get(`/api/v1/ads/${id}`)),
   absent: () => null,
-  isDeleted: (id) => refreshes.isGone(tags.ad(id)),
+  isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });
 
 /** Up to three ads for the spotlight of the home page (specification, sections 5 and 7). */

@@ -3,7 +3,7 @@ import { tags } from '@/lib/api/cache';
 import { deletedTag, refreshes } from '../../cache/refreshes';
 import { fakeNextCache } from './next-cache.fixture';
 
-/* What the webhook was told is gone does not come back while the API fails. */
+/* What the webhook marked as deleted is not served stale while the API fails. */
 
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -12,7 +12,7 @@ export type Paged<T> = {
   /** How many items all pages have together. */
   count: number;
   results: T[];
-  /** The page after this one at the site's own door, from the root; `null` on the last. */
+  /** The call of the site for the next page, from the root; `null` on the last. */
   next: string | null;
   /** The page before this one, likewise. */
   previous: string | null;

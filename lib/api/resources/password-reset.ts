@@ -4,8 +4,8 @@ import { api } from '@/lib/api/client/client';
 export type PasswordReset = { uid: string; token: string; new_password: string };
 
 /**
- * Sets the new password (specification, section 7). Never cached and never tried twice: a token is
- * good for one use.
+ * Sets the new password (specification, section 7). Never cached and never retried: a token is
+ * valid once.
  *
  * @param visitor the IP address it is sent for, or `null` when nobody knows.
  * @throws {ApiFailureError} when it is refused; its `problem` says why, as a detail or by field.

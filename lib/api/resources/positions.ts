@@ -9,7 +9,7 @@ import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 /** Positions, and whether a failure keeps some of them back that may come next time. */
 type Found<T> = { found: T; isComplete: boolean };
 
-/** Milliseconds a map waits for the geocoder; what comes later is there for the next one. */
+/** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 
 /**
@@ -42,7 +42,7 @@ async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
   };
 }
 
-/** Looks all of them up, for as long as there is patience; what is late has failed for now. */
+/** Looks up all addresses within the timeout; a late one counts as failed. */
 async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const late = new Promise<Lookup>((resolve) => {

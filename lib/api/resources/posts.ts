@@ -25,7 +25,7 @@ const post = { entity: 'post', schema: postSchema };
 const beyondEnd: PostsResponse = { kind: 'beyond-end' };
 
 /** Whether the webhook has not said that a post is deleted. */
-const isLeft = ({ slug }: Post) => !refreshes.isGone(tags.post(slug));
+const isLeft = ({ slug }: Post) => !refreshes.isDeleted(tags.post(slug));
 
 /**
  * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
@@ -57,8 +57,8 @@ export async function getPost(slug: string): Promise<Post | null> {
 }
 
 /**
- * {@link getPost} with its last change, which is not among the fields that leave our door
- * (specification, section 3).
+ * {@link getPost} with its last change, which the site's own API does not expose (specification,
+ * section 3).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
   return isSlug(slug) ? posts.get(slug) : null;
@@ -66,7 +66,7 @@ export async function getRevisedPost(slug: string): Promise<RevisedPost | null> 
 
 type SearchParams = [page: number, tag: string | null, words: string | null, author: string | null];
 
-/** A search in its one spelling: no other makes a cache entry. */
+/** The canonical form of a search: no other creates a cache entry. */
 function paramsOf({ page, tag, words, author }: PostSearch): SearchParams {
   return [isId(page) ? page : 1, readTag(tag), readWords(words), readWords(author)];
 }
@@ -109,5 +109,5 @@ const posts = createResource<[slug: string], RevisedPost | null>({
     return { post: readItem(post, body), revisedAt: readDates(body).updated_at };
   },
   absent: () => null,
-  isDeleted: (slug) => refreshes.isGone(tags.post(slug)),
+  isDeleted: (slug) => refreshes.isDeleted(tags.post(slug)),
 });

@@ -13,7 +13,7 @@ const failure = new Error('GET /x: 500');
 const read = jest.fn<(id: number) => Promise<number[] | null>>();
 let number = 0;
 
-/** Each with a name of its own: the last good responses are those of the process. */
+/** Each with its own name: stale responses are stored per process. */
 function resource(
   options: Partial<Parameters<typeof createResource<[id: number], number[] | null>>[0]> = {},
 ) {
@@ -57,25 +57,25 @@ test('pages that are rendered at the same time share one request', async () => {
   expect(await get(7)).toEqual([2]);
 });
 
-test('while the API fails the last good response stays, and its page is revalidated soon', async () => {
+test('while the API fails a stale response is used, and its page is revalidated soon', async () => {
   read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
   const { get } = resource();
   await get(7);
   nextCache.takePage();
   expect(await get(7)).toEqual([1]);
   expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
-  expect(stderr.mock.calls.join()).toContain('"event":"last good answer given"');
+  expect(stderr.mock.calls.join()).toContain('"event":"stale response used"');
   await expect(get(8)).rejects.toBe(failure);
 });
 
-test('what is deleted since is left out of it', async () => {
+test('deleted items are removed from it', async () => {
   read.mockResolvedValueOnce([1, 2]).mockRejectedValue(failure);
   const { get } = resource({ withoutDeleted: (ids) => ids?.filter((id) => id !== 2) ?? null });
   await get(7);
   expect(await get(7)).toEqual([1]);
 });
 
-test('what is not there is forgotten, and a failure after that is one', async () => {
+test('a 404 removes the stale response, and a failure after it is thrown', async () => {
   read
     .mockResolvedValueOnce([1])
     .mockRejectedValueOnce(new ApiNotFoundError('GET /x: 404'))
@@ -88,7 +88,7 @@ test('what is not there is forgotten, and a failure after that is one', async ()
   await expect(get(7)).rejects.toBe(failure);
 });
 
-test('what the webhook said is deleted is not there, even while the API fails', async () => {
+test('a resource that the webhook marked as deleted is not found, even while the API fails', async () => {
   let isDeleted = false;
   read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
   const { get } = resource({ absent: () => null, isDeleted: () => isDeleted });
@@ -97,21 +97,21 @@ test('what the webhook said is deleted is not there, even while the API fails', 
   expect(await get(7)).toBeNull();
 });
 
-test('some are not remembered', async () => {
+test('some responses are not stored for stale-if-error', async () => {
   read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
   const { get } = resource({ isRemembered: (id) => id < 7 });
   await get(7);
   await expect(get(7)).rejects.toBe(failure);
 });
 
-test('a failed section is said to be one, is logged, and its page is not stored', async () => {
+test('a failed section is marked and logged, and its page is not stored', async () => {
   read.mockRejectedValue(failure);
   expect(await resource().getSection(7)).toEqual({ kind: 'failed' });
   expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['a', 'incomplete'] });
   expect(stderr.mock.calls.join()).toContain('"event":"call failed"');
 });
 
-test('an empty section is none that failed', async () => {
+test('an empty section has not failed', async () => {
   read.mockResolvedValue(null);
   expect(await resource().getSection(7)).toEqual({ kind: 'loaded', content: null });
   expect(nextCache.takePage()).toEqual({ revalidate: life, tags: ['a'] });
@@ -123,7 +123,7 @@ test('links a page is complete without are left out, and it is stored for a minu
   expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
 });
 
-test('a section waits 2.5 seconds, and shows the last good response then', async () => {
+test('a section waits 2.5 seconds, and then shows a stale response', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   read.mockResolvedValueOnce([1]).mockReturnValue(new Promise(() => {}));
   const { getSection } = resource();

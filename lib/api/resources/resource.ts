@@ -16,24 +16,24 @@ type Options<P extends Params, T> = {
   tags: (...params: P) => string[];
   /** Requests it from the API, and validates it. */
   read: (...params: P) => Promise<T>;
-  /** What the API's 404 means, where it is no failure; `undefined` where it is one. */
+  /** The value for a 404 of the API, where it is no failure; `undefined` where it is one. */
   absent?: (...params: P) => T | undefined;
   /** Whether the webhook has said that it is deleted. */
   isDeleted?: (...params: P) => boolean;
-  /** Whether the last good response is remembered for a failure; by default, each is. */
+  /** Whether a response is stored for stale-if-error; by default, each is. */
   isRemembered?: (...params: P) => boolean;
-  /** What is left of a stale response, without what is deleted since. */
+  /** Removes from a stale response what has been deleted since. */
   withoutDeleted?: (value: T) => T;
 };
 
-/** An optional section of a page, which says so in its place when the API fails. */
+/** An optional section of a page, which shows a message when the API fails. */
 type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
 type Resource<P extends Params, T> = {
   /**
-   * The response of the API; the last good one when the API fails (RFC 5861, stale-if-error).
+   * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
    *
-   * @throws {ApiError} when the API fails and no response was good before.
+   * @throws {ApiError} when the API fails and no stale response is stored.
    */
   get(...params: P): Promise<T>;
   /** The same for an optional section: never throws. A page with a failed section is not stored. */
@@ -46,7 +46,7 @@ type Resource<P extends Params, T> = {
 const sectionTimeoutMs = 2_500;
 
 /**
- * Makes a resource of the API: its responses are validated, cached under their tags, and served
+ * Creates a resource of the API: its responses are validated, cached under their tags, and served
  * stale while the API fails.
  */
 export function createResource<P extends Params, T>(options: Options<P, T>): Resource<P, T> {
@@ -96,7 +96,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
     const isAbsent = error instanceof ApiNotFoundError || options.isDeleted?.(...params) === true;
     const absent = isAbsent ? options.absent?.(...params) : undefined;
     if (absent === undefined) return last.getInstead(key, error);
-    // While the API fails, nobody knows whether what did not exist still does not.
+    // While the API fails, a cached 404 may be wrong.
     if (absent === null) last.forget(key);
     else last.set(key, absent);
     return absent;

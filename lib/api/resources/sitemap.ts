@@ -10,12 +10,12 @@ import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
 
 /*
- * The lists of the API as the sitemap reads them: whole, page by page, for there is no other way, and
- * past the caches of the pages that visitors ask for, which a million ads would wash out. Of the last
- * good answers, too, only those of the first files are remembered: crawlers keep theirs.
+ * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not
+ * through the caches of pages, which a million ads would flush. Only the first files are stored for
+ * stale-if-error: crawlers keep their copies.
  */
 
-/** Files of a list that are given as they last were while the API fails: 50 000 ads, 5 MB. */
+/** Files of a list that are stored for stale-if-error: 50 000 ads, 5 MB. */
 const maxRememberedFiles = 50;
 
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
@@ -24,16 +24,15 @@ const fewAtATime = pLimit(4);
 /**
  * How many files of the sitemap a list takes, at the cost of one call.
  *
- * @throws {ApiError} when the API fails and nothing was good before.
+ * @throws {ApiError} when the API fails and no stale response is stored.
  */
 export async function countSitemapFiles(list: ListName): Promise<number> {
   return countFiles(await extents.get(list));
 }
 
 /**
- * The addresses in a file of the sitemap, each once; `null` when the list has no such file. Ads that
- * are over are left out. What moves to a page already read while others are may be missed until the
- * file is read anew.
+ * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over
+ * are left out. An item that moves to a page already read may be missing until the file is read again.
  *
  * @param number from 1.
  * @throws {ApiError} when the API fails, be it for one page, and nothing
@@ -83,7 +82,7 @@ async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEnt
   const items = await Promise.all(
     pages.map((page) => fewAtATime(() => fetchItems(list, page, failure))),
   );
-  // A new ad pushes others on to the next page while we read.
+  // A new ad moves others to the next page during the reads.
   const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
   return [...byPath.values()];
 }
@@ -95,7 +94,7 @@ async function fetchItems(list: ListName, page: number, failure: AbortController
     return (await fetchPage(list, page, failure.signal)).results;
   } catch (error) {
     if (error instanceof ApiNotFoundError && page > 1) return [];
-    // The other pages of the file are of no use any more.
+    // The other pages of the file are not needed any more.
     failure.abort(error);
     throw error;
   }

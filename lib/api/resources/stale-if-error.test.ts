@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { staleIfError } from './stale-if-error';
 
-test('an answer is remembered until it is forgotten', () => {
+test('a response is stored until it is removed', () => {
   const ads = staleIfError<string>('un');
   expect(ads.get('12')).toBeUndefined();
   ads.set('12', 'bonne');
@@ -10,13 +10,13 @@ test('an answer is remembered until it is forgotten', () => {
   expect(ads.get('12')).toBeUndefined();
 });
 
-test('kinds are kept apart, and shared by whoever asks for the same one', () => {
+test('kinds are separate, and a kind is shared by all its users', () => {
   staleIfError<string>('deux').set('12', 'bonne');
   expect(staleIfError<string>('deux').get('12')).toBe('bonne');
   expect(staleIfError<string>('trois').get('12')).toBeUndefined();
 });
 
-test('memory is bounded, and what is asked for again stays', () => {
+test('memory is bounded, and responses that are read again stay', () => {
   const ads = staleIfError<string>('quatre');
   const response = 'x'.repeat(100_000);
   ads.set('asked for', response);
@@ -27,7 +27,7 @@ test('memory is bounded, and what is asked for again stays', () => {
   expect(ads.get('499')).toBe(response);
 });
 
-test('what is in use stays, and comes back when others took its room', () => {
+test('a response in use stays, and is stored again after an eviction', () => {
   const ads = staleIfError<string>('sept');
   const response = 'x'.repeat(100_000);
   const flood = () => {
@@ -45,13 +45,13 @@ test('what is in use stays, and comes back when others took its room', () => {
   expect(ads.get('seldom')).toBe('bonne');
 });
 
-test('what is known to be gone is left out', () => {
+test('deleted items are removed', () => {
   const ads = staleIfError<number[]>('six', (ids) => ids.filter((id) => id !== 12));
   ads.set('page', [11, 12]);
   expect(ads.getInstead('page', new Error('API down'))).toEqual([11]);
 });
 
-test('the last good answer stands in for a failure, and the failure for none', () => {
+test('a failure returns the stored response, or is thrown when there is none', () => {
   const ads = staleIfError<string>('cinq');
   const failure = new Error('API down');
   expect(() => ads.getInstead('12', failure)).toThrow(failure);

@@ -3,35 +3,35 @@ import { BoundedCache } from '@/lib/cache/bounded-cache';
 import { log } from '@/lib/log/log';
 import { processSingleton } from '@/lib/process-singleton';
 
-/** Bytes of what is remembered, of all kinds: some thousand pages of ads. */
+/** Bytes of the stored responses of all kinds: some thousand pages of ads. */
 const room = 32_000_000;
 
-// As bytes: they are seldom looked at, and take a fifth of the room.
+// Stored as bytes: they are seldom read, and take a fifth of the memory.
 const responses = processSingleton(
   'last-good',
   () => new BoundedCache<Buffer>(room, ({ length }) => length),
 );
 
-/** The last good answers of one kind, by what was asked; the least used go first. */
+/** The stored responses of one kind, by cache key; the least used are evicted first. */
 export type StaleIfError<T> = {
   kind: string;
   get(requested: string): T | undefined;
-  /** The last good answer in the place of a failure, which is logged; throws it if there is none. */
+  /** The stored response in the place of a failure, which is logged; throws the failure if there is none. */
   getInstead(requested: string, failure: unknown): T;
   set(requested: string, response: T): void;
   /**
-   * Told that an answer came from a cache of Next.js: it is in use, and stays, or is here again when
-   * others took its room. Such a cache forgets it as soon as it is due.
+   * Marks a response read from a cache of Next.js as used, and stores it again when it was evicted here.
+   * The caches of Next.js drop a response when it expires.
    */
   keep(requested: string, response: T): void;
   forget(requested: string): void;
 };
 
 /**
- * Remembers the last good answers of the API, so that what was good stays while it fails
- * (product.md, « API failing »): the caches of Next.js drop theirs when they are due.
+ * Stores the last valid responses of the API, to use them while it fails (product.md, « API failing »):
+ * the caches of Next.js drop theirs when they expire.
  *
- * @param whatIsLeft of an answer, without what is known to be gone since.
+ * @param whatIsLeft removes from a response what has been deleted since.
  */
 export function staleIfError<T>(
   kind: string,
@@ -48,7 +48,7 @@ export function staleIfError<T>(
     getInstead(requested, failure) {
       const response = get(requested);
       if (response === undefined) throw failure;
-      log({ event: 'last good answer given', entity: kind, error: String(failure) });
+      log({ event: 'stale response used', entity: kind, error: String(failure) });
       return response;
     },
     set: (requested, response) => responses.set(keyOf(requested), serialize(response)),

@@ -5,7 +5,7 @@ const secret = 'un secret, assez long';
 const given = (authorization: string) => () =>
   requireBearer(new Headers({ authorization }), secret);
 
-test.each([`Bearer ${secret}`, `bearer   ${secret}`])('%j lets in', (authorization) => {
+test.each([`Bearer ${secret}`, `bearer   ${secret}`])('%j is accepted', (authorization) => {
   expect(given(authorization)).not.toThrow();
 });
 
@@ -17,6 +17,6 @@ test.each([
   `Bearer${secret}`,
   `Basic ${secret}`,
   `Bearer ${secret}.`,
-])('%j does not', (authorization) => {
+])('%j is not accepted', (authorization) => {
   expect(given(authorization)).toThrow(expect.objectContaining({ status: 401 }));
 });

@@ -4,10 +4,9 @@ import { HttpError } from '@/lib/bff/http-error';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets in who knows the secret, in `Authorization: Bearer …`. How long it takes tells nothing of how
- * near a guess came.
+ * Requires the secret in `Authorization: Bearer …`, compared in constant time.
  *
- * @throws {HttpError} 401 for anyone else.
+ * @throws {HttpError} 401 without it.
  */
 export function requireBearer(headers: Headers, secret: string): void {
   const given = /^Bearer +([^ ].*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';

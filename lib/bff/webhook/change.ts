@@ -19,15 +19,15 @@ const changeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ads', 'posts', 'partners', 'specialties']) }),
 ]);
 
-/** What changed at the API: one ad, one post, or a whole kind. */
+/** What changed in the API: one ad, one post, or all items of a kind. */
 export type Change = z.output<typeof changeSchema>;
 
 const kinds = '« ad », « post », « ads », « posts », « partners » ou « specialties »';
 
 /**
- * Reads what the API tells the webhook.
+ * Reads the body of a webhook call.
  *
- * @throws {HttpError} 400, with what is wrong with it.
+ * @throws {HttpError} 400 when it is malformed, with the reason.
  */
 export async function readChange(request: Request): Promise<Change> {
   const change = changeSchema.safeParse(await readBody(request));

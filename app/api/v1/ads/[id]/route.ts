@@ -2,12 +2,12 @@ import { parseAdId } from '@/lib/ads/ad-id';
 import { adsCacheLife } from '@/lib/api/cache';
 import { getAd } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
-import { answer } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 
 type Context = { params: Promise<{ id: string }> };
 
 export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answer(adsCacheLife, async () => {
+  return respond(adsCacheLife, async () => {
     const id = parseAdId((await params).id);
     return id === null ? null : getAd(id);
   });

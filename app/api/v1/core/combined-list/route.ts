@@ -1,10 +1,12 @@
 import { referenceCacheLife } from '@/lib/api/cache';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { allowMethods } from '@/lib/bff/allow-methods';
-import { answer } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
-  return answer(referenceCacheLife, async () => ({ specialties: await specialtiesResource.get() }));
+  return respond(referenceCacheLife, async () => ({
+    specialties: await specialtiesResource.get(),
+  }));
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

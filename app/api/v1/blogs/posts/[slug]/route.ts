@@ -1,12 +1,12 @@
 import { postsCacheLife } from '@/lib/api/cache';
 import { getPost } from '@/lib/api/resources/posts';
 import { allowMethods } from '@/lib/bff/allow-methods';
-import { answer } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 
 type Context = { params: Promise<{ slug: string }> };
 
 export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answer(postsCacheLife, async () => getPost((await params).slug));
+  return respond(postsCacheLife, async () => getPost((await params).slug));
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

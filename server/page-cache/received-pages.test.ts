@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { policyHeader } from '../../lib/policy/page-policy';
 import { preparePage } from '../html/prepare-page';
 
-/* Pages that this instance did not make: of another, through Redis, and of the build. */
+/* Pages that this instance did not render: of another, through Redis, and of the build. */
 
 const served =
   '<html><body><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>';
-/** What a page is once it has been prepared. */
 const prepared = (path: string) => {
   const { html, policy } = preparePage(path, served);
   return { html, headers: { link: 'a', [policyHeader]: policy } };
@@ -28,7 +27,7 @@ const { default: PageCache } = await import('./page-cache');
 
 let serverDistDir: string;
 beforeEach(async () => {
-  serverDistDir = join(await mkdtemp(join(tmpdir(), 'arrivals-')), 'server');
+  serverDistDir = join(await mkdtemp(join(tmpdir(), 'received-pages-')), 'server');
 });
 afterEach(() => rm(join(serverDistDir, '..'), { recursive: true }));
 
@@ -57,7 +56,7 @@ test.each(['fresh', 'stale'] as const)(
   },
 );
 
-test('so has one of the build', async () => {
+test('a page of the build is prepared', async () => {
   const app = join(serverDistDir, 'app');
   await mkdir(app, { recursive: true });
   await writeFile(join(app, 'cgu.html'), served);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { honeypotName } from './forms/honeypot.ts';
+import { trimEnd } from './trim-end.ts';
+
+/* Schemas for the values of several variables (config-variables.ts). */
+
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
+  .transform((url) => trimEnd(url, /\//));
+export const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
+  error: 'must be an origin, without a path',
+});
+/** Host names as in a URL: no IP address, nothing that Next.js reads as a pattern. */
+export const hostNames = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?![\d]+$)[a-z\d-]{2,63}$/, {
+          error: 'not names of hosts, separated by commas',
+        }),
+    ),
+  );
+export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+
+/** JSON from our field names of a form to those of its service; a test compares it with the forms. */
+export const fieldNames = <const Field extends string>(...fields: Field[]) =>
+  z
+    .string()
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.partialRecord(z.enum(fields), z.string().min(1), {
+        error: `not a JSON object of strings by the names ${fields.join(', ')}`,
+      }),
+    )
+    .superRefine((names, context) => {
+      const clash = clashOf(fields.map((field) => [field, names[field] ?? field]));
+      if (clash !== null) context.addIssue({ code: 'custom', message: clash });
+    });
+
+/** Two fields sent under one name: a service would silently drop one of them. */
+function clashOf(fields: [field: string, sentAs: string][]): string | null {
+  const taken = new Map([[honeypotName, 'the field that only robots fill in']]);
+  for (const [field, sentAs] of fields) {
+    const other = taken.get(sentAs);
+    if (other !== undefined) return `${field} and ${other} would both be sent as "${sentAs}"`;
+    taken.set(sentAs, field);
+  }
+  return null;
+}
