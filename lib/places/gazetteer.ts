@@ -72,7 +72,7 @@ export class Gazetteer {
   }
 
   /**
-   * The place that stands for all of the same ground: the department for an overseas region; the commune
+   * The place that stands for all that cover the same area: the department for an overseas region; the commune
    * for its department that has no other one, unless nobody knows its centre.
    */
   preferred(place: Place): Place {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../map/position.ts';
 
-/** One of the 18 regions. An overseas one covers the same ground as its department and has its slug. */
+/** One of the 18 regions. An overseas one covers the same area as its department and has its slug. */
 export type Region = {
   kind: 'region';
   /** INSEE code; departments have codes of the same form. */

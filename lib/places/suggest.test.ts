@@ -27,7 +27,7 @@ test.each([
   ['côte d’or', ['cote-d-or']],
   ["COTE-D'OR", ['cote-d-or']],
   ['le finistère', ['finistere']],
-  // One place for one ground.
+  // One place for one area.
   ['guadeloupe', ['guadeloupe']],
 ])('%j suggests %j', (typed, slugs) => {
   expect(slugsFor(typed)).toEqual(slugs);
