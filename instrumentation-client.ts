@@ -6,7 +6,7 @@ import 'next/navigation';
 
 /**
  * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic
- * state then lasts until the page is shown (components/layout/use-navigating.ts).
+ * state then lasts until the page is shown (components/layout/instant-navigation.tsx).
  */
 export function onRouterTransitionStart(): void {
   dispatchEvent(new Event('navigating'));

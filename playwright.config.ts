@@ -6,10 +6,10 @@ import { findBrowser } from './scripts/browser.ts';
 const executablePath = findBrowser();
 /*
  * Which tests run where:
- * - `*.http.spec.ts` holds those that need no browser (`test` of e2e/http-test.ts), run once;
- * - of the others each runs once, in a wide window; tagged `@phone` in a narrow one instead, tagged
- *   `@desktop @phone` in both, as what it looks at depends on the width;
- * - e2e/firefox/projects.ts says what runs in Firefox as well, or in Firefox alone.
+ * - those in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
+ * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
+ *   `@desktop @phone` in both, when the result depends on the width;
+ * - e2e/firefox/projects.ts selects what runs in Firefox too, or only in Firefox.
  */
 const overHttp = /\.http\.spec\.ts$/;
 const inChromium = { testIgnore: [overHttp, /e2e\/firefox\//] };
@@ -19,15 +19,15 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
-  // More than cores: much of the time a test waits.
+  // More than cores, because tests mostly wait.
   workers: '150%',
-  // For the trace, and to tell what fails from what fails at times: scripts/test.ts lets neither pass.
+  // For a trace, and to tell failing from flaky tests: scripts/test.ts accepts neither.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  // The file is named by scripts/test.ts, which sums the reports up.
+  // Set by scripts/test.ts, which sums up the reports.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  // Pages are made for the first time, several at once on a small machine: how long that takes is
-  // never the subject of a test.
+  // Pages are rendered for the first time, several at once on a small machine; no test is about how long
+  // that takes.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -35,7 +35,7 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL ?? '',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Recording costs a fifth of the time: only when a test is tried again.
+    // Recording takes a fifth of the time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'http',
       testMatch: overHttp,
-      // A test that opens a page all the same fails.
+      // A test of this project that opens a page fails.
       use: { launchOptions: { executablePath: '/no-browser-for-http-tests' } },
     },
     {

@@ -4,11 +4,11 @@ import { isOnVercel } from '@/lib/config';
 import { writeError } from '@/lib/log/write-error';
 
 /**
- * Marks a page that misses its main content, and logs why: the page cache sends it with status 503 and
- * `Retry-After`, and stores it nowhere (server/page-cache). Vercel has a page cache of its own, which
- * stores nothing of a page that throws.
+ * Marks a page that lacks its main content, and logs the reason: the page cache sends it with status
+ * 503 and `Retry-After`, and does not store it (server/page-cache). Vercel has its own page cache,
+ * which does not store a page that throws.
  *
- * @throws what the read threw, on Vercel.
+ * @throws the given reason, on Vercel.
  */
 export async function failPage(reason: unknown): Promise<void> {
   if (isOnVercel) throw reason;

@@ -8,27 +8,27 @@ import { writeRss } from '@/lib/feeds/rss';
 const writers = { rss: writeRss, json: writeJsonFeed };
 
 type Source = {
-  /** The address of the feed, from the root of the site. */
+  /** The path of the feed, with its query. */
   href: string;
-  life: number;
+  cacheLife: number;
   read: () => Promise<Feed>;
-  /** What is said when the API fails. */
-  sorry: string;
+  /** The text of the response when the API fails. */
+  failureMessage: string;
 };
 
 /**
- * Answers with a feed. When the API fails the answer says so, 502 or 504: readers keep what they have
- * and come back, where an empty feed would be believed.
+ * Responds with a feed. When the API fails the status is 502 or 504: feed readers then keep their
+ * entries and retry, whereas an empty feed would delete them.
  */
 export async function feedResponse(
   requested: Headers,
   kind: FeedKind,
-  { href, life, read, sorry }: Source,
+  { href, cacheLife, read, failureMessage }: Source,
 ): Promise<Response> {
   try {
     const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
-    return fileResponse(requested, { body, type: `${feedTypes[kind]}; charset=utf-8`, life });
+    return fileResponse(requested, { body, type: `${feedTypes[kind]}; charset=utf-8`, cacheLife });
   } catch (error) {
-    return failureResponse(error, sorry);
+    return failureResponse(error, failureMessage);
   }
 }

@@ -2,30 +2,31 @@ import { createHash } from 'node:crypto';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
-/* What the site answers with besides pages and its API: feeds and share images. */
+/* Responses that are neither pages nor JSON: feeds and share images. */
 
 type File = {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
-  /** How long it is good for. */
-  life: number;
+  cacheLife: number;
 };
 
-/** Answers with a file, or with 304 whoever has it already. */
-export function fileResponse(requested: Headers, { body, type, life }: File): Response {
+/** Responds with a file, or with 304 when the client has it already. */
+export function fileResponse(requested: Headers, { body, type, cacheLife }: File): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = {
-    ...cacheHeaders(life),
+    ...cacheHeaders(cacheLife),
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
-  // A proxy that packs what we answer marks the tag as weak.
-  const known = requested.get('if-none-match')?.replace(/^W\//, '') === etag;
-  return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  // A proxy that compresses the response makes its ETag weak.
+  const isNotModified = requested.get('if-none-match')?.replace(/^W\//, '') === etag;
+  return isNotModified
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 }
 
-/** Answers that there is no file, for this once, with a sentence for whoever reads it. */
+/** An error response with a text for the reader, not stored by caches. */
 export function fileNotFoundResponse(
   status: number,
   sentence: string,
@@ -37,7 +38,11 @@ export function fileNotFoundResponse(
   });
 }
 
-/** Answers that the API failed, 502 or 504; throws an error of our own. */
+/**
+ * The response to a failure of the API, 502 or 504.
+ *
+ * @throws any other error.
+ */
 export function failureResponse(error: unknown, sentence: string): Response {
   const status = statusOf(error);
   if (status === null) throw error;

@@ -4,7 +4,7 @@ import './globals.css';
 import { BrokenPage } from '@/components/layout/broken-page';
 import { fontVariables } from '@/components/layout/fonts';
 
-/** Stands in for the whole document when the layout itself fails: no header, nothing configured. */
+/** Replaces the root layout when that fails: no header, and nothing from the configuration. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="fr" className={fontVariables}>

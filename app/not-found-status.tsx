@@ -2,11 +2,11 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 
 /**
- * Makes the answer a 404 and draws nothing; the page around it says what is not there.
+ * Sets the status 404 and renders nothing; the page around it shows the message.
  *
  * `notFound()` thrown by a page itself serves an empty document that only JavaScript fills. Thrown
- * inside a Suspense boundary it sets the status, and what is outside of the boundary is served whole.
- * React never looks into a `noscript` in the browser, so nothing is thrown again there.
+ * inside a Suspense boundary it sets the status, and everything outside the boundary is in the HTML.
+ * React does not render the children of a `noscript` in the browser, so nothing throws there.
  */
 export function NotFoundStatus() {
   return (

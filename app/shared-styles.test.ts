@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 const entries = globSync('app/**/{layout,page,not-found}.tsx');
 
-test('there are pages to look at', () => {
+test('pages are found', () => {
   expect(entries.length).toBeGreaterThan(10);
 });
 

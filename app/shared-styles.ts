@@ -1,8 +1,8 @@
 /*
- * The rules that several kinds of pages share, and those of the layout around them. The layout and
- * every page import this first: in one order everywhere, the bundler puts them in one sheet, and
- * leaves to a page what it alone needs (`cssChunking` in next.config.ts). Features come after, and
- * have the last word.
+ * The styles that several kinds of pages share, and those of the layout. The layout and every page
+ * import this file first: as the order is the same everywhere, the bundler puts them in one style
+ * sheet, and only a page's own styles in another (`cssChunking` in next.config.ts). Styles of
+ * features come later and override these.
  */
 import './globals.css';
 import '@/components/ui/button/button.module.css';

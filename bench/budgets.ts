@@ -1,14 +1,14 @@
 import type { Transfers } from './transfers.ts';
 
-/** What a page may cost, in bytes on the wire, gzip (issue « Fast for the visitor, cheap for the server »). */
+/** The budgets of a page in transferred bytes, gzip (issue « Fast for the visitor, cheap for the server »). */
 export const budgets = {
-  /** Above the empty page of the same Next.js. */
+  /** More than the empty page of the same Next.js. */
   scriptAboveEmpty: 25_000,
   style: 15_000,
   font: 90_000,
 };
 
-/** One page of each kind, by the name it has in the table. */
+/** One page of each kind, by its name in the table. */
 export const pages = {
   accueil: '/',
   annonces: '/annonces',
@@ -28,7 +28,7 @@ export const pages = {
   introuvable: '/nulle-part',
 };
 
-/** Which budgets a page exceeds, and by how many bytes; empty when none. */
+/** The budgets a page exceeds, and by how many bytes. */
 export function excesses(page: Transfers, empty: Transfers): string[] {
   const spent = {
     scriptAboveEmpty: page.script - empty.script,

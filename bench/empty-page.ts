@@ -10,9 +10,9 @@ const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 type EmptyPage = { url: string; process: ChildProcess; stop: () => Promise<void> };
 
 /**
- * Builds and starts the empty page of the same Next.js that the site is compared with, on a free
- * port of 127.0.0.1. In a folder of its own outside this one: Next.js looks for `proxy.ts` and
- * `instrumentation.ts` in every folder above, and would find those of the site.
+ * Builds and starts an empty page of the same Next.js, to compare the site with, on a free port of
+ * 127.0.0.1. It is in a folder outside the project: Next.js looks for `proxy.ts` and
+ * `instrumentation.ts` in all parent folders, and would find those of the site.
  *
  * @throws when it cannot be built.
  */

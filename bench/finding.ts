@@ -1,10 +1,10 @@
-/** What was expected of a measurement, and whether it came so. */
+/** The expected and the measured value, and whether the expectation is met. */
 export type Finding = { what: string; wanted: string; measured: string; isMet: boolean };
 
 /** The outcome of one part of the bench. */
 export type Part = {
   title: string;
-  /** What the figures mean, in a sentence or two. */
+  /** What the figures mean. */
   note: string;
   columns: string[];
   rows: string[][];
@@ -30,7 +30,7 @@ export function median(values: number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Two figures that count, whatever the size. */
+/** A ratio with two decimals, or without decimals from 10 on. */
 export function ratio(value: number): string {
   return value >= 10 ? value.toFixed(0) : value.toFixed(2);
 }

@@ -1,11 +1,11 @@
 /*
- * A flood of distinct list addresses, valid and not, against the built site on the demo API: what it
- * does to memory and disk. `npm run build` first, then
+ * Requests many distinct list URLs, valid and invalid, from the built site on the demo API, and measures
+ * memory and disk. `npm run build` first, then
  *
  *   node_modules/.bin/node bench/flood.ts [requests = 20000] [--max-old-space-size=…]
  *
- * Prints the resident memory as it goes, and whether a page that visitors kept asking for was still
- * there at the end (`x-nextjs-cache: HIT`). Reads /proc: Linux only.
+ * Prints the resident memory meanwhile, and whether popular pages are still cached at the end
+ * (`x-nextjs-cache: HIT`). Reads /proc: Linux only.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ import { siteEnvironment, startSite } from '../scripts/site.ts';
 
 const requests = Number(process.argv[2] ?? 20_000);
 const nodeOptions = process.argv.slice(3).join(' ');
-const atOnce = 8;
-/** One request in so many is a visitor's, for one of the pages that everybody asks for. */
+const concurrency = 8;
+/** One request in this many is for a popular page. */
 const visitorShare = 20;
 const popular = ['/annonces', '/annonces?page=2', '/annonces/1', '/blog', '/'];
 
@@ -45,7 +45,7 @@ async function flood(): Promise<void> {
   const report = () => {
     const seconds = Math.round((Date.now() - begin) / 1000);
     const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-    say(
+    print(
       `${next} requests, ${seconds} s: ${residentMegabytes()} MB, .next ${diskMegabytes('.next')} MB (${counts}), slowest ${slowest} ms`,
     );
     slowest = 0;
@@ -64,12 +64,12 @@ async function flood(): Promise<void> {
     }
   };
   report();
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   report();
   for (const path of popular) {
     const response = await fetch(siteUrl + path);
     await response.arrayBuffer();
-    say(`${path}: ${response.headers.get('x-nextjs-cache')}`);
+    print(`${path}: ${response.headers.get('x-nextjs-cache')}`);
   }
 }
 
@@ -77,7 +77,7 @@ function popularPath(index: number): string {
   return popular[(index / visitorShare) % popular.length] ?? '/';
 }
 
-/** An address nobody has asked for: pages, dates, specialties that exist and that do not, junk. */
+/** A URL that was not requested before: pages, dates, existing and missing specialties, invalid values. */
 function distinctPath(index: number): string {
   const day = new Date(Date.UTC(2026, 0, 1 + (index % 5_000))).toISOString().slice(0, 10);
   const kinds = [
@@ -105,6 +105,6 @@ function diskMegabytes(folder: string): number {
   return Math.round(bytes / 1_000_000);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

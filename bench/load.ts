@@ -5,18 +5,17 @@ import { ensureTool } from './tool.ts';
 
 const run = promisify(execFile);
 
-/** Visitors at a time, each on a connection that stays open. */
+/** The number of concurrent keep-alive connections. */
 const visitors = 8;
 
-/** What a server did under load: answers a second, and the milliseconds 99 of 100 came within. */
+/** Responses a second under load, and the 99th percentile of the latency in milliseconds. */
 export type Speed = { rate: number; p99: number };
 
 /**
- * Asks for one page, over and over, with wrk: written in C, it is not what is being measured even
- * beside a server that does nothing.
+ * Requests one page repeatedly with wrk, which is written in C and so fast enough to measure even a
+ * server that does nothing.
  *
- * @param seconds how long.
- * @throws when answers were lost, or came with a status other than `status`.
+ * @throws when responses were lost, or had a status other than `status`.
  */
 export async function load(url: string, seconds: number, status = 200): Promise<Speed> {
   const requested = ['-t1', `-c${visitors}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
@@ -29,7 +28,7 @@ export async function load(url: string, seconds: number, status = 200): Promise<
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
   const p99 = Number(amount) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? ''] ?? Number.NaN);
   if (!(rate > 0) || Number.isNaN(p99) || /Socket errors/.test(stdout)) {
-    throw new Error(`${url} did not bear the load:\n${stdout}`);
+    throw new Error(`${url} failed under load:\n${stdout}`);
   }
   if (refused !== (status < 400 ? 0 : requests)) {
     throw new Error(`${url} was to answer ${status}; ${refused} of ${requests} were no 2xx.`);
@@ -37,7 +36,7 @@ export async function load(url: string, seconds: number, status = 200): Promise<
   return { rate, p99 };
 }
 
-/** @throws when there is no wrk, and none can be installed. */
+/** @throws when wrk is missing and cannot be installed. */
 export async function ensureLoad(): Promise<void> {
   if (await ensureTool('wrk')) return;
   throw new Error('Speed is measured with wrk (https://github.com/wg/wrk): install it first.');

@@ -1,7 +1,7 @@
 /*
- * `npm run bench`: how fast the site is, as ratios to what bounds it. `npm run bench -- speed` runs a
- * part, and so for `nginx`, `lighthouse` and `growth`. The whole writes results.md and the table of
- * docs/performance.md. Ends with 1 when something expected was missed.
+ * `npm run bench`: how fast the site is, as ratios to upper and lower bounds. `npm run bench -- speed`
+ * runs a part; the others are `nginx`, `lighthouse` and `growth`. The full run writes results.md and the
+ * table of docs/performance.md. Exits with 1 when an expectation is missed.
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
  */
@@ -13,10 +13,10 @@ import { measureGrowth } from './growth/growth.ts';
 import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureNginx } from './nginx/nginx.ts';
 import { findingsTable, partText, writeResults } from './results.ts';
-import { build, hold, startApi } from './server.ts';
+import { build, startApi, withCleanup } from './server.ts';
 import { measureSpeed } from './speed/speed.ts';
 
-/** Each with an API of its own; databases go into the folder. */
+/** Each part has its own API; databases are in `folder`. */
 const parts: Record<string, (folder: string) => Promise<Part | null>> = {
   speed: onDemoApi(measureSpeed),
   nginx: onDemoApi(measureNginx),
@@ -67,5 +67,7 @@ function report(measured: Part[]): void {
 
 function onDemoApi(work: (apiUrl: string) => Promise<Part | null>) {
   return (databases: string) =>
-    hold(async (held) => work(held(await startApi(join(databases, 'api.sqlite'))).url));
+    withCleanup(async (deferStop) =>
+      work(deferStop(await startApi(join(databases, 'api.sqlite'))).url),
+    );
 }

@@ -1,4 +1,4 @@
-/** One page of each kind, as visitors come to them. */
+/** One page of each kind. */
 export const pageKinds = {
   accueil: '/',
   annonces: '/annonces',
@@ -13,14 +13,14 @@ export const pageKinds = {
   'annonce introuvable': '/annonces/999999',
 };
 
-/** The kind that is also rendered for each request, and served by nginx. */
+/** The kind that is also measured rendered for each request, and behind nginx. */
 export const list = 'annonces';
 
 export type PageKind = keyof typeof pageKinds;
 
 export const kinds = Object.keys(pageKinds) as PageKind[];
 
-/** What a page is answered with. */
+/** The expected status of a page. */
 export function statusOf(kind: PageKind): number {
   return kind === 'annonce introuvable' ? 404 : 200;
 }

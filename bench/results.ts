@@ -8,12 +8,12 @@ import type { Part } from './finding.ts';
 
 const marks = { begin: '<!-- npm run bench: begin -->', end: '<!-- npm run bench: end -->' };
 
-/** A part as text: its table, then what was expected of it. */
+/** A part as text: its table, then its findings. */
 export function partText({ title, note, columns, rows }: Part): string {
   return `## ${title}\n\n${note}\n\n${table(columns, rows)}`;
 }
 
-/** Writes all parts to results.md, and what was expected of them into docs/performance.md. */
+/** Writes all parts to results.md, and the findings into docs/performance.md. */
 export function writeResults(parts: Part[]): void {
   const findings = findingsTable(parts);
   const text = [`# Results of \`npm run bench\``, machine(), findings, ...parts.map(partText)];
@@ -33,12 +33,12 @@ export function findingsTable(parts: Part[]): string {
   return table(['what', 'expected', 'measured'], rows);
 }
 
-/** @throws when the text has no place for it. */
+/** @throws when the text lacks the markers. */
 function between(text: string, content: string): string {
   const begin = text.indexOf(marks.begin);
   const end = text.indexOf(marks.end);
   if (begin === -1 || end < begin)
-    throw new Error(`docs/performance.md has no place between ${marks.begin}.`);
+    throw new Error(`docs/performance.md lacks the markers ${marks.begin}.`);
   return `${text.slice(0, begin + marks.begin.length)}\n\n${content}\n\n${text.slice(end)}`;
 }
 

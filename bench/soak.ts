@@ -1,23 +1,22 @@
 /*
- * A soak: visitors of all kinds on the built site while its API fails at random, in every way the
- * end-to-end tests know, in bursts and call by call, and while the webhook is called. `npm run build`
+ * A soak test: visitors of all kinds on the built site while its API fails at random, in every way of
+ * the end-to-end tests, in bursts and call by call, and while the webhook is called. `npm run build`
  * first, then
  *
  *   node_modules/.bin/node bench/soak.ts [minutes = 10] [redis]
  *
- * With `redis`, the site has one, which is hung, killed and started again. It ends with 1 when one of
- * these rules was broken:
+ * With `redis`, the site has a Redis, which hangs, is killed and restarted. Exits with 1 when one of
+ * these rules is broken:
  *
- * - What was good and kept stays. An address that was answered with 200 and may be kept by shared
- *   caches (s-maxage) is answered with 200 from then on, whether it is due or was refreshed by the
- *   webhook in between; an address asked for once, as long as it is one of the last forty. The API
- *   never says of an ad or a post that is visited that it is gone, nor of a list that it ends (404).
- * - What was never good fails as it should: pages with 500, all else with 502 or 504, share images
- *   with 503 while too many are being drawn. What makes no sense is refused with 4xx.
- * - Every answer is whole: its length, its last tag, its heading, its JSON.
- * - The process lives on, and says nothing of unhandled rejections, exceptions, listeners or memory.
- * - Once 3 000 addresses have filled the caches and a fifth of the time has passed, memory grows by no
- *   more than 150 MB. Linux only.
+ * - Stale-if-error: a URL that had a 200 which shared caches may store (s-maxage) has status 200 from then
+ *   on, even if it is stale or was revalidated by the webhook; a URL requested only once, while it is one
+ *   of the last forty. The API never sends 404 for a visited ad or post, nor for a page of a list.
+ * - A URL that is not cached fails as it should: pages with 500, everything else with 502 or 504, share
+ *   images with 503 while too many are being drawn. Invalid requests have 4xx.
+ * - Every response is complete: its length, its last tag, its heading, its JSON.
+ * - The process does not exit, and logs no unhandled rejections, exceptions, listener leaks or memory errors.
+ * - After 3 000 URLs have filled the caches and a fifth of the time has passed, memory grows by at most
+ *   150 MB. Linux only.
  */
 import { freePort, startNode, stop, untilAnswers } from '../scripts/process.ts';
 import { soak } from './soak/soak.ts';
@@ -32,20 +31,29 @@ const api = startNode(['demo/main.ts', '--port', `${apiPort}`, '--db', ':memory:
 await untilAnswers(`${demoUrl}/healthz`, api);
 try {
   const redis = process.argv[3] === 'redis';
-  const soaked = await soak({ demoUrl, seconds, fill: 3_000, warmUp: seconds / 5, redis, say });
+  const soaked = await soak({
+    demoUrl,
+    seconds,
+    fill: 3_000,
+    warmUp: seconds / 5,
+    redis,
+    say: print,
+  });
   const { statuses, memory, broken } = soaked;
   const growth = memory.end - memory.warm;
   if (growth > maxGrowth) broken.push(`Memory grew by ${growth} MB.`);
   const counts = [...statuses].sort(([one], [other]) => one - other);
-  say(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
-  say(`memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`);
-  for (const line of broken.slice(0, 50)) say(`broken: ${line}`);
-  say(broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`);
+  print(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
+  print(
+    `memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`,
+  );
+  for (const line of broken.slice(0, 50)) print(`broken: ${line}`);
+  print(broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
   await stop(api);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

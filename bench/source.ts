@@ -1,15 +1,15 @@
-/** What is found in a text, and what comes in its place. */
+/** A pattern and its replacement. */
 type Change = [from: string | RegExp, to: string];
 
 /**
- * A source of ours with some changes. As `to` of `replace`: `$&` is what was found.
+ * Applies replacements to a source file; in `to`, `$&` is the match.
  *
- * @throws when one of them finds nothing to change: the source went on without the bench.
+ * @throws when a pattern does not match any more.
  */
-export function changed(name: string, source: string, changes: Change[]): string {
+export function applyChanges(name: string, source: string, changes: Change[]): string {
   return changes.reduce((text, [from, to]) => {
     const after = text.replace(from, to);
-    if (after === text) throw new Error(`${name} has no ${from} any more: mend the bench.`);
+    if (after === text) throw new Error(`${name} has no ${from} any more: update the bench.`);
     return after;
   }, source);
 }

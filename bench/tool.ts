@@ -3,14 +3,13 @@ import { delimiter, join } from 'node:path';
 import { installPackage, mayInstallPackages } from '../scripts/debian.ts';
 
 /**
- * The path of a program of the machine, installed first where that can be done without a password;
- * `undefined` elsewhere.
+ * The path of a program, which is installed if that is possible without a password; `undefined` otherwise.
  */
 export async function ensureTool(name: string): Promise<string | undefined> {
   const found = findTool(name);
   if (found || !mayInstallPackages()) return found;
   console.log(`Installing ${name}…`);
-  // Debian starts a server as it installs it, unless it thinks the machine is going down.
+  // Debian starts a server after installing it, unless the machine is shutting down.
   process.env.RUNLEVEL = '1';
   await installPackage(name);
   return findTool(name);

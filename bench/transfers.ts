@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page costs its visitor until it is quiet: bytes on the wire, gzip, without headers. */
+/** Transferred bytes of a page until the network is idle: gzip, without headers. */
 export type Transfers = {
   document: number;
   script: number;
@@ -17,14 +17,14 @@ const kinds: Record<string, keyof Transfers> = {
   Image: 'image',
 };
 
-/** Opens a page in a browser that knows nothing of the site yet, and counts what comes. */
+/** Opens a page in a browser with an empty cache, and counts the bytes. */
 export async function measureTransfers(page: Page, url: string): Promise<Transfers> {
   const session = await page.context().newCDPSession(page);
   const kindOf = new Map<string, keyof Transfers>();
   const headersOf = new Map<string, number>();
   const transfers: Transfers = { document: 0, script: 0, style: 0, font: 0, image: 0 };
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What came by preload is told apart by what it is.
+    // Preloads are classified by media type.
     const kind = kinds[type] ?? kindOfMime(response.mimeType);
     if (kind) kindOf.set(requestId, kind);
     headersOf.set(requestId, response.encodedDataLength);
@@ -34,7 +34,7 @@ export async function measureTransfers(page: Page, url: string): Promise<Transfe
     if (kind) transfers[kind] += encodedDataLength - (headersOf.get(requestId) ?? 0);
   });
   await session.send('Network.enable');
-  // What the budgets are in, and all that the empty page knows. With Brotli it is a sixth less.
+  // The budgets are in gzip, the only encoding of the empty page. Brotli is a sixth smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   await page.goto(url, { waitUntil: 'networkidle' });
   await session.detach();

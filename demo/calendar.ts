@@ -1,11 +1,11 @@
-/** Days are `YYYY-MM-DD` texts: they sort as they read, and no time zone can shift them. */
+/** Days are `YYYY-MM-DD` strings: they sort by date, and no time zone shifts them. */
 
 const DAY_MS = 86_400_000;
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // Date.parse lets 30 February through as 2 March.
+  // Date.parse accepts 30 February as 2 March.
   return !Number.isNaN(time) && dayOf(time) === text;
 }
 

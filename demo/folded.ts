@@ -1,4 +1,4 @@
-/** A text as searches compare it: without case, accents or French typography. */
+/** Normalizes a text for searches: no case, accents or French typography. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -41,7 +41,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   return (await once(child, 'close'))[0];
 }
 
-describe('a wrong command line is told in one line', () => {
+describe('an invalid command line is reported in one line', () => {
   test.each([
     [['--colour'], "Unknown option '--colour'. See --help."],
     [['here'], "Unexpected argument 'here'. See --help."],
@@ -72,7 +72,7 @@ describe('a wrong command line is told in one line', () => {
     }
   });
 
-  test('a port that is taken leaves the data alone', async () => {
+  test('a port in use leaves the data unchanged', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -87,7 +87,7 @@ describe('a wrong command line is told in one line', () => {
   });
 });
 
-test('--help says everything and starts nothing', async () => {
+test('--help prints all options and starts nothing', async () => {
   const { code, out, err } = await run('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const word of ['--port', '--ads', '--today', '/reset-password/MQ/demo-claire']) {
@@ -105,14 +105,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) 
   expect(existsSync(`${db}-wal`)).toBe(false);
 });
 
-test('--verbose logs requests, without what a reset link holds', async () => {
+test('--verbose logs requests, without the secrets of reset links', async () => {
   const { child, written, url } = await ready('--db', ':memory:', '--verbose');
   await fetch(`${url}/api/v1/ads/?page=1&token=secret&uid=MQ`);
   await stop(child);
   expect(written.err).toMatch(/^GET \/api\/v1\/ads\/\?page=1&token=…&uid=… 200 [\d.]+ ms\n$/);
 });
 
-test('can be stopped while it makes a large sample', async () => {
+test('stops while it makes a large sample', async () => {
   const { child, written } = start(
     '--port',
     '0',

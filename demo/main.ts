@@ -35,7 +35,7 @@ async function serve(options: Options): Promise<void> {
   await server.stop();
 }
 
-/** Silent for a sample that is made at once, a line every two seconds for a large one. */
+/** Logs every two seconds while a large sample is made. */
 function progress(): Progress {
   const pace = 2_000;
   let last = performance.now();

@@ -13,7 +13,7 @@ export type Options = {
   help: boolean;
 };
 
-const MOST_ADS = 5_000_000;
+const MAX_ADS = 5_000_000;
 
 export function readOptions(args: string[]): Options {
   const given = parse(args);
@@ -21,7 +21,7 @@ export function readOptions(args: string[]): Options {
     port: wholeNumber('port', given.port ?? '4100', 65_535),
     host: given.host ?? '127.0.0.1',
     db: filled('db', given.db ?? '.demo/api.sqlite'),
-    ads: wholeNumber('ads', given.ads ?? '240', MOST_ADS),
+    ads: wholeNumber('ads', given.ads ?? '240', MAX_ADS),
     today: day('today', given.today ?? todayInParis()),
     verbose: given.verbose ?? false,
     help: given.help ?? false,
@@ -43,15 +43,15 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    // Only the first sentence: what follows is advice about positional arguments, which there are none of.
+    // Only the first sentence: the rest is advice about positional arguments, which the demo has none of.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new StartError(`${sentence?.replace(/\.$/, '')}. See --help.`);
   }
 }
 
-function wholeNumber(name: string, value: string, most: number): number {
-  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
-  throw new StartError(`--${name} must be a whole number from 0 to ${most}, not “${value}”.`);
+function wholeNumber(name: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  throw new StartError(`--${name} must be a whole number from 0 to ${max}, not “${value}”.`);
 }
 
 function day(name: string, value: string): string {

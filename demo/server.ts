@@ -26,12 +26,12 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 type Settings = Omit<Options, 'help' | 'verbose'>;
 type Reports = { onError: Log; onResponse?: Log; onProgress?: Progress; signal?: AbortSignal };
 
-/** Opens the port, brings the sample up to date, then answers. */
+/** Opens the port, updates the sample, then serves requests. */
 export async function startServer(settings: Settings, reports: Reports): Promise<RunningServer> {
   const { host, port, db, ads, today } = settings;
-  let handleRequest: RequestListener = askToComeBack;
+  let handleRequest: RequestListener = serviceUnavailable;
   const server = createServer((request, response) => handleRequest(request, response));
-  // The port first: a second server started by mistake must not touch the data of the first.
+  // The port first: a second server started by mistake must not change the data of the first.
   await bind(server, host, port);
   let database: DatabaseSync | undefined;
   try {
@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, reports: Reports): Promise
   };
 }
 
-const askToComeBack: RequestListener = (_request, response) => {
+const serviceUnavailable: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '5' }).end();
 };
 

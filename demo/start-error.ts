@@ -1,4 +1,4 @@
-/** Something the person at the command line can put right: told in one sentence, without a stack. */
+/** An error that the user can fix: reported in one sentence, without a stack trace. */
 export class StartError extends Error {
   readonly exitCode: number;
 

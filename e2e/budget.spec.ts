@@ -5,14 +5,14 @@ import { measureTransfers, type Transfers } from '../bench/transfers.ts';
 import { expect, test } from './test.ts';
 
 /*
- * What a page costs a visitor, read from the browser; `npm run budget` prints it. On a phone: there
- * it matters, and a wide screen gets the same code.
+ * What a page loads, measured in the browser; `npm run budget` prints it. On a phone, where
+ * it matters most; a wide screen gets the same code.
  */
 
-// Two pixels of the screen for each of the page, as most phones have or more.
+// Most phones have two device pixels for each CSS pixel, or more.
 test.use({ deviceScaleFactor: 2 });
 
-// One after the other, so that the empty page is built once; none is left out when one fails.
+// Sequential, so that the empty page is built once; a failure does not skip the others.
 test.describe.configure({ mode: 'default' });
 
 let emptyPage: Awaited<ReturnType<typeof startEmptyPage>>;
@@ -32,7 +32,7 @@ for (const [name, path] of Object.entries(pages)) {
   test.describe(`@phone ${name}`, () => {
     test.use({ expectedConsole: name.endsWith('introuvable') ? ['404 (Not Found)'] : [] });
 
-    test('keeps within its budgets, with fonts at hand, fitting pictures, and nothing that moves', async ({
+    test('stays within its budgets, preloads its fonts, has fitting images and no layout shift', async ({
       page,
       baseURL,
     }) => {
@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries(pages)) {
       expect(await fontsFoundLate(page)).toEqual([]);
 
       await readToTheEnd(page);
-      expect(await unfitPictures(page)).toEqual([]);
+      expect(await unfitImages(page)).toEqual([]);
       const shifts = await page.evaluate(() => window.shifts);
       expect(shifts).toEqual([]);
     });
@@ -63,15 +63,15 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Has the style sheets come after the two announced fonts. They are asked for later, so that is what
- * happens by itself, but for a machine that is busy with other tests.
+ * Delays the style sheets until the two preloaded fonts have arrived. They are requested later, so that
+ * happens anyway, except on a machine that is busy with other tests.
  */
 async function paintWithFonts(page: Page): Promise<void> {
   const fonts = new Promise<void>((resolve) => {
-    let had = 0;
+    let loaded = 0;
     page.on('requestfinished', (request) => {
-      if (request.url().endsWith('.woff2')) had += 1;
-      if (had === 2) resolve();
+      if (request.url().endsWith('.woff2')) loaded += 1;
+      if (loaded === 2) resolve();
     });
   });
   await page.route('**/*.css', async (route) => {
@@ -80,12 +80,12 @@ async function paintWithFonts(page: Page): Promise<void> {
   });
 }
 
-/** Font files the page does not announce before its style sheets: found when the text is to be drawn. */
+/** Font files that the page does not preload before its style sheets, and so discovers late. */
 async function fontsFoundLate(page: Page): Promise<string[]> {
   const response = await page.request.get(page.url());
-  // A stored page announces them in its HTML, one that is rendered for each request in its headers.
+  // A stored page preloads them in its HTML, one rendered for each request in its headers.
   const [head = ''] = (await response.text()).split('<link rel="stylesheet"', 1);
-  const announced = [
+  const preloaded = [
     ...head.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g),
     ...(response.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as="font"/g),
   ];
@@ -95,10 +95,10 @@ async function fontsFoundLate(page: Page): Promise<string[]> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.woff2')),
   );
-  return loaded.filter((path) => !announced.some(([, href]) => href === path));
+  return loaded.filter((path) => !preloaded.some(([, href]) => href === path));
 }
 
-/** What is far down is loaded when it comes near. */
+/** Scrolls down, so that lazy images load. */
 async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 500) await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -106,21 +106,21 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * The pictures of our own that come in an old format, or with more than the pixels they are shown
+ * Our own images that have an old format, or more pixels than they are shown
  * with. Files come in a few widths, so up to a third more on each side.
  */
-function unfitPictures(page: Page): Promise<string[]> {
+function unfitImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter(
       ({ currentSrc, clientWidth }) => currentSrc.startsWith(location.origin) && clientWidth > 0,
     );
     const faults = shown.map(async ({ currentSrc, clientWidth }) => {
-      const picture = await (await fetch(currentSrc)).blob();
-      if (picture.type === 'image/svg+xml') return [];
-      const format = /^image\/(avif|webp)$/.test(picture.type) ? [] : [picture.type];
-      const { width } = await createImageBitmap(picture);
-      const most = Math.ceil(clientWidth * devicePixelRatio * (4 / 3));
-      const size = width <= most ? [] : [`${width} px for at most ${most}`];
+      const image = await (await fetch(currentSrc)).blob();
+      if (image.type === 'image/svg+xml') return [];
+      const format = /^image\/(avif|webp)$/.test(image.type) ? [] : [image.type];
+      const { width } = await createImageBitmap(image);
+      const maxWidth = Math.ceil(clientWidth * devicePixelRatio * (4 / 3));
+      const size = width <= maxWidth ? [] : [`${width} px for at most ${maxWidth}`];
       return [...format, ...size].map((fault) => `${currentSrc}: ${fault}`);
     });
     return (await Promise.all(faults)).flat();

@@ -3,14 +3,14 @@ import { expect, test } from './http-test.ts';
 
 const browser = 'gzip, deflate, br, zstd';
 
-/** The first match in a text; without one the test fails, rather than go on with nothing. */
+/** @throws when nothing matches, so that a test never passes on no text. */
 function firstMatch(text: string, expression: RegExp): string {
   const [match] = expression.exec(text) ?? [];
   if (match === undefined) throw new Error(`Nothing matches ${expression}.`);
   return match;
 }
 
-test('what is text is sent with Brotli, or gzip, or as it is, to who reads that', async ({
+test('text is sent with Brotli, gzip or no encoding, as the client accepts', async ({
   request,
 }) => {
   const html = await (await request.get('/annonces')).text();
@@ -19,25 +19,25 @@ test('what is text is sent with Brotli, or gzip, or as it is, to who reads that'
   );
   const paths = ['/annonces', '/annonces/999999', '/annonces/rss.xml', '/api/v1/ads/?page=0'];
   for (const path of [...paths, ...files]) {
-    const ask = async (encoding: string) => {
-      const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers().vary, path).toMatch(/\bAccept-Encoding\b/i);
-      return { encoding: answer.headers()['content-encoding'], text: await answer.text() };
+    const get = async (encoding: string) => {
+      const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers().vary, path).toMatch(/\bAccept-Encoding\b/i);
+      return { encoding: response.headers()['content-encoding'], text: await response.text() };
     };
-    const plain = await ask('identity');
+    const plain = await get('identity');
     expect(plain.encoding, path).toBeUndefined();
-    expect(await ask(browser), path).toEqual({ ...plain, encoding: 'br' });
-    expect(await ask('gzip'), path).toEqual({ ...plain, encoding: 'gzip' });
+    expect(await get(browser), path).toEqual({ ...plain, encoding: 'br' });
+    expect(await get('gzip'), path).toEqual({ ...plain, encoding: 'gzip' });
   }
 });
 
-test('a page says how long it is, packed or not: a proxy sends what it keeps in fewer steps', async ({
+test('a page has a Content-Length in every encoding, so that a proxy sends its stored copy in fewer writes', async ({
   request,
 }) => {
   for (const path of ['/', '/annonces', '/annonces?page=4', '/annonces/999999']) {
     for (const encoding of [browser, 'gzip', 'identity']) {
-      const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
-      const { 'content-length': length, 'transfer-encoding': parts } = answer.headers();
+      const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      const { 'content-length': length, 'transfer-encoding': parts } = response.headers();
       expect({ parts, length }, `${path}, ${encoding}`).toEqual({
         parts: undefined,
         length: expect.stringMatching(/^[1-9]\d*$/),
@@ -46,28 +46,26 @@ test('a page says how long it is, packed or not: a proxy sends what it keeps in 
   }
 });
 
-test('what is packed already is sent as it is', async ({ request }) => {
+test('compressed formats are sent without a content encoding', async ({ request }) => {
   const html = await (await request.get('/annonces')).text();
   const font = firstMatch(html, /\/_next\/static\/media\/[^"]+\.woff2/);
   for (const path of [font, '/icons/icon-192.png', '/partage/site.png']) {
-    const answer = await request.get(path, { headers: { 'accept-encoding': browser } });
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-encoding'], path).toBeUndefined();
+    const response = await request.get(path, { headers: { 'accept-encoding': browser } });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-encoding'], path).toBeUndefined();
   }
 });
 
-test('a file of the build is sent as small as can be, at the first request', async ({
-  request,
-}) => {
+test('a file of the build has the best compression from the first request', async ({ request }) => {
   const html = await (await request.get('/annonces')).text();
   const path = firstMatch(html, /\/_next\/static\/chunks\/[^"]+\.js/);
   const requested = { headers: { 'accept-encoding': browser } };
   const text = await (await request.get(path)).text();
   const asPages = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  const packedAsPages = brotliCompressSync(text, asPages).length;
+  const compressedAsPages = brotliCompressSync(text, asPages).length;
   const response = await request.get(path, requested);
   expect(await response.text()).toBe(text);
-  expect(Number(response.headers()['content-length'])).toBeLessThan(0.97 * packedAsPages);
+  expect(Number(response.headers()['content-length'])).toBeLessThan(0.97 * compressedAsPages);
 
   const { etag = '', 'cache-control': lasting } = (await request.get(path, requested)).headers();
   expect(lasting).toBe('public, max-age=31536000, immutable');

@@ -1,9 +1,7 @@
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/blog']) {
-  test(`@desktop scripts of ${path} are compiled as they load, those it asks for later too`, async ({
-    page,
-  }) => {
+  test(`scripts of ${path} are compiled as they load, lazy ones too`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());

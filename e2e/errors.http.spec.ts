@@ -6,7 +6,9 @@ for (const path of [
   '/nulle-part?jeton=zq9x7',
   '/introuvable',
 ]) {
-  test(`${path} is whole without JavaScript, unindexed and nobody’s copy`, async ({ request }) => {
+  test(`${path} is complete without JavaScript, has noindex and no canonical`, async ({
+    request,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['cache-control']).not.toMatch(/public|s-maxage/);

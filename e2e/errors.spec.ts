@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './test.ts';
 
-test.describe('a page there is not', () => {
+test.describe('a page that does not exist', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('@desktop @phone is drawn, in French, and leads on', async ({ page }) => {
+  test('@desktop @phone has an illustration, is in French, and links onward', async ({ page }) => {
     const response = await page.goto('/nulle-part');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page introuvable – MédiRelève');
@@ -27,7 +27,7 @@ test.describe('a page there is not', () => {
   });
 });
 
-/** Breaks the way to the scripts the pages to come need, as a lost connection does. */
+/** Makes the scripts of further pages fail to load, as a lost connection does. */
 async function loseScripts(page: Page): Promise<() => Promise<void>> {
   const isScript = (url: URL) => /\/_next\/static\/.*\.js$/.test(url.pathname);
   await page.route(isScript, (route) => route.abort());
@@ -40,7 +40,7 @@ test.describe('a page that cannot be shown', () => {
       'Failed to load resource',
       'Failed to load chunk',
       'ChunkLoadError',
-      // The sheets of a page that is not shown.
+      // Style sheets preloaded for the page that fails.
       'preloaded using link preload but not used',
     ],
   });

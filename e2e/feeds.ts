@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const absolute = z.url({ protocol: /^https?$/ });
 
-/** What every item of ours has, of https://www.jsonfeed.org/version/1.1/. */
+/** The fields that each of our items has, of https://www.jsonfeed.org/version/1.1/. */
 export const feedItem = z.strictObject({
   id: absolute,
   url: absolute,
@@ -14,7 +14,7 @@ export const feedItem = z.strictObject({
   tags: z.array(z.string().min(1)).optional(),
 });
 
-/** A JSON feed of such items, and nothing else. */
+/** Strict: a JSON feed of such items, without other fields. */
 export const jsonFeed = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     version: z.literal('https://jsonfeed.org/version/1.1'),
@@ -26,7 +26,7 @@ export const jsonFeed = <Item extends z.ZodType>(item: Item) =>
     items: z.array(item),
   });
 
-/** An RSS feed as the parser of a browser reads it. */
+/** Reads an RSS feed with the parser of the browser. */
 export function readRss(page: Page, text: string) {
   return page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, 'application/xml');

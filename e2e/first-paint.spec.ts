@@ -3,7 +3,7 @@ import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
-  test(`${path} is painted before its scripts are asked for, and comes without its manifest`, async ({
+  test(`${path} is painted before its scripts are requested, and has no manifest link in its HTML`, async ({
     page,
   }) => {
     const requested = listen(page);
@@ -12,7 +12,7 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
     await expect(page.locator('body > footer')).toBeAttached();
     await page.waitForTimeout(500);
     expect(requested).toEqual([]);
-    // Chrome asks for it as soon as it reads of it.
+    // Chrome requests it as soon as it parses the link.
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 
     paint();
@@ -22,11 +22,11 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
   });
 }
 
-test('what is asked of a page before its style sheets are there does not lay it out whole', async ({
+test('a layout query before the style sheets arrive does not lay out the whole page', async ({
   page,
 }) => {
   const cards = page.getByRole('article');
-  /** How many cards are laid out when someone asks where they are. */
+  /** How many cards are laid out when a script reads their positions. */
   const laidOut = () =>
     cards.evaluateAll(
       (all) => all.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
@@ -39,10 +39,10 @@ test('what is asked of a page before its style sheets are there does not lay it 
   await expect.poll(laidOut).toBe(20);
 });
 
-test.describe('a page whose style sheets never come', () => {
+test.describe('a page whose style sheets never load', () => {
   test.use({ expectedConsole: ['net::ERR_FAILED', 'was preloaded using link preload'] });
 
-  test('is there all the same', async ({ page }) => {
+  test('is shown all the same', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto('/annonces');
     for (const part of [
@@ -56,7 +56,7 @@ test.describe('a page whose style sheets never come', () => {
   });
 });
 
-test('@phone the footer and the links to specialties are laid out when one comes near', async ({
+test('@phone the footer and the links to specialties are laid out when they come near the viewport', async ({
   page,
 }) => {
   const parts = [
@@ -78,7 +78,7 @@ test('@phone the footer and the links to specialties are laid out when one comes
     await expect(part).toBeInViewport();
   }
   await expect.poll(async () => (await laidOut()).at(-1)).toBe(true);
-  // Whoever reloads the end of a page finds it where it was, to the height of half a line.
+  // A reload at the end of a page restores the position, to half a line.
   expect(Math.abs((await height()) - guess)).toBeLessThan(8);
 });
 
@@ -103,7 +103,7 @@ test('scripts start once the page is on the screen, not when its frame has been 
   expect(started).toBeGreaterThan(painted);
 });
 
-test('they run in their order, of which what starts React is the last', async ({ page }) => {
+test('they run in document order, the one that starts React last', async ({ page }) => {
   const files: string[] = [];
   await page.exposeFunction('ran', (file: string) => files.push(file));
   await page.addInitScript(() => {
@@ -117,7 +117,7 @@ test('they run in their order, of which what starts React is the last', async ({
       true,
     );
   });
-  // The first is the last to come.
+  // The first arrives last.
   await page.route('**/_next/static/**/*.js', async (route) => {
     if (new URL(route.request().url()).pathname === first) await page.waitForTimeout(500);
     await route.continue();
@@ -129,16 +129,16 @@ test('they run in their order, of which what starts React is the last', async ({
   await page.goto('/annonces');
   await expect.poll(() => files.length).toBeGreaterThanOrEqual(served.length);
   expect(files.slice(0, served.length).map((file) => new URL(file).pathname)).toEqual(served);
-  // The chunk that Turbopack starts the page with, once all of them are there.
+  // The chunk with which Turbopack starts the page, once all have loaded.
   const [, entry] = /"otherChunks":\["([^"]+)"/.exec(html) ?? [];
   expect(served.at(-1)).toBe(`/_next/${entry}`);
 });
 
-test('React starts in a task after the one that has read it', async ({ page }) => {
+test('React starts in a task after the one that evaluates it', async ({ page }) => {
   await page.addInitScript(() => {
     let reading = false;
     const next = Symbol('next');
-    // The first that Next.js says of itself.
+    // The first mark of Next.js.
     Object.defineProperty(window, 'next', {
       get: () => Reflect.get(window, next),
       set: (value) => {
@@ -151,7 +151,7 @@ test('React starts in a task after the one that has read it', async ({ page }) =
     });
     const listen = document.addEventListener;
     document.addEventListener = (...event: Parameters<typeof listen>) => {
-      // Nobody but React, which listens to everything.
+      // Only React listens to this event.
       if (event[0] === 'beforetoggle') Reflect.set(window, 'startedWhileReading', reading);
       listen.apply(document, event);
     };
@@ -163,8 +163,8 @@ test('React starts in a task after the one that has read it', async ({ page }) =
 
 const firstPicture = '**/accueil-remplacant-*';
 
-test('scripts wait for the picture that is seen first', async ({ page }) => {
-  // However slow this machine is, nothing else starts them.
+test('scripts wait for the image of the highest priority', async ({ page }) => {
+  // The timeout must not start them on a slow machine.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((task: () => void, time?: number) =>
@@ -181,14 +181,14 @@ test('scripts wait for the picture that is seen first', async ({ page }) => {
   await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 
-test('they do not wait for it for ever', async ({ page }) => {
+test('they wait for it only for a limited time', async ({ page }) => {
   const requested = listen(page);
   await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function listen(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

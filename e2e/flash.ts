@@ -10,19 +10,19 @@ export function flashOf(response: APIResponse): { pair: string; attributes: stri
   return { pair, attributes };
 }
 
-/** What a flash cookie says, to whoever reads it. */
+/** The content of a flash cookie. */
 export function payloadOf(pair: string): string {
   const [payload = ''] = pair.replace('flash=', '').split('.');
   return Buffer.from(payload, 'base64url').toString();
 }
 
-/** Goes where the response to a form post leads, as a browser does that accepts its cookie. */
+/** Follows the redirect of a form post, as a browser that accepts its cookie does. */
 export async function follow(
   request: APIRequestContext,
   response: APIResponse,
 ): Promise<APIResponse> {
   expect(response.status()).toBe(303);
-  // Playwright's own requests send no `Secure` cookie over http, as browsers do to 127.0.0.1.
+  // Playwright's requests send no `Secure` cookie over http; browsers do to 127.0.0.1.
   const { pair } = flashOf(response);
   const { location = '' } = response.headers();
   return request.get(new URL(location, response.url()).href, { headers: { cookie: pair } });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Has what is asked for at an address wait; gives what lets it come, then and from then on. */
+/** Delays requests to a URL; returns a function that lets them, and later ones, through. */
 export async function holdBack(where: Page | BrowserContext, address: string): Promise<() => void> {
   let letCome = () => {};
   const coming = new Promise<void>((resolve) => {

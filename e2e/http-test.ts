@@ -4,15 +4,14 @@ import { startStagedSite } from './stage/site.ts';
 
 type Fixtures = {
   api: Api;
-  /** A site of its own, none of whose pages anybody has asked for, and the API behind it. */
+  /** A site for this test alone, with empty caches, and the API behind it. */
   freshSite: { url: string; api: Api };
-  /** What that site is configured with, besides what the demo has. */
+  /** Environment variables of that site, besides those of the demo. */
   siteEnvironment: Record<string, string>;
 };
 
 /** Tests that need no browser: none of these fixtures opens one. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
@@ -32,8 +31,8 @@ export { expect } from '@playwright/test';
 let used = 0;
 
 /**
- * The id of an ad that no list has, so that nobody has its page yet: not even who rests on the
- * card of another. The API answers for it what a test has it answer.
+ * The id of an ad that is in no list, so that its page is in no cache yet, nor prefetched from the card
+ * of another. The API responds to it with what the test sets.
  */
 export function freshAd(): number {
   used += 1;
@@ -41,7 +40,7 @@ export function freshAd(): number {
 }
 
 /**
- * A day no other test filters by, so that its pages are in no cache yet; far away, where regular
+ * A day that no other test filters by, so that its pages are in no cache yet; far in the future, when regular
  * ads still run. No two workers of a run share a `workerIndex`.
  */
 export function freshDay(): string {

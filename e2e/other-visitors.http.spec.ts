@@ -1,9 +1,10 @@
 import { expect, test } from './http-test.ts';
+import { fixedPages } from './pages.ts';
 
-/* What one visitor says, in the address or beside it, is served to no other. */
+/* What one visitor sends, in the URL or in headers, is served to no other. */
 
-/** Every kind of address there is; each is asked for by two visitors. */
-const addresses = [
+/** A URL of every kind; two visitors request each. */
+const urls = [
   '/',
   '/annonces',
   '/annonces?page=2',
@@ -24,14 +25,8 @@ const addresses = [
   '/blog/jamais-ecrit',
   '/blog/rss.xml',
   '/blog/feed.json?tag=contrat',
-  '/inscription',
   '/inscription?profil=remplacant',
-  '/inscriptions',
-  '/cgu',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/accessibilite',
-  '/plan-du-site',
+  ...fixedPages,
   '/nulle-part',
   '/sitemap.xml',
   '/sitemap-pages.xml',
@@ -48,13 +43,13 @@ const addresses = [
   '/api/v1/specialties/',
 ];
 
-/** Nothing of the site says it. */
+/** It occurs nowhere on the site. */
 const secret = 'zq9x7';
 
 const withSecret = (address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}jeton=${secret}&utm_source=${secret}`;
 
-const sayings = {
+const identifyingHeaders = {
   authorization: `Bearer ${secret}`,
   cookie: `session=${secret}`,
   referer: `https://ailleurs.example/${secret}`,
@@ -64,24 +59,27 @@ const sayings = {
 
 const kinds: { what: string; headers: Record<string, string>; type: string }[] = [
   { what: 'a page', headers: {}, type: 'text/html; charset=utf-8' },
-  // Sent on to the parameter that its headers call for, as the router would have from the start.
+  // Redirected to the URL with the parameter `_rsc`, which the router would have sent.
   { what: 'a navigation', headers: { rsc: '1' }, type: 'text/x-component' },
 ];
 
 for (const { what, headers, type } of kinds) {
-  test(`${what} shows nothing of whoever asked first`, async ({ request, freshSite: { url } }) => {
+  test(`${what} shows nothing of the visitor who requested it first`, async ({
+    request,
+    freshSite: { url },
+  }) => {
     test.setTimeout(90_000);
     const types = new Set<string | undefined>();
-    for (const address of addresses) {
-      const ask = (path: string, others = {}) =>
+    for (const address of urls) {
+      const get = (path: string, others = {}) =>
         request.get(url + path, { headers: { ...headers, ...others } });
-      const first = await ask(withSecret(address), sayings);
+      const first = await get(withSecret(address), identifyingHeaders);
       types.add(first.headers()['content-type']);
-      // The second and the third may be answered from what the first left.
+      // Later ones may get what the first one left in a cache.
       for (const path of [address, address, withSecret(address).replaceAll(secret, 'autre')]) {
-        const response = await ask(path);
-        const said = JSON.stringify(response.headersArray()) + (await response.text());
-        expect(said.includes(secret), path).toBe(false);
+        const response = await get(path);
+        const text = JSON.stringify(response.headersArray()) + (await response.text());
+        expect(text.includes(secret), path).toBe(false);
       }
     }
     expect(types).toContain(type);

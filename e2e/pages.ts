@@ -1,4 +1,15 @@
-/** A page of every kind, in the states that are served as pages of their own. */
+/** Pages that need neither data from the API nor parameters. */
+export const fixedPages = [
+  '/inscription',
+  '/inscriptions',
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+  '/plan-du-site',
+];
+
+/** A page of every kind, in the states that have a URL of their own. */
 export const pages = [
   '/',
   '/annonces',
@@ -9,13 +20,7 @@ export const pages = [
   '/blog',
   '/blog?tag=contrat&q=clause',
   '/blog/contrat-de-remplacement',
-  '/inscription',
-  '/inscriptions',
-  '/cgu',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/accessibilite',
-  '/plan-du-site',
+  ...fixedPages,
   '/reset-password/MQ/jeton',
   '/nulle-part',
 ];

@@ -4,19 +4,19 @@ import { expect, test } from './http-test.ts';
 import { callWebhook } from './webhook/call.ts';
 import { test as hookedTest } from './webhook/test.ts';
 
-/** The headers of a response but those of the exchange, and of how it is sent. */
+/** The headers of a response, except those that differ for each request or transfer. */
 function ofResource(headers: Record<string, string>): Record<string, string> {
-  const ofExchange = [
+  const perRequest = [
     'cache-status',
     'x-request-id',
     'date',
     'content-length',
     'transfer-encoding',
   ];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofExchange.includes(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !perRequest.includes(name)));
 }
 
-test('every kind of page is answered from the cache with the bytes and headers of Next.js', async ({
+test('the cache sends every kind of page with the bytes and headers of Next.js', async ({
   request,
   freshSite: { url },
 }) => {
@@ -34,10 +34,7 @@ test('every kind of page is answered from the cache with the bytes and headers o
   }
 });
 
-test('the router of Next.js is not answered with a document', async ({
-  request,
-  freshSite: { url },
-}) => {
+test('the router of Next.js never gets a document', async ({ request, freshSite: { url } }) => {
   await getUntilHit(request, `${url}/annonces`);
   const init = { headers: { rsc: '1' }, maxRedirects: 0 };
   const navigation = await request.get(`${url}/annonces`, init);
@@ -48,7 +45,7 @@ test('the router of Next.js is not answered with a document', async ({
 });
 
 hookedTest(
-  'a stored response is not used once the page has changed, or is gone',
+  'a stored response is not used once the page has changed or was deleted',
   async ({ request, hooked: { url, api } }) => {
     const path = '/api/v1/ads/18';
     await api.give(path, { id: 18, title: 'Gériatrie à Nuits' });
@@ -59,7 +56,7 @@ hookedTest(
     expect(await changed.text()).toContain('Gériatrie à Autun');
 
     await getUntilHit(request, `${url}/annonces/18`);
-    await api.mend(path);
+    await api.restore(path);
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 18 });
     expect((await request.get(`${url}/annonces/18`)).status()).toBe(404);
@@ -68,7 +65,7 @@ hookedTest(
 
 type Stored = { status: number; headers: Record<string, string>; body: string };
 
-/** The response that the cache stored, and the first that it answered with. */
+/** The response that the cache stored, and the first that it sent. */
 async function getUntilHit(
   request: APIRequestContext,
   url: string,
@@ -85,5 +82,5 @@ async function getUntilHit(
     if (stored && /^medireleve; hit(?:; ttl=\d+)?$/.test(status)) return { stored, hit: received };
     if (/^medireleve; fwd=(?:uri-miss|stale); stored$/.test(status)) stored = received;
   }
-  throw new Error(`Never answered from the cache: ${url}`);
+  throw new Error(`No cache hit: ${url}`);
 }

@@ -3,34 +3,34 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as base } from './http-test.ts';
 
 type Fixtures = {
-  /** Console messages a test expects, as parts of their text; any other fails it. */
+  /** Parts of the console messages that a test expects; any other message fails it. */
   expectedConsole: string[];
-  quietConsole: undefined;
-  /** Messages about policies of what a test makes up itself, as parts of their text. */
-  expectedBreaches: string[];
-  storedPolicy: undefined;
+  checkConsole: undefined;
+  /** Parts of the policy violations that a test expects. */
+  expectedViolations: string[];
+  checkPolicy: undefined;
 };
 
-/** What a browser says of a page that does what its policy does not let it do. */
-const breach = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
+/** Console messages about a violation of a policy. */
+const violation = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
 
 /** Tests of what a visitor sees, in a browser. */
 export const test = base.extend<Fixtures>({
-  // What a test does next is done to a page that is live: its scripts start after the first paint,
-  // which a document does not wait for to say that it is loaded.
+  // Waits for hydration after each navigation: scripts start after the first paint,
+  // which the `load` event does not wait for.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    const untilLive = (wanted?: string) =>
-      javaScriptEnabled !== false && wanted !== 'commit' ? live(page) : undefined;
+    const untilHydrated = (wanted?: string) =>
+      javaScriptEnabled !== false && wanted !== 'commit' ? hydrated(page) : undefined;
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      await untilLive(options?.waitUntil);
+      await untilHydrated(options?.waitUntil);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      await untilLive(options?.waitUntil);
+      await untilHydrated(options?.waitUntil);
       return response;
     };
     await use(page);
@@ -39,44 +39,44 @@ export const test = base.extend<Fixtures>({
     try {
       await use(freshSite);
     } finally {
-      // What they are still loading would fail, and be said in their console.
+      // Pending requests would fail, with messages in the console.
       await Promise.all(context.pages().map((page) => page.close()));
     }
   },
   expectedConsole: [[], { option: true }],
-  quietConsole: [
+  checkConsole: [
     async ({ page, expectedConsole }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(error.message));
+      page.on('pageerror', (error) => messages.push(error.message));
       await use(undefined);
-      const unexpected = said.filter(
+      const unexpected = messages.filter(
         (text) => !expectedConsole.some((expected) => text.includes(expected)),
       );
-      expect(unexpected, 'the console stays quiet').toEqual([]);
+      expect(unexpected, 'the console has no unexpected message').toEqual([]);
     },
     { auto: true },
   ],
-  expectedBreaches: [[], { option: true }],
-  storedPolicy: [
-    async ({ browser, browserName, context, expectedBreaches }, use) => {
-      const breaches: string[] = [];
-      // Firefox, driven by BiDi, has them as errors and not in the console.
-      if (browserName === 'firefox') await context.addInitScript(reportBreaches);
+  expectedViolations: [[], { option: true }],
+  checkPolicy: [
+    async ({ browser, browserName, context, expectedViolations }, use) => {
+      const violations: string[] = [];
+      // Firefox over BiDi reports violations as errors, not in the console.
+      if (browserName === 'firefox') await context.addInitScript(reportViolations);
       const watch = (watched: BrowserContext) =>
         watched.on('console', (message) => {
-          if (breach.test(message.text()))
-            breaches.push(`${message.text()} (${message.page()?.url()})`);
+          if (violation.test(message.text()))
+            violations.push(`${message.text()} (${message.page()?.url()})`);
         });
       watch(context);
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
-      // Whatever a test expects of the console, in whichever window.
-      const unexpected = breaches.filter(
-        (text) => !expectedBreaches.some((expected) => text.includes(expected)),
+      // Regardless of `expectedConsole`, and in every window.
+      const unexpected = violations.filter(
+        (text) => !expectedViolations.some((expected) => text.includes(expected)),
       );
       expect(unexpected, 'pages keep to their policy').toEqual([]);
     },
@@ -84,19 +84,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Until React has the content of a page; at most for a while, as some tests keep the scripts away. */
-async function live(page: Page): Promise<void> {
-  const isLive = () => {
+/** Waits until React has hydrated the content; for a limited time, as some tests block scripts. */
+async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () => {
     const content = document.querySelector('main > *');
     return content === null || Object.keys(content).some((key) => key.startsWith('__react'));
   };
-  await expect(async () => expect(await page.evaluate(isLive)).toBe(true))
+  await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true))
     .toPass({ intervals: [20], timeout: 3_000 })
     .catch(() => undefined);
 }
 
 /** Runs in a page. */
-function reportBreaches(): void {
+function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
   );
@@ -105,11 +105,11 @@ function reportBreaches(): void {
 export { expect } from '@playwright/test';
 export { freshAd, freshDay } from './http-test.ts';
 
-/** The page has no violation that axe knows of, for WCAG 2.2 AA and good practice. */
+/** Expects no violation in axe, for WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // In Firefox 153, driven by BiDi, the tab crashes in it.
+  // In Firefox 153 over BiDi, axe crashes the tab.
   if (page.context().browser()?.browserType().name() === 'firefox') return;
-  // Half faded in, a text has half its contrast. What goes meanwhile ends by being aborted.
+  // During a fade a text has less contrast. Animations that are cancelled meanwhile reject.
   await page.evaluate(() =>
     Promise.allSettled(
       document

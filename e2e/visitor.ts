@@ -3,15 +3,14 @@ import { test as base } from './http-test.ts';
 let used = 0;
 
 type Fixtures = {
-  /** The IP address the site takes this test for: attempts are limited by it. */
+  /** The IP address of this test, by which the site limits attempts. */
   visitor: string;
-  /** The token of a link that opens nothing, and that no other test has. */
+  /** The token of an invalid link that no other test uses. */
   token: string;
 };
 
-/** Tests that send passwords: each comes from elsewhere, so that none uses up another's attempts. */
+/** Tests that send passwords, each from its own IP address, so that they do not share a limit. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   visitor: async ({}, use, { workerIndex }) => {
     used += 1;
     await use(`2001:db8:${workerIndex.toString(16)}:${used.toString(16)}::1`);

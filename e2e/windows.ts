@@ -1,2 +1,2 @@
-/** Tests that a narrow window alone is for; playwright.config.ts says what the tags mean. */
+/** Tests that run only in a narrow window; playwright.config.ts says what the tags mean. */
 export const phoneOnly = /^(?!.*@desktop).*@phone/;

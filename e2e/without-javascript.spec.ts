@@ -25,7 +25,7 @@ test('the list is filtered by a form and paged by links', async ({ page }) => {
   await expect(page).toHaveURL('/annonces');
 });
 
-test('a page beyond the end shows the first and says so', async ({ page }) => {
+test('a page beyond the last shows the first and says so', async ({ page }) => {
   await page.goto('/annonces?page=99');
   await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
@@ -51,7 +51,7 @@ test('the navigation works', async ({ page }) => {
 test.describe(() => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('a failing API still gives a whole page', async ({ page, api }) => {
+  test('a failing API still gives a complete page', async ({ page, api }) => {
     const day = freshDay();
     await api.fail(`startDate=${day}`, 'error');
     const response = await page.goto(`/annonces?startDate=${day}`);
@@ -59,7 +59,7 @@ test.describe(() => {
     await expect(
       page.getByText('Impossible de charger les annonces pour le moment.'),
     ).toBeVisible();
-    await api.mend(`startDate=${day}`);
+    await api.restore(`startDate=${day}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

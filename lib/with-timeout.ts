@@ -6,7 +6,7 @@
  */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`Timeout after ${timeoutMs} ms`));
+    const fail = () => reject(new DOMException(`Timeout after ${timeoutMs} ms`, 'TimeoutError'));
     // In a busy process timers fire late; a second timer lets data that has arrived be read first.
     let timer = setTimeout(() => {
       timer = setTimeout(fail);

@@ -1,7 +1,6 @@
 /*
- * Runs a TypeScript script on the Node.js that comes with the project, after installing what is
- * missing. Plain JavaScript without a dependency: it has to run on a fresh clone, with the Node.js
- * of the machine.
+ * Runs a TypeScript script on the Node.js of the project, after installing missing packages. Plain
+ * JavaScript without dependencies: it must run on a fresh clone, on the Node.js of the machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,8 +22,8 @@ if (!isInstalled()) {
   const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    // A failure is told even when this command is silent. Warnings are for who changes the lock file:
-    // those of engines are about the Node.js of the machine, which runs nothing but this install.
+    // Errors are shown even when this command is silent. Warnings concern only changes of the lock file;
+    // those of engines are about the Node.js of the machine, which runs only this install.
     env: { ...process.env, npm_config_loglevel: 'error' },
   });
   if (install.status !== 0) process.exit(install.status ?? 1);
@@ -36,12 +35,12 @@ const child = spawn(join(nodeFolder, 'node'), [script, ...options], {
   stdio: 'inherit',
   env: { ...process.env, PATH: nodeFolder + delimiter + (process.env.PATH ?? '') },
 });
-// Ctrl-C reaches the whole group: the script stops what it started, and this one waits for it.
+// Ctrl-C reaches the whole process group: the script stops its children, and this process waits for it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
-/** Whether node_modules holds what the lock file says; packages for other systems may be absent. */
+/** Whether node_modules matches the lock file; packages for other systems may be absent. */
 function isInstalled() {
   const installedLock = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;

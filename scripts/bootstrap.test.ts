@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 const source = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
 
-/* A project of its own: the packages of this one are not to be installed by a test. */
+/* A separate project, so that a test never installs the packages of this one. */
 let project: string;
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ test('a script that throws is a failure', async () => {
   expect((await run([script('process.kill(process.pid, "SIGKILL")')])).code).toBe(1);
 });
 
-test('SIGTERM is passed on, and the script ends in its own way', async () => {
+test('SIGTERM is passed on, and the script exits by itself', async () => {
   const child = start([
     script(`process.on('SIGTERM', () => process.exit(6));
             setInterval(() => {}, 1000);
@@ -115,7 +115,7 @@ test('SIGTERM is passed on, and the script ends in its own way', async () => {
   expect((await once(child, 'close'))[0]).toBe(6);
 });
 
-describe('the packages are installed as the lock file says', () => {
+describe('the packages of the lock file are installed', () => {
   const done = 'console.log("ran")';
 
   test.each([
@@ -138,12 +138,12 @@ describe('the packages are installed as the lock file says', () => {
     expect(out).toContain('ran');
     const [folder, level, ...args] = JSON.parse(readFileSync(installed(), 'utf8'));
     expect(folder).toBe(project);
-    // Failures are told, warnings are not.
+    // Errors are shown, warnings are not.
     expect(level).toBe('error');
     expect(args).toEqual(['ci', '--no-audit', '--no-fund']);
   });
 
-  test('when that fails nothing is run', async () => {
+  test('when that fails the script is not run', async () => {
     install({});
     const { code, out } = await run([script(done)], { NPM_EXIT: '9' });
     expect(code).toBe(9);

@@ -4,7 +4,7 @@ import { installPackage, mayInstallPackages } from './debian.ts';
 import { runNode } from './process.ts';
 
 const debianChromium = '/usr/bin/chromium';
-/** Chromium without its window: the same pages in half the time, and what Playwright itself installs. */
+/** Chromium without a window, which Playwright installs too: the same pages in half the time. */
 const debianShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: the one named by CHROMIUM_PATH, Playwright's own, or the machine's. */
+/** The path of Chromium: CHROMIUM_PATH, Playwright's, or that of the machine. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -23,10 +23,10 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser or installs one: Debian's package where that is possible without a password,
- * Playwright's download elsewhere.
+ * Finds a browser or installs one: Debian's package if that is possible without a password, otherwise
+ * Playwright's download.
  *
- * @throws when neither works.
+ * @throws when both fail.
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
@@ -42,7 +42,7 @@ export async function ensureBrowser(): Promise<string> {
   return installed;
 }
 
-/** The shell where Debian has it, the whole browser where it has not. */
+/** Installs the headless shell, or the full browser when Debian lacks the shell. */
 async function installDebianPackage(): Promise<void> {
   const whole = findBrowser() ? [] : ['chromium'];
   await installPackage('chromium-headless-shell', ...whole);

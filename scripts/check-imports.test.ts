@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findTwoWayImports } from './check-imports/folder-imports.ts';
 
-test('two folders that import each other are found, however the imports are written', () => {
+test('two folders that import each other are found, for every form of import', () => {
   expect(
     findTwoWayImports([
       ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
@@ -27,7 +27,7 @@ test('two folders that import each other are found, however the imports are writ
   ]);
 });
 
-test('one way, within a folder, and packages are all right', () => {
+test('one-way imports, imports within a folder and packages are accepted', () => {
   expect(
     findTwoWayImports([
       ['lib/ads/feed/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],

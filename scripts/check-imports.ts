@@ -1,6 +1,6 @@
 /*
- * Part of `npm run check`: no two folders of lib/, and none of components/, import each other both
- * ways. Tests are left out: they may look at what uses the code they test.
+ * Part of `npm run check`: no two folders of lib/, or of components/, import each other. Tests are
+ * skipped: they may import the users of the code they test.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

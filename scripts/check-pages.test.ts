@@ -30,7 +30,7 @@ afterAll(() => {
 const xml = (body: string): Answer => ({ body, type: 'application/xml' });
 const page = (path: string, words = {}): Answer => ({ body: pageHtml(path, words) });
 
-/** A site whose two pages are as they should be. */
+/** A site with two correct pages. */
 beforeEach(() => {
   site = {
     '/': page('/', { head: organization }),
@@ -72,14 +72,14 @@ async function run(...args: string[]) {
 
 const check = (...more: string[]) => run(siteUrl, '--from', origin, ...more);
 
-test('a site as it should be', async () => {
+test('a correct site', async () => {
   const { code, out, err } = await check();
   expect(out).toBe('\n2 pages vérifiées, 1 fichier du plan du site.\n0 erreur, 0 conseil.\n');
   expect(err).toMatch(/^0\/2 pages vérifiées\n(?:.*\n)*2\/2 pages vérifiées\n$/);
   expect(code).toBe(0);
 });
 
-test('advice is told, and fails nothing', async () => {
+test('advice is printed, and the check succeeds', async () => {
   site['/cgu'] = page('/cgu', {
     title: 'CGU',
     description: null,
@@ -92,7 +92,7 @@ test('advice is told, and fails nothing', async () => {
   expect(code).toBe(0);
 });
 
-test('an error fails: pages that are closed, elsewhere, or not there', async () => {
+test('an error fails: noindex, redirected or missing pages', async () => {
   site['/'] = page('/', { robots: 'noindex', head: organization });
   site['/cgu'] = page('/cgu', { canonical: `${siteUrl}/` });
   site['/pages.xml'] = xml(
@@ -115,7 +115,7 @@ test('a sitemap that cannot be read fails', async () => {
   expect(code).toBe(1);
 });
 
-test('for a machine it is JSON, and the progress is elsewhere', async () => {
+test('--json prints JSON to stdout, and the progress to stderr', async () => {
   site['/cgu'] = page('/cgu', { robots: 'noindex' });
   const { code, out } = await check('--json', '--limit', '2', '--concurrency', '1');
   expect(JSON.parse(out)).toMatchObject({
@@ -137,7 +137,7 @@ test('for a machine it is JSON, and the progress is elsewhere', async () => {
   expect(code).toBe(1);
 });
 
-test('only so many pages', async () => {
+test('--limit', async () => {
   const { code, out } = await check('--limit', '1');
   expect(out).toContain(
     '1 page vérifiée, 1 fichier du plan du site\u00a0; 1 page laissée de côté (--limit).',
@@ -146,7 +146,7 @@ test('only so many pages', async () => {
 });
 
 describe('nothing can be checked', () => {
-  test('nobody answers', async () => {
+  test('the site does not respond', async () => {
     const { code, err, out } = await run('http://127.0.0.1:9');
     expect(err).toBe(
       'http://127.0.0.1:9 ne répond pas. Vérifiez l’adresse, ou que le site est démarré.\n',
@@ -180,7 +180,7 @@ describe('nothing can be checked', () => {
   });
 });
 
-test('help says what there is', async () => {
+test('--help', async () => {
   const { code, out } = await run('--help');
   for (const option of ['--from', '--limit', '--concurrency', '--json', '--help']) {
     expect(out).toContain(`  ${option} `);

@@ -1,6 +1,6 @@
 /*
- * `npm run check:pages -- https://site`: what the editors' preview says of one page, for all pages of
- * a site, from its sitemap.
+ * `npm run check:pages -- https://site`: the audit of the editors' preview, for all pages in the sitemap
+ * of a site.
  */
 
 import { createSiteClient } from '@/lib/api/browser/site-client';

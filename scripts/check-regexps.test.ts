@@ -87,13 +87,13 @@ describe('is found', () => {
     "new RegExp('a', flags)",
     'RegExp(...parts)',
     'new RegExp(tag`a`)',
-    // Another `word` than that of the file.
+    // The parameter `word` shadows that of the file.
     "const word = 'a'; const make = (word: string) => new RegExp(word);",
   ])('as computed at run time: %s', (text) => {
     expect(patternsOf(withTemplates(text))).toEqual([null]);
   });
 
-  test('only in what can be parsed', () => {
+  test('only in files that can be parsed', () => {
     expect(() => findRegexps('a.ts', 'const a = ;')).toThrow('a.ts: ');
   });
 });
@@ -105,7 +105,7 @@ describe('all files', () => {
   ] as const;
   const allow = (file: string, code: string) => ({ file, code, reason: 'short' });
 
-  test('what is wrong, with its place', async () => {
+  test('problems are reported with file and line', async () => {
     expect(await checkFiles(files, [])).toMatchObject({
       count: 3,
       problems: [
@@ -121,12 +121,12 @@ describe('all files', () => {
     });
   });
 
-  test('what is allowed passes', async () => {
+  test('an allowed expression passes', async () => {
     const allowed = [allow('a.ts', '/b+$/'), allow('c.ts', 'new RegExp(d)')];
     expect(await checkFiles(files, allowed)).toEqual({ count: 3, problems: [], unneeded: [] });
   });
 
-  test('what is allowed for nothing is reported', async () => {
+  test('an unnecessary entry of the allow-list is reported', async () => {
     const allowed = [allow('c.ts', '/b+$/'), allow('a.ts', '/b/'), allow('c.ts', 'new RegExp(d)')];
     const { problems, unneeded } = await checkFiles(files, allowed);
     expect(problems.map(({ code }) => code)).toEqual(['/b+$/']);

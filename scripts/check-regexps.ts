@@ -1,6 +1,6 @@
 /*
- * Part of `npm run check`: every regular expression of the site and of the demo API takes linear time,
- * whatever text it meets. Tests and tools, which only meet our own texts, are left out.
+ * Part of `npm run check`: every regular expression of the site and of the demo API takes linear time
+ * for any text. Tests and tools are skipped: they only match texts of ours.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

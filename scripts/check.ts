@@ -1,6 +1,6 @@
 /*
- * `npm run check`: lint and format, types, unused code, imports in circles, slow regular expressions. All of them run, so
- * that one report says all.
+ * `npm run check`: lint and format, types, unused code, folders that import each other, slow regular
+ * expressions. All of them run, even if one fails.
  */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
@@ -8,7 +8,7 @@ import { siteEnvironment } from './site.ts';
 // Generating the types of the routes and looking for unused code both load next.config.ts.
 const env = siteEnvironment('http://127.0.0.1:4100', 'http://127.0.0.1:3000');
 
-// At the same time: most of them use one core.
+// In parallel: most of them use one core.
 const codes = await Promise.all([
   runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   checkTypes(),

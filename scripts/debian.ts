@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runCommand } from './process.ts';
 
-/** Whether packages can be installed here without a password: Debian or its kin, as root. */
+/** Whether packages can be installed without a password: as root on Debian or a derivative. */
 export function mayInstallPackages(): boolean {
   return isDebian() && process.getuid?.() === 0;
 }
 
-/** Installs the first of some packages that there is; whether one was. */
+/** Installs the first of some packages that is available; returns whether one was installed. */
 export async function installPackage(...names: string[]): Promise<boolean> {
   await runCommand('apt-get', ['update', '-qq']);
   for (const name of names) {

@@ -8,7 +8,7 @@ import { freePort } from './process.ts';
 
 const script = fileURLToPath(new URL('demo.ts', import.meta.url));
 
-/** Runs a demo that has to give up before it starts anything. */
+/** Runs a demo that must exit with an error before it starts anything. */
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...env } });
   const written = { out: '', err: '' };
@@ -22,7 +22,7 @@ async function run(env: Record<string, string>) {
   return { code, ...written };
 }
 
-test.each(['PORT', 'API_PORT'])('a taken %s is said, with a way on', async (variable) => {
+test.each(['PORT', 'API_PORT'])('a %s in use is reported, with a remedy', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const usualPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The path of a Firefox: the one named by FIREFOX_PATH, or the machine's. None is ever fetched. */
+/** The path of Firefox: FIREFOX_PATH, or that of the machine. It is never downloaded. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   if (named) return named;

@@ -7,13 +7,13 @@ import { freePort, root, stop, untilAnswers } from './process.ts';
 
 const names = ['nginx-light', 'nginx'];
 
-/** The path of the nginx of this machine. */
+/** The path of nginx on this machine. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 }
 
-/** Installs one where that can be done without a password; elsewhere its tests are skipped. */
+/** Installs nginx if that is possible without a password; otherwise its tests are skipped. */
 export async function ensureNginx(): Promise<void> {
   if (findNginx()) return;
   if (mayInstallPackages()) {
@@ -27,16 +27,16 @@ export async function ensureNginx(): Promise<void> {
 
 type Nginx = {
   url: string;
-  /** Where its logs are: `access.log`, `error.log`, `main.log`. */
+  /** The folder of its logs: `access.log`, `error.log`, `main.log`. */
   logs: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts an nginx with `deploy/nginx.conf`, on a free port of 127.0.0.1, before the site on another.
- * What it keeps is in a folder of its own, which goes with it.
+ * Starts nginx with `deploy/nginx.conf` on a free port of 127.0.0.1, as a proxy of the site on another.
+ * Its cache is in a temporary folder, which is deleted when it stops.
  *
- * @param servers further servers of it, in its own words.
+ * @param servers further `server` blocks of its configuration.
  */
 export async function startNginx(sitePort: number, servers = ''): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-nginx-'));
@@ -68,7 +68,7 @@ function start(folder: string): ChildProcess {
   });
 }
 
-/** What an operator installs, but for addresses and folders. */
+/** The configuration of an operator, with other ports and folders. */
 function configuration(port: number, sitePort: number, folder: string): string {
   const own = [
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`],
@@ -79,14 +79,14 @@ function configuration(port: number, sitePort: number, folder: string): string {
   ] as const;
   return own.reduce(
     (text, [theirs, ours]) => {
-      if (!text.includes(theirs)) throw new Error(`deploy/nginx.conf says nothing of ${theirs}`);
+      if (!text.includes(theirs)) throw new Error(`deploy/nginx.conf lacks ${theirs}`);
       return text.replace(theirs, ours);
     },
     readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
   );
 }
 
-/** The nginx.conf that Debian has around it, in as far as it matters here. */
+/** The relevant parts of Debian's nginx.conf, which includes it. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)

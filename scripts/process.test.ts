@@ -44,7 +44,7 @@ describe('ports', () => {
     server.close();
   });
 
-  test('one that is listened on is not free until it is left', async () => {
+  test('a port is not free while it is listened on', async () => {
     const { server, port } = await listen();
     expect(await isPortFree(port)).toBe(false);
     server.close();
@@ -60,23 +60,23 @@ describe('running', () => {
     expect(await runCommand(process.execPath, ['-e', 'process.exit(8)'])).toBe(8);
   });
 
-  test('an end by a signal is a failure', async () => {
+  test('termination by a signal is a failure', async () => {
     expect(await runNode(['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(1);
   });
 
-  test('a command there is not is a failure', async () => {
+  test('a missing command is a failure', async () => {
     expect(await runCommand('no-such-command-anywhere', [])).toBe(127);
   });
 
-  test('the environment is that of this process and what is added', async () => {
+  test('the environment is that of this process, with additions', async () => {
     const script = 'process.exit(process.env.ADDED === "1" && process.env.API_URL ? 0 : 9)';
     expect(await runNode(['-e', script], { ADDED: '1' })).toBe(0);
     expect(await runNode(['-e', script])).toBe(9);
   });
 });
 
-describe('waiting for an answer', () => {
-  test('ends with one, whatever it says', async () => {
+describe('waiting for a response', () => {
+  test('ends with any response that is no server error', async () => {
     const { port } = await listen((_request, response) => {
       response.statusCode = 404;
       response.end();
@@ -84,7 +84,7 @@ describe('waiting for an answer', () => {
     await untilAnswers(`http://127.0.0.1:${port}`, startIdle());
   });
 
-  test('goes on over server errors and over nobody there', async () => {
+  test('continues after server errors and refused connections', async () => {
     const port = await freePort();
     const wait = untilAnswers(`http://127.0.0.1:${port}`, startIdle());
     let requested = 0;
@@ -102,14 +102,14 @@ describe('waiting for an answer', () => {
     ['by itself', 'process.exit(3)'],
     ['without a fault', ''],
     ['by a signal', 'process.kill(process.pid, "SIGKILL")'],
-  ])('is given up when the process ends first, %s', async (_how, script) => {
+  ])('fails when the process exits first, %s', async (_how, script) => {
     const url = `http://127.0.0.1:${await freePort()}`;
     await expect(untilAnswers(url, startNode(['-e', script], {}, 'ignore'))).rejects.toThrow(
       `It stopped before ${url} answered.`,
     );
   });
 
-  test('is given up in the end, even on a server that never answers', async () => {
+  test('has a timeout, even for a server that never responds', async () => {
     const { port } = await listen(() => {});
     const url = `http://127.0.0.1:${port}`;
     await expect(untilAnswers(url, startIdle(), 0.3)).rejects.toThrow(
@@ -119,13 +119,13 @@ describe('waiting for an answer', () => {
 });
 
 describe('stopping', () => {
-  test('waits for the end', async () => {
+  test('waits for the exit', async () => {
     const child = startIdle();
     await stop(child);
     expect(child.signalCode).toBe('SIGTERM');
   });
 
-  test('waits for what the process still has to do', async () => {
+  test('waits for the cleanup of the process', async () => {
     const script = `
       process.on('SIGTERM', () => setTimeout(() => process.exit(5), 50));
       setInterval(() => {}, 1000);
@@ -137,7 +137,7 @@ describe('stopping', () => {
     expect(child.exitCode).toBe(5);
   });
 
-  test('what has ended already is fine', async () => {
+  test('accepts a process that has already exited', async () => {
     for (const script of ['', 'process.kill(process.pid, "SIGKILL")']) {
       const child = startNode(['-e', script], {}, 'ignore');
       await once(child, 'exit');

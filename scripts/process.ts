@@ -12,7 +12,7 @@ const options = (env: Environment, stdio: SpawnOptions['stdio']): SpawnOptions =
   env: { ...process.env, ...env },
 });
 
-/** Starts a script of this project, or of a package, on the Node.js that runs this one. */
+/** Starts a script of this project, or of a package, on the Node.js of this process. */
 export function startNode(
   args: string[],
   env: Environment = {},
@@ -21,12 +21,12 @@ export function startNode(
   return spawn(process.execPath, args, options(env, stdio));
 }
 
-/** Runs a script to its end and gives its exit code. */
+/** Runs a script and returns its exit code. */
 export function runNode(args: string[], env: Environment = {}): Promise<number> {
   return exitCode(startNode(args, env));
 }
 
-/** Runs a command of the machine to its end and gives its exit code. */
+/** Runs a command of the machine and returns its exit code. */
 export function runCommand(command: string, args: string[]): Promise<number> {
   return exitCode(spawn(command, args, options({}, 'inherit')));
 }
@@ -38,7 +38,7 @@ function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a process to stop and waits until it has. */
+/** Terminates a process and waits for its exit. */
 export function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ function listenOnce(port: number): Promise<number> {
   });
 }
 
-/** Waits until an address answers anything but a server error; rejects if the process ends first. */
+/** Waits for a response that is no server error; rejects when the process exits first. */
 export async function untilAnswers(url: string, child: ChildProcess, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {

@@ -4,7 +4,7 @@ import { installPackage, mayInstallPackages } from './debian.ts';
 
 const names = ['redis-server', 'valkey-server'];
 
-/** The path of a Redis or Valkey server of this machine. */
+/** The path of a Redis or Valkey server on this machine. */
 export function findRedis(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   return folders
@@ -12,7 +12,7 @@ export function findRedis(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Installs one where that can be done without a password; elsewhere its tests are skipped. */
+/** Installs Redis if that is possible without a password; otherwise its tests are skipped. */
 export async function ensureRedis(): Promise<void> {
   if (findRedis()) return;
   if (mayInstallPackages()) {

@@ -37,7 +37,7 @@ const playwrightReport = (stats: object = {}, errors: unknown[] = []) =>
     }),
   );
 
-describe('what Jest reported', () => {
+describe('the report of Jest', () => {
   test('is counted', () => {
     const path = jestReport({ numFailedTests: 2, numPendingTests: 3 });
     expect(readJestReport(path)).toEqual({ passed: 40, failed: 2, skipped: 3 });
@@ -49,18 +49,18 @@ describe('what Jest reported', () => {
   });
 });
 
-describe('what Playwright reported', () => {
+describe('the report of Playwright', () => {
   test('is counted', () => {
     const path = playwrightReport({ unexpected: 2, skipped: 3 });
     expect(readPlaywrightReport(path)).toEqual({ passed: 30, failed: 2, skipped: 3 });
   });
 
-  test('a test that needed a second try did not pass', () => {
+  test('a flaky test counts as failed', () => {
     const path = playwrightReport({ unexpected: 1, flaky: 2 });
     expect(readPlaywrightReport(path)).toEqual({ passed: 30, failed: 3, skipped: 0 });
   });
 
-  test('a file that could not run, or a stage that could not be set, is a failure', () => {
+  test('a file that could not run, or a failed setup, is a failure', () => {
     const path = playwrightReport({ expected: 0 }, [{ message: 'Error: The build failed.' }]);
     expect(readPlaywrightReport(path)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
@@ -69,7 +69,7 @@ describe('what Playwright reported', () => {
 describe.each([
   ['Jest', readJestReport],
   ['Playwright', readPlaywrightReport],
-])('no report of %s is a failure', (_name, read) => {
+])('a missing or invalid report of %s is a failure', (_name, read) => {
   const missing = { passed: 0, failed: 1, skipped: 0 };
 
   test('no file', () => {
@@ -77,13 +77,13 @@ describe.each([
   });
 
   test.each(['', '{"numPassedTests": 40, "sta', 'null', '[]', '{}', '{"stats":{}}'])(
-    'a file that says %j',
+    'the content %j',
     (content) => {
       expect(read(file(content))).toEqual(missing);
     },
   );
 
-  test('counts that are no numbers', () => {
+  test('counts that are not numbers', () => {
     expect(read(jestReport({ numPassedTests: '40' }))).toEqual(missing);
     expect(read(playwrightReport({ expected: '30' }))).toEqual(missing);
   });

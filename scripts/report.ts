@@ -10,7 +10,7 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 const playwrightReport = z.object({
-  // Of no test: a file that could not run, a stage that could not be set.
+  // Errors outside tests: a file that could not run, a failed setup.
   errors: z.array(z.unknown()),
   stats: z.object({
     expected: z.number(),
@@ -20,7 +20,7 @@ const playwrightReport = z.object({
   }),
 });
 
-/** What Jest reported; a file that could not run, or no report at all, counts as a failure. */
+/** Reads the report of Jest; a file that could not run, or a missing report, counts as a failure. */
 export function readJestReport(path: string): Outcome {
   const report = jestReport.safeParse(readJson(path));
   if (!report.success) return missing;
@@ -33,7 +33,7 @@ export function readJestReport(path: string): Outcome {
   };
 }
 
-/** What Playwright reported; a test that needed a second try did not pass. */
+/** Reads the report of Playwright; a flaky test counts as failed. */
 export function readPlaywrightReport(path: string): Outcome {
   const report = playwrightReport.safeParse(readJson(path));
   if (!report.success) return missing;

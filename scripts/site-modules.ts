@@ -1,7 +1,7 @@
 /*
- * Lets a script import the code of the site. Node.js 24 runs TypeScript, but takes each import for
- * the address it is: `@/lib/…` is that of the root (tsconfig.json), and what has no extension is a
- * TypeScript file. Loaded before the script: `node --import ./scripts/site-modules.ts script.ts`.
+ * Lets a script import the code of the site: resolves `@/lib/…` from the root (tsconfig.json), and adds
+ * `.ts` to imports without extension, which Node.js 24 does not do. Loaded before the script:
+ * `node --import ./scripts/site-modules.ts script.ts`.
  */
 import { registerHooks } from 'node:module';
 

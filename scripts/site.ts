@@ -4,7 +4,7 @@ import { root, runNode, startNode } from './process.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** The configuration of a site on the demo API. Of what the environment sets, `APP_URL` stays. */
+/** The configuration of a site on the demo API. `APP_URL` is taken from the environment. */
 export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string, string> {
   return {
     API_URL: apiUrl,
@@ -13,21 +13,21 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
     PRACTITIONER_FORM_URL: `${apiUrl}/forms/medecin-remplacant`,
     ESTABLISHMENT_FORM_URL: `${apiUrl}/forms/etablissement`,
     GEOCODER_URL: `${apiUrl}/geocoder`,
-    // Visitors come straight to it: what they say of their address is not believed.
+    // No proxy: the X-Forwarded-For header of visitors is ignored.
     TRUSTED_PROXIES: '0',
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }
 
 /**
- * Builds the site for production, as `npm run build` does, or that of another folder; gives the exit
+ * Builds the site, or that of another folder, for production, as `npm run build` does; returns the exit
  * code.
  */
 export function buildSite(env: Record<string, string>, folder = root): Promise<number> {
   return runNode([next, 'build', folder], env);
 }
 
-/** The memory that `npm start` gives it. */
+/** The memory limit of `npm start`. */
 const memory = '--max-old-space-size=512';
 
 /** Starts the built site on 127.0.0.1, as `npm start` does. */

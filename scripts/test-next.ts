@@ -1,6 +1,6 @@
 /*
  * `npm run test:next -- 16.5.0-canary.38`: the whole suite on another version of Next.js, in a copy of
- * the last commit. Not part of `npm test`: docs/next-internals.md says what may move.
+ * the last commit. Not part of `npm test`: docs/next-internals.md lists what may change.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

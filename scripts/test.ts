@@ -1,5 +1,5 @@
 /*
- * `npm test`: check, unit tests, end-to-end tests; then one line that sums up their own reports.
+ * `npm test`: check, unit tests, end-to-end tests; then one line with the sums of their reports.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';

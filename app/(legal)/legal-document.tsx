@@ -11,11 +11,11 @@ import { loadLegalText } from './load-legal-text';
 
 type Props = {
   page: LegalPage;
-  /** What the text cannot hold, by the name of the section at whose end it stands. */
+  /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode>;
 };
 
-/** What every legal page is: its text, or that it cannot be read. */
+/** A legal page: its text, or a message that it cannot be read. */
 export async function LegalDocument({ page, inserts }: Props) {
   const text = await loadLegalText(page);
   if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
@@ -23,7 +23,7 @@ export async function LegalDocument({ page, inserts }: Props) {
     <LegalArticle
       title={text.title ?? page.title}
       text={text}
-      trail={breadcrumbsTo({ name: page.title, path: page.path })}
+      crumbs={breadcrumbsTo({ name: page.title, path: page.path })}
       pageUrl={pageUrl(page.path)}
       inserts={inserts}
     />

@@ -18,7 +18,7 @@ test('a text is read', async () => {
   expect(nextCache.takePage().tags).toEqual([]);
 });
 
-test('one that cannot be read fails the page, and the log says why', async () => {
+test('a text that cannot be read marks the page as failed and logs the reason', async () => {
   expect(await loadLegalText(missing)).toBeNull();
   expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['unavailable'] });
   expect(stderr.mock.calls.join()).toMatch(

@@ -8,8 +8,8 @@ import { type LegalText, legalText } from '@/lib/legal/legal-text';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
 /**
- * The text of a legal page; `null` when there is none to be read. Then the page still renders whole,
- * with status 503.
+ * The text of a legal page; `null` when it cannot be read. The page then renders with a message and
+ * status 503.
  */
 export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | null> => {
   try {
@@ -21,9 +21,9 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
 });
 
 async function readLegalText({ file, inApp }: LegalPage): Promise<LegalText> {
-  // What is read is named in next.config.ts: traced from here it would be the whole project.
+  // Listed in `outputFileTracingIncludes`: tracing this call would include the whole project.
   const markdown = await readText(join(/* turbopackIgnore: true */ process.cwd(), file));
   const text = legalText(markdown, { siteUrl: config.SITE_URL, placeholders: company, inApp });
-  if (text === null) throw new UnreadableTextError(`${file}: nothing to read`);
+  if (text === null) throw new UnreadableTextError(`${file}: empty text`);
   return text;
 }

@@ -9,12 +9,12 @@ import { specialtiesResource } from '@/lib/api/resources/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
 import { dayAt } from '@/lib/french/day';
 
-/** Answers with the feed of the ads that the filters of the query find, without those that are over. */
+/** Responds with the feed of the open ads that match the filters of the query. */
 export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
   const filters = parseAdFeedFilters(nextUrl.searchParams);
   return feedResponse(headers, kind, {
     href: adFeedHref(kind, filters),
-    life: listsCacheLife,
+    cacheLife: listsCacheLife,
     read: async () => {
       const response = await specialtiesResource.getSection();
       const specialties = response.kind === 'loaded' ? response.content : null;
@@ -23,6 +23,6 @@ export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind
       const open = latest.filter(({ ad }) => !isOver(ad, today));
       return adFeed(open, filters, specialties);
     },
-    sorry: 'Les annonces ne sont pas disponibles pour le moment.',
+    failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
   });
 }

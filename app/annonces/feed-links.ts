@@ -4,7 +4,7 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { feedLinks } from '@/lib/feeds/links';
 
-/** The feeds a page of ads announces in its head: those of its search, if that has filters, then those of all. */
+/** The feed links of a page of ads: those of its search, when it has filters, then those of all ads. */
 export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {
   const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
   return feedLinks(

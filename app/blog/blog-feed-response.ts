@@ -6,13 +6,13 @@ import { blogFeed } from '@/lib/blog/feed';
 import { feedHref, parseFeedTag } from '@/lib/blog/feed-url';
 import type { FeedKind } from '@/lib/feeds/kinds';
 
-/** Answers with the feed of the latest posts, or of those with the tag of the query. */
+/** Responds with the feed of the latest posts, or of those with the tag of the query. */
 export function blogFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
   const tag = parseFeedTag(nextUrl.searchParams);
   return feedResponse(headers, kind, {
     href: feedHref(kind, tag),
-    life: postsCacheLife,
+    cacheLife: postsCacheLife,
     read: async () => blogFeed(await getLatestPosts(tag), tag),
-    sorry: 'Le blog n’est pas disponible pour le moment.',
+    failureMessage: 'Le blog n’est pas disponible pour le moment.',
   });
 }

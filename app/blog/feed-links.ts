@@ -1,7 +1,7 @@
 import { feedHref } from '@/lib/blog/feed-url';
 import { feedLinks } from '@/lib/feeds/links';
 
-/** The feeds a page announces in its head: those of its tag if it has one, then those of the blog. */
+/** The feed links of a blog page: those of its tag, if any, then those of the whole blog. */
 export function blogFeedLinks(tag: string | null) {
   const tags = tag === null ? [null] : [tag, null];
   return feedLinks(

@@ -4,8 +4,8 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { notFoundMetadata } from '@/lib/seo/page-metadata';
 
 /*
- * The page of every path that no route has (lib/routing). The page that Next.js has for these announces
- * no font, so that its text moves when the fonts come.
+ * The 404 page of every path without a route (lib/routing). The built-in 404 page of Next.js preloads
+ * no font, so that its text shifts when the fonts load.
  */
 
 export const metadata = notFoundMetadata('Page introuvable');

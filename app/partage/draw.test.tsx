@@ -10,15 +10,13 @@ const cardOf = (title: string) =>
 
 const network = jest.spyOn(globalThis, 'fetch');
 const requested = () =>
-  network.mock.calls
-    .map(([address]) => String(address))
-    .filter((address) => !/^data:/.test(address));
+  network.mock.calls.map(([url]) => String(url)).filter((url) => !/^data:/.test(url));
 
 beforeEach(() => {
   network.mockClear();
 });
 
-test('nothing is asked of the network, whatever the title', async () => {
+test('no title causes a network request', async () => {
   for (const title of [
     letters,
     '🚑 👩🏽‍⚕️ ©️ 1️⃣ ™ ‼️',
@@ -36,17 +34,17 @@ test('nothing is asked of the network, whatever the title', async () => {
   expect(requested()).toEqual([]);
 });
 
-test('the same words are drawn once, others anew', async () => {
+test('the same card is drawn once, another is drawn again', async () => {
   const first = await draw(cardOf('Une'));
   expect(await draw(cardOf('Une'))).toBe(first);
   expect(await draw(cardOf('Deux'))).not.toEqual(first);
 });
 
-test('of a flood some are drawn, the others are refused', async () => {
-  const pictures = await Promise.all(
+test('of many requests at once some are drawn, the others rejected', async () => {
+  const images = await Promise.all(
     Array.from({ length: 40 }, (_, index) => draw(cardOf(`Annonce ${index}`))),
   );
-  const drawn = pictures.filter((picture) => picture !== null);
+  const drawn = images.filter((image) => image !== null);
   expect(drawn).toHaveLength(22);
   expect(await draw(cardOf('Annonce 39'))).not.toBeNull();
 });

@@ -1,58 +1,58 @@
 import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { SharePicture } from '@/components/share/share-picture';
+import { ShareImage } from '@/components/share/share-image';
 import { processSingleton } from '@/lib/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
 import { shareImageSize } from '@/lib/share/share-image';
 import { loadFonts } from './fonts';
 
-/** While one is laid out, which blocks the process, another is packed, which does not. */
-const atOnce = 2;
-/** Drawings that wait, at a fifth of a second each. */
+/** Layout blocks the process, PNG compression does not: one image is laid out while another is compressed. */
+const maxConcurrent = 2;
+/** Images that wait to be drawn, at a fifth of a second each. */
 const maxQueueLength = 20;
-/** Pictures that are remembered; of 60 to 100 kB, about 15 MB. */
+/** Cached images; of 60 to 100 kB, about 15 MB. */
 const maxImages = 200;
 
 type Png = Uint8Array<ArrayBuffer>;
-type Studio = {
+type Shared = {
   limit: LimitFunction;
   fonts: Awaited<ReturnType<typeof loadFonts>> | null;
-  pictures: Map<string, Promise<Png>>;
+  images: Map<string, Promise<Png>>;
 };
 
-const studio = processSingleton<Studio>('share-images', () => ({
-  limit: pLimit(atOnce),
+const shared = processSingleton<Shared>('share-images', () => ({
+  limit: pLimit(maxConcurrent),
   fonts: null,
-  pictures: new Map(),
+  images: new Map(),
 }));
 
 /**
- * The PNG of a share image; `null` when too many are being drawn. What is drawn is remembered by the
- * words that are in it, so a changed ad has another picture.
+ * The PNG of a share image; `null` when too many are being drawn. The cache key is the text of the
+ * card, so a changed ad gets a new image.
  */
 export async function draw(card: ShareCard): Promise<Png | null> {
-  const words = JSON.stringify(card);
-  const { limit, pictures } = studio;
-  const known = pictures.get(words);
-  if (known === undefined && limit.pendingCount >= maxQueueLength) return null;
-  const picture = known ?? limit(render, card);
-  // Last used, last in the order of the map.
-  pictures.delete(words);
-  pictures.set(words, picture);
-  const [oldest] = pictures.keys();
-  if (pictures.size > maxImages && oldest !== undefined) pictures.delete(oldest);
+  const key = JSON.stringify(card);
+  const { limit, images } = shared;
+  const cached = images.get(key);
+  if (cached === undefined && limit.pendingCount >= maxQueueLength) return null;
+  const image = cached ?? limit(render, card);
+  // Least recently used first.
+  images.delete(key);
+  images.set(key, image);
+  const [oldest] = images.keys();
+  if (images.size > maxImages && oldest !== undefined) images.delete(oldest);
   try {
-    return await picture;
+    return await image;
   } catch (error) {
-    pictures.delete(words);
+    images.delete(key);
     throw error;
   }
 }
 
 async function render(card: ShareCard): Promise<Png> {
-  // Always the same list: by it `next/og` knows what it has parsed.
-  studio.fonts ??= await loadFonts();
-  const options = { ...shareImageSize, fonts: studio.fonts };
-  const response = new ImageResponse(<SharePicture card={card} />, options);
+  // The same array each time: `next/og` uses it as the key of its parsed fonts.
+  shared.fonts ??= await loadFonts();
+  const options = { ...shareImageSize, fonts: shared.fonts };
+  const response = new ImageResponse(<ShareImage card={card} />, options);
   return new Uint8Array(await response.arrayBuffer());
 }

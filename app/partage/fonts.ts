@@ -9,7 +9,7 @@ const files = {
 };
 
 async function read(role: keyof typeof files) {
-  // What is read is named in next.config.ts: traced from here it would be the whole project.
+  // Listed in `outputFileTracingIncludes`: tracing this call would include the whole project.
   const path = join(/* turbopackIgnore: true */ process.cwd(), folder, files[role]);
   return { name: fontNames[role], data: await readFile(path) };
 }

@@ -3,26 +3,26 @@ import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-
 import type { ShareCard } from '@/lib/share/card';
 import { draw } from './draw';
 
-const sorry = 'Cette image n’est pas disponible pour le moment.';
+const failureMessage = 'Cette image n’est pas disponible pour le moment.';
 
 /**
- * Answers with a share image, good for as long as what it says: 404 when `read` gives nothing, 502 or
- * 504 when the API failed, 503 when too many images are being drawn.
+ * Responds with a share image, cached as long as the data it shows: 404 when `read` returns `null`,
+ * 502 or 504 when the API failed, 503 when too many images are being drawn.
  */
 export async function shareImageResponse(
   requested: Headers,
-  life: number,
+  cacheLife: number,
   read: () => Promise<ShareCard | null>,
 ): Promise<Response> {
-  // Otherwise the image of the site would be drawn at build time, with the name it had there.
+  // Not prerendered: the image of the site shows the brand name of the running configuration.
   await connection();
   try {
     const card = await read();
     if (card === null) return fileNotFoundResponse(404, 'Cette image n’existe pas.');
     const body = await draw(card);
-    if (body === null) return fileNotFoundResponse(503, sorry, { 'Retry-After': '5' });
-    return fileResponse(requested, { body, type: 'image/png', life });
+    if (body === null) return fileNotFoundResponse(503, failureMessage, { 'Retry-After': '5' });
+    return fileResponse(requested, { body, type: 'image/png', cacheLife });
   } catch (error) {
-    return failureResponse(error, sorry);
+    return failureResponse(error, failureMessage);
   }
 }

@@ -3,7 +3,7 @@ import { findFailing } from '@/lib/api/readiness';
 import { notStored } from '@/lib/bff/headers';
 import { isStopping } from '@/lib/shutdown/stopping';
 
-/** Whether the server has all it stands on: the API, and Redis where there is one. */
+/** Readiness: the API responds, and Redis where it is configured. */
 export async function GET(): Promise<Response> {
   await connection();
   if (isStopping()) return response(503, { status: 'stopping' });

@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import { robotsText } from '@/lib/sitemap/robots';
 
 export async function GET(): Promise<Response> {
-  // Otherwise it would be made at build time, of the configuration of the build.
+  // Not prerendered: depends on the configuration of the running server.
   await connection();
   return new Response(robotsText(config), {
     headers: { ...cacheHeaders(referenceCacheLife), 'Content-Type': 'text/plain; charset=utf-8' },

@@ -3,7 +3,7 @@ import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/sitemap/sitemap-url';
 import { writeSitemapIndex } from '@/lib/sitemap/write';
 
-/** Not with `generateSitemaps` of Next.js: it makes no index, and wants to know the files at build. */
+/** Not `generateSitemaps` of Next.js: that has no sitemap index, and lists the files at build time. */
 export function GET(): Promise<Response> {
   return sitemapResponse(async () => {
     const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);

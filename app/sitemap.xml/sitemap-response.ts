@@ -4,16 +4,16 @@ import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
 /**
- * Answers with the file of the sitemap that `read` gives, 404 where that is `null`. When the API
- * fails the answer says so, 502 or 504: crawlers keep what they have and come back, where a file
- * without addresses would be believed.
+ * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the
+ * status is 502 or 504: crawlers then keep the URLs they know and retry, whereas an empty file would
+ * remove them.
  */
 export async function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
-  // Otherwise the index would be made at build time, where there is no API.
+  // Not prerendered: the build has no API.
   await connection();
   try {
     const xml = await read();
-    if (xml === null) return say(404, 'Ce fichier n’existe pas.');
+    if (xml === null) return errorResponse(404, 'Ce fichier n’existe pas.');
     const headers = { ...commonHeaders, ...cacheHeaders(sitemapsCacheLife) };
     return new Response(xml, {
       headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
@@ -21,11 +21,11 @@ export async function sitemapResponse(read: () => Promise<string | null>): Promi
   } catch (error) {
     const status = statusOf(error);
     if (status === null) throw error;
-    return say(status, 'Le plan du site n’est pas disponible pour le moment.');
+    return errorResponse(status, 'Le plan du site n’est pas disponible pour le moment.');
   }
 }
 
-function say(status: number, text: string): Response {
+function errorResponse(status: number, text: string): Response {
   const headers = { ...notStored, 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${text}\n`, { status, headers });
 }

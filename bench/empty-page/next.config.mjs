@@ -1,6 +1,6 @@
-/** As the site has them, as far as they weigh in the browser. */
+/** The options of the site that change the bytes a browser loads. */
 export default {
   poweredByHeader: false,
-  // It is built elsewhere (empty-page.ts), and its packages lie with the site's.
+  // It is built in another folder (empty-page.ts), with the packages of the site.
   turbopack: { root: '/' },
 };

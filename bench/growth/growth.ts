@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { atMost, type Finding, median, type Part, ratio } from '../finding.ts';
 import { ensureLoad, load } from '../load.ts';
-import { hold, keep, startApi, startBuilt } from '../server.ts';
+import { startApi, startBuilt, warmCache, withCleanup } from '../server.ts';
 import { firstPages, lastPages, type Place, placesOf } from './places.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 3;
 const seconds = 2;
-/** What a page may cost more than another « of the same cost »: the noise of a machine. */
+/** The tolerance for pages « of the same cost »: the noise of a machine. */
 const noise = 1.25;
 
-type Cost = { made: number; kept: number | null };
+type Cost = { made: number; cached: number | null };
 
-/** What pages cost, made and kept, as the number of ads grows. */
+/** The cost of pages, rendered and cached, as the number of ads grows. */
 export async function measureGrowth(folder: string): Promise<Part> {
   await ensureLoad();
   const bySize: Map<string, Cost>[] = [];
@@ -22,12 +22,12 @@ export async function measureGrowth(folder: string): Promise<Part> {
   }
   const names = [...(bySize[0]?.keys() ?? [])];
   const rows = names.map((name) => row(name, bySize));
-  return { title: 'Growth', note, columns, rows, findings: judge(bySize.at(-1)) };
+  return { title: 'Growth', note, columns, rows, findings: findingsOf(bySize.at(-1)) };
 }
 
 const note =
-  'Milliseconds to make a page that nobody asked for yet (rendering, calls to the demo API included, ' +
-  'medians over several pages of the kind), and answers a second once it is kept; beside them, how ' +
+  'Milliseconds to make a page that is not cached (rendering, calls to the demo API included, ' +
+  'medians over several pages of the kind), and responses a second once it is cached; beside them, how ' +
   'they stand to those with 1 000 ads.';
 
 const columns = [
@@ -35,32 +35,32 @@ const columns = [
   ...sizes.flatMap((ads, at) => {
     const count = ads.toLocaleString('fr-FR').replaceAll(/\s/g, ' ');
     return at === 0
-      ? [`${count}: made`, 'kept']
-      : [`${count}: made`, 'to 1 000', 'kept', 'to 1 000'];
+      ? [`${count}: made`, 'cached']
+      : [`${count}: made`, 'to 1 000', 'cached', 'to 1 000'];
   }),
 ];
 
 async function measureSize(folder: string, ads: number): Promise<Map<string, Cost>> {
-  return hold(async (held) => {
-    const api = held(await startApi(join(folder, `ads-${ads}.sqlite`), ads));
-    const site = held(await startBuilt(api.url));
+  return withCleanup(async (deferStop) => {
+    const api = deferStop(await startApi(join(folder, `ads-${ads}.sqlite`), ads));
+    const site = deferStop(await startBuilt(api.url));
     const places = placesOf(ads);
-    // A server that has just started compiles what it runs: that is no page's cost.
-    for (const { warmUp } of places) for (const path of warmUp) await keep(site.url + path);
+    // A warm-up: a server that has just started still compiles its code.
+    for (const { warmUp } of places) for (const path of warmUp) await warmCache(site.url + path);
     const times = await timesToMake(site.url, places);
     const costs = new Map<string, Cost>(
-      [...times].map(([name, made]) => [name, { made: median(made), kept: null }]),
+      [...times].map(([name, made]) => [name, { made: median(made), cached: null }]),
     );
-    const kept = places.filter(({ isCached }) => isCached);
-    for (const [name, rate] of await ratesOf(site.url, kept)) {
+    const cached = places.filter(({ isCached }) => isCached);
+    for (const [name, rate] of await ratesOf(site.url, cached)) {
       const cost = costs.get(name);
-      if (cost) cost.kept = rate;
+      if (cost) cost.cached = rate;
     }
     return costs;
   });
 }
 
-/** In turns, because a server gets faster as it goes: a page of each place, then another of each. */
+/** One page of each place in turn, because a server gets faster over time. */
 async function timesToMake(siteUrl: string, places: Place[]): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const most = Math.max(...places.map(({ paths }) => paths.length));
@@ -79,20 +79,20 @@ async function timeToMake(siteUrl: string, path: string): Promise<number> {
   const response = await fetch(siteUrl + path);
   await response.arrayBuffer();
   const time = performance.now() - begin;
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}.`);
   if (response.headers.get('x-nextjs-cache') === 'HIT') {
-    throw new Error(`${path} was kept before it was asked for.`);
+    throw new Error(`${path} was cached before it was requested.`);
   }
   return time;
 }
 
-/** In turns, so that one place fares like another whatever else the machine does. */
+/** In turn, so that other load on the machine affects all places alike. */
 async function ratesOf(siteUrl: string, places: Place[]): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, paths } of places) {
       const url = siteUrl + paths[0];
-      await keep(url);
+      await warmCache(url);
       const { rate } = await load(url, seconds);
       rates.set(name, [...(rates.get(name) ?? []), rate]);
     }
@@ -106,21 +106,22 @@ function row(name: string, bySize: Map<string, Cost>[]): string[] {
     const cost = costs.get(name);
     if (cost === undefined || base === undefined) throw new Error(`Not measured: ${name}`);
     const made = cost.made.toFixed(0);
-    const kept = cost.kept?.toFixed(0) ?? '';
-    if (at === 0) return [made, kept];
-    const keptRatio = cost.kept && base.kept ? ratio(cost.kept / base.kept) : '';
-    return [made, ratio(cost.made / base.made), kept, keptRatio];
+    const cached = cost.cached?.toFixed(0) ?? '';
+    if (at === 0) return [made, cached];
+    const cachedRatio = cost.cached && base.cached ? ratio(cost.cached / base.cached) : '';
+    return [made, ratio(cost.made / base.made), cached, cachedRatio];
   });
   return [name, ...cells.flat()];
 }
 
-/** Of the largest size. */
-function judge(costs: Map<string, Cost> | undefined): Finding[] {
+/** The findings of the largest size. */
+function findingsOf(costs: Map<string, Cost> | undefined): Finding[] {
   const first = costs?.get(firstPages);
   const last = costs?.get(lastPages);
-  if (!first?.kept || !last?.kept) throw new Error('The first or the last page was not measured.');
+  if (!first?.cached || !last?.cached)
+    throw new Error('The first or the last page was not measured.');
   return [
     atMost('page 50 000 of a million ads, made, to page 1', last.made / first.made, noise),
-    atMost('page 50 000 of a million ads, kept, to page 1', first.kept / last.kept, noise),
+    atMost('page 50 000 of a million ads, cached, to page 1', first.cached / last.cached, noise),
   ];
 }

@@ -1,9 +1,9 @@
-/** A place in the site whose cost may depend on how many ads there are. */
+/** A part of the site whose cost may depend on the number of ads. */
 export type Place = {
   name: string;
-  /** Pages of one cost that nobody asked for yet; the first one is measured kept, too. */
+  /** Pages of the same cost, not cached yet; the first one is also measured from the cache. */
   paths: string[];
-  /** Others that run the same code, to be asked for before. */
+  /** Other pages that run the same code, requested before. */
   warmUp: string[];
   isCached: boolean;
 };
@@ -13,10 +13,10 @@ export const lastPages = 'last pages';
 
 const adsOnAPage = 20;
 const adsInAFile = 1_000;
-/** Pages that are made, to take the median of. */
+/** The number of rendered pages of which the median is taken. */
 const sample = 9;
 
-/** The places of a site with so many ads. */
+/** The places of a site with this number of ads. */
 export function placesOf(ads: number): Place[] {
   const last = ads / adsOnAPage;
   const middle = last / 2;

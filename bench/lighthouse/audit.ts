@@ -25,29 +25,29 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of a page on a phone: scores of 100; milliseconds, CLS without a unit. */
+/** The result of Lighthouse for a page on a phone: scores of 100, times in milliseconds, CLS. */
 export type Audit = {
   performance: number;
   lcp: number;
   cls: number;
   tbt: number;
-  /** How fast Lighthouse found the machine. */
+  /** The benchmark index of the machine. */
   benchmarkIndex: number;
-  /** Accessibility, best practices and search engines; asked for once. */
+  /** Accessibility, best practices and SEO; measured once. */
   others: number[] | null;
 };
 
-const speedAlone = '--only-categories=performance';
-const allOfIt = '--only-categories=performance,accessibility,best-practices,seo';
+const performanceOnly = '--only-categories=performance';
+const allCategories = '--only-categories=performance,accessibility,best-practices,seo';
 
 type Settings = {
-  /** How many times slower than this machine the phone is. */
+  /** The CPU slowdown multiplier. */
   slowdown: number;
-  /** Whether all is asked, or speed alone. */
+  /** Whether to run all categories, or performance only. */
   isWhole: boolean;
 };
 
-/** Opens a page as a phone does (Lighthouse's defaults but for the slowdown) in a browser of its own. */
+/** Audits a page as on a phone (Lighthouse's defaults except the slowdown) in a new browser. */
 export async function audit(
   program: string,
   browser: string,
@@ -60,7 +60,14 @@ export async function audit(
     const flags = ['--quiet', '--output=json', `--output-path=${output}`];
     const headless = '--chrome-flags=--headless --no-sandbox --disable-gpu';
     const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
-    const args = [program, url, ...flags, headless, slower, isWhole ? allOfIt : speedAlone];
+    const args = [
+      program,
+      url,
+      ...flags,
+      headless,
+      slower,
+      isWhole ? allCategories : performanceOnly,
+    ];
     const env = { ...process.env, CHROME_PATH: browser };
     await run(process.execPath, args, { env, timeout: 120_000 });
     const report = reportSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
@@ -84,6 +91,6 @@ function read({ environment, categories, audits }: z.infer<typeof reportSchema>)
 }
 
 function hundredths({ score }: z.infer<typeof categorySchema>): number {
-  if (score === null) throw new Error('Lighthouse could not judge the page.');
+  if (score === null) throw new Error('Lighthouse gave the page no score.');
   return Math.round(100 * score);
 }

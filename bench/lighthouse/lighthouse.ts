@@ -3,12 +3,12 @@ import { pin } from '../cores.ts';
 import { startEmptyPage } from '../empty-page.ts';
 import { type Finding, median, type Part, ratio } from '../finding.ts';
 import { kinds, pageKinds } from '../page-kinds.ts';
-import { hold, keep, startBuilt } from '../server.ts';
+import { startBuilt, warmCache, withCleanup } from '../server.ts';
 import { type Audit, audit } from './audit.ts';
 import { ensureLighthouse } from './program.ts';
 import { slowdownFor } from './slowdown.ts';
 
-/** How much slower than the machine the phone is that anyone's Lighthouse stands for. */
+/** The default CPU slowdown of Lighthouse. */
 const usual = 4;
 const times = 5;
 const empty = 'page vide';
@@ -16,33 +16,33 @@ const missing = 'annonce introuvable';
 
 type Medians = Pick<Audit, 'performance' | 'lcp' | 'cls' | 'tbt'> & { others: number[] };
 
-/** What Lighthouse says of each kind of page on a phone, and of an empty page of the same Next.js. */
+/** Runs Lighthouse on each kind of page, and on an empty page of the same Next.js. */
 export async function measureLighthouse(apiUrl: string): Promise<Part> {
   const program = await ensureLighthouse();
   const browser = await ensureBrowser();
-  return hold(async (held) => {
-    const emptyPage = held(await startEmptyPage());
+  return withCleanup(async (deferStop) => {
+    const emptyPage = deferStop(await startEmptyPage());
     pin('server', emptyPage.process);
-    const site = held(await startBuilt(apiUrl));
+    const site = deferStop(await startBuilt(apiUrl));
     const urls = new Map([[empty, emptyPage.url]]);
     for (const kind of kinds) {
-      // Lighthouse gives no marks to a page that answers 404.
+      // Lighthouse gives no scores to a page with status 404.
       if (kind !== missing) urls.set(kind, site.url + pageKinds[kind]);
     }
-    for (const url of urls.values()) await keep(url);
+    for (const url of urls.values()) await warmCache(url);
     const open: Open = (url, settings) => audit(program, browser, url, settings);
     const audits = await auditAll(open, urls, usual);
     const index = median([...audits.values()].flat().map((one) => one.benchmarkIndex));
     const slowdown = Math.round(10 * slowdownFor(index)) / 10;
     console.log(`  The machine's index is ${index}: a phone is ${slowdown} times slower.`);
     const calibrated = await auditAll(open, urls, slowdown);
-    return judge(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
+    return findingsOf(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
   });
 }
 
 type Open = (url: string, settings: Parameters<typeof audit>[3]) => Promise<Audit>;
 
-/** In turns: whatever else the machine does meanwhile hits all pages alike. */
+/** In turn, so that other load on the machine affects all pages alike. */
 async function auditAll(
   open: Open,
   urls: Map<string, string>,
@@ -81,7 +81,7 @@ function medians(audits: Audit[]): Medians {
   };
 }
 
-function judge(
+function findingsOf(
   all: Map<string, Medians>,
   calibrated: Map<string, Medians>,
   { index, slowdown }: { index: number; slowdown: number },
@@ -109,7 +109,7 @@ function judge(
     calibratedTbt,
     `a phone ${slowdown} times slower`,
   );
-  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were asked once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
+  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were measured once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
   return {
     title: 'Lighthouse, phone',
     note,
@@ -119,7 +119,7 @@ function judge(
   };
 }
 
-/** Nothing is nothing, beside whatever it is. */
+/** The ratio to the empty page; 0 for 0, even if that of the empty page is 0. */
 function share(tbt: number, emptyTbt: number): number {
   return tbt === 0 ? 0 : tbt / emptyTbt;
 }
@@ -153,7 +153,7 @@ function findings(pages: [string, Medians][], emptyTbt: number): Finding[] {
   ];
 }
 
-/** What depends on how slow the phone is. */
+/** The findings that depend on the CPU slowdown. */
 function speedFindings(pages: [string, Medians][], emptyTbt: number, phone: string): Finding[] {
   return [
     worst(pages, phone, 'performance', ({ performance }) => performance, 99, false),

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from '../../scripts/process.ts';
 
-/** Seven times the weight of everything the site itself needs, hence fetched for the bench alone. */
+/** Seven times the size of all dependencies of the site, hence fetched only for the bench. */
 const version = '13.5.0';
 
 /**
- * The path of Lighthouse's program, which npm fetches once.
+ * The path of the Lighthouse CLI, which npm fetches once.
  *
- * @throws when it cannot be had.
+ * @throws when it cannot be fetched.
  */
 export async function ensureLighthouse(): Promise<string> {
   const folder = join(root, 'node_modules', '.cache', `lighthouse-${version}`);

@@ -1,11 +1,11 @@
-/** The most that Lighthouse's documentation knows for a phone of the middle range. */
+/** The maximum in Lighthouse's documentation for a mid-range phone. */
 const most = 10;
 
 /**
- * How many times slower than this machine the phone is that Lighthouse stands for: four times as fast
- * as its own machines, hence its default, is not what every machine is.
+ * The CPU slowdown that emulates Lighthouse's mid-range phone on this machine. Lighthouse's default, 4,
+ * fits only machines as fast as its own.
  *
- * @param benchmarkIndex how fast Lighthouse found this machine.
+ * @param benchmarkIndex Lighthouse's benchmark index of this machine.
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling,
  *   whose calculator this is: https://github.com/patrickhulce/lighthouse-cpu-throttling-calculator
  */

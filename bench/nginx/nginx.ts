@@ -7,27 +7,27 @@ import { freePort } from '../../scripts/process.ts';
 import { atLeast, type Part, ratio } from '../finding.ts';
 import { ensureLoad } from '../load.ts';
 import { list, pageKinds } from '../page-kinds.ts';
-import { hold, keep, startBuilt } from '../server.ts';
+import { startBuilt, warmCache, withCleanup } from '../server.ts';
 import { type Rounds, race } from '../speed/rounds.ts';
 
-/** The list behind the nginx of the README, beside the same bytes as a file; `null` without nginx. */
+/** Measures the list behind `deploy/nginx.conf`, and the same bytes as a file; `null` without nginx. */
 export async function measureNginx(apiUrl: string): Promise<Part | null> {
   await ensureLoad();
   await ensureNginx();
   if (!findNginx()) return null;
-  return hold(async (held) => {
-    const site = held(await startBuilt(apiUrl));
+  return withCleanup(async (deferStop) => {
+    const site = deferStop(await startBuilt(apiUrl));
     const listUrl = site.url + pageKinds[list];
-    await keep(listUrl);
-    const { headers, body } = await ask(listUrl);
-    const { folder } = held(storeFile(body));
+    await warmCache(listUrl);
+    const { headers, body } = await request(listUrl);
+    const { folder } = deferStop(storeFile(body));
     const ports = { same: await freePort(), bare: await freePort() };
     const servers =
       fileServer(ports.same, folder, headers) +
       fileServer(ports.bare, folder, { 'content-encoding': 'gzip' });
-    const nginx = held(await startNginx(Number(new URL(site.url).port), servers));
+    const nginx = deferStop(await startNginx(Number(new URL(site.url).port), servers));
     const page = nginx.url + pageKinds[list];
-    await keep(page);
+    await warmCache(page);
     return part(
       await race([
         { name: 'page', url: page },
@@ -46,7 +46,7 @@ function storeFile(content: Buffer) {
   return { folder, stop: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Sends the file as it lies there with these headers, and logs it as the page is logged. */
+/** Serves a file as it is with these headers, and logs it like the page. */
 function fileServer(port: number, folder: string, headers: IncomingHttpHeaders): string {
   const quoted = (value: unknown) => `'${String(value).replaceAll("'", "\\'")}'`;
   const lines = Object.entries(headers).map(
@@ -72,18 +72,20 @@ function part(rounds: Rounds): Part {
   return {
     title: 'Behind nginx',
     note:
-      'A kept list page behind `deploy/nginx.conf`; the same bytes, headers and compressed body, as a ' +
+      'A cached list page behind `deploy/nginx.conf`; the same bytes, headers and compressed body, as a ' +
       'file of the same nginx; and that file with no headers of its own.',
-    columns: ['what', 'to the same bytes', 'answers/s', 'p99 ms'],
+    columns: ['what', 'to the same bytes', 'responses/s', 'p99 ms'],
     rows: [row(list, 'page'), row('the same bytes', 'same'), row('the body alone', 'bare')],
-    findings: [atLeast('a kept list page behind nginx, to the same bytes as a file', toFile, 0.75)],
+    findings: [
+      atLeast('a cached list page behind nginx, to the same bytes as a file', toFile, 0.75),
+    ],
   };
 }
 
-/** What nginx says of a file by itself, or of a connection. */
+/** Headers that nginx adds to a file, or that concern the connection. */
 const ofNginx = /^(?:date|connection|keep-alive|transfer-encoding|content-(?:length|type)|etag)$/;
 
-function ask(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function request(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
       const said = Object.entries(response.headers).filter(([name]) => !ofNginx.test(name));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Megabytes a process holds; Linux only. */
+/** The resident memory of a process in megabytes; Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Watches the memory of a process. */
+/** Samples the memory of a process. */
 export function watchMemory(pid: number) {
   const samples: { at: number; megabytes: number }[] = [];
   const sample = () => samples.push({ at: Date.now(), megabytes: residentMegabytes(pid) });
@@ -14,7 +14,7 @@ export function watchMemory(pid: number) {
   sample();
   return {
     stop: () => clearInterval(timer),
-    /** The median of half a minute, which ends now. */
+    /** The median of the last half minute. */
     now(): number {
       const since = Date.now() - 30_000;
       const late = samples.filter(({ at }) => at >= since).map(({ megabytes }) => megabytes);

@@ -4,29 +4,29 @@ import { startGateway } from '../../e2e/stage/gateway.ts';
 import { secret } from '../../e2e/webhook/call.ts';
 import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
-import { createFate, pick } from './fate.ts';
+import { createFailurePlan, pick } from './failure-plan.ts';
 import { watchMemory } from './memory.ts';
-import { type Seen, visit } from './visitors.ts';
-import { once } from './visits.ts';
+import { type VisitLog, visit } from './visitors.ts';
+import { onceVisit } from './visits.ts';
 
 type Settings = {
   demoUrl: string;
   seconds: number;
-  /** Addresses that nobody asks for again, asked for before it begins: so the caches are full. */
+  /** URLs requested once before the test begins, to fill the caches. */
   fill?: number;
-  /** After which memory should not grow any more. */
+  /** Seconds after which memory should not grow any more. */
   warmUp: number;
-  /** With a Redis that is killed, hung and started again. */
+  /** With a Redis that hangs, is killed and restarted. */
   redis: boolean;
   say?: (line: string) => void;
 };
 
-type Soaked = Seen & {
+type Soaked = VisitLog & {
   /** Megabytes after the warm-up, at the end, and at most. */
   memory: { warm: number; end: number; highest: number };
 };
 
-/** What a process says of itself when it is not well, and how its log names an error of our own code. */
+/** Warnings and errors in the output of a process, and errors of our code in its log. */
 const alarm =
   /unhandledRejection|uncaughtException|UnhandledPromise|MaxListenersExceeded|out of memory|"error":\{"name":"(?:Type|Reference|Range|Syntax)Error"/;
 
@@ -39,10 +39,10 @@ const changes = [
   ...[1, 2, 3, 12, 30].map((id) => ({ type: 'ad', id })),
 ];
 
-/** Lets the built site be visited while its API fails at random; `bench/soak.ts` says by what rules. */
+/** Visits the built site while its API fails at random; the rules are in `bench/soak.ts`. */
 export async function soak(settings: Settings): Promise<Soaked> {
-  const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say = () => {} } = settings;
-  const gateway = await startGateway(demoUrl, { fate: createFate() });
+  const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say: print = () => {} } = settings;
+  const gateway = await startGateway(demoUrl, { failureOf: createFailurePlan() });
   const redis = withRedis ? await TestRedis.start() : null;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export async function soak(settings: Settings): Promise<Soaked> {
     await untilAnswers(`${url}/icon.svg`, site);
     const memory = watchMemory(site.pid ?? 0);
     await fillCaches(url, fill);
-    if (fill > 0) say(`${fill} pages: ${memory.now()} MB`);
+    if (fill > 0) print(`${fill} pages: ${memory.now()} MB`);
     const begin = Date.now();
     const passed = () => (Date.now() - begin) / 1000;
     const isOver = () => passed() >= seconds || site.exitCode !== null || site.signalCode !== null;
@@ -73,21 +73,21 @@ export async function soak(settings: Settings): Promise<Soaked> {
         await delay(1_000);
         if (warm === 0 && passed() >= warmUp) warm = memory.now();
         if (Math.round(passed()) % 30 === 0) {
-          say(`${Math.round(passed())} s: ${memory.now()} MB`);
+          print(`${Math.round(passed())} s: ${memory.now()} MB`);
         }
       }
     };
-    const [seen] = await Promise.all([
+    const [log] = await Promise.all([
       visit(url, isOver),
       watch(),
       callHooks(url, isOver),
       redis && disturb(redis, isOver),
     ]);
     memory.stop();
-    const broken = [...seen.broken, ...alarms];
+    const broken = [...log.broken, ...alarms];
     if (passed() < seconds) broken.push(`The site stopped after ${passed()} s.`);
     const end = memory.now();
-    return { ...seen, broken, memory: { warm, end, highest: memory.highest() } };
+    return { ...log, broken, memory: { warm, end, highest: memory.highest() } };
   } finally {
     redis?.goOn();
     await Promise.all([stop(site), gateway.stop(), redis?.kill()]);
@@ -95,18 +95,18 @@ export async function soak(settings: Settings): Promise<Soaked> {
 }
 
 async function fillCaches(url: string, pages: number): Promise<void> {
-  const names = Array.from({ length: pages }, once).values();
-  const ask = async () => {
+  const names = Array.from({ length: pages }, onceVisit).values();
+  const request = async () => {
     for (const { path } of names) await (await fetch(url + path)).arrayBuffer();
   };
-  await Promise.all(Array.from({ length: 8 }, ask));
+  await Promise.all(Array.from({ length: 8 }, request));
 }
 
 function isAlarm(line: string): boolean {
   return alarm.test(line);
 }
 
-/** The API says what changed, whether it did or not. */
+/** Calls the webhook, as the API does after changes. */
 async function callHooks(url: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await delay(6_000 * Math.random());

@@ -1,80 +1,80 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { missingOf } from './completeness.ts';
 import { nextVisit, type Visit } from './visits.ts';
-import { missingOf } from './whole.ts';
 
-const atOnce = 40;
-/** Milliseconds from one visit to the next of the same visitor. */
+const concurrency = 40;
+/** The mean time between two visits of a visitor, in milliseconds. */
 const pace = 150;
-/** How many addresses that were asked for once are asked for again. */
-const mostRecent = 40;
+/** How many URLs requested once are remembered, to be requested again. */
+const maxRecent = 40;
 
-/** What the visitors of a site saw. */
-export type Seen = { statuses: Map<number, number>; broken: string[] };
+/** The statuses that visitors received, and the rules that were broken. */
+export type VisitLog = { statuses: Map<number, number>; broken: string[] };
 
 /** Sends visitors to a site until `isOver`. */
-export async function visit(siteUrl: string, isOver: () => boolean): Promise<Seen> {
-  const seen: Seen = { statuses: new Map(), broken: [] };
-  /** What was good and kept, by address and headers. */
-  const good = new Set<string>();
+export async function visit(siteUrl: string, isOver: () => boolean): Promise<VisitLog> {
+  const log: VisitLog = { statuses: new Map(), broken: [] };
+  /** The cached responses, by URL and headers. */
+  const cached = new Set<string>();
   const recent: Visit[] = [];
 
-  async function ask(requested: Visit): Promise<void> {
+  async function request(requested: Visit): Promise<void> {
     const name = nameOf(requested);
-    const wasGood = good.has(name);
+    const wasCached = cached.has(name);
     const response = await fetch(siteUrl + requested.path, requested.init);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const { status } = response;
-    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-    for (const wrong of [missingOf(response, bytes), wrongOf(requested, response, wasGood)]) {
-      if (wrong !== null) seen.broken.push(`${name}: ${status}, ${wrong}`);
+    log.statuses.set(status, (log.statuses.get(status) ?? 0) + 1);
+    for (const wrong of [missingOf(response, bytes), wrongOf(requested, response, wasCached)]) {
+      if (wrong !== null) log.broken.push(`${name}: ${status}, ${wrong}`);
     }
-    if (status !== 200 || wasGood || requested.kind === 'free' || !isCached(response)) return;
-    good.add(name);
+    if (status !== 200 || wasCached || requested.kind === 'free' || !isCached(response)) return;
+    cached.add(name);
     if (requested.kind === 'once') recent.push(requested);
-    if (recent.length > mostRecent) forget(recent.shift());
+    if (recent.length > maxRecent) drop(recent.shift());
   }
 
-  /** What nobody asks for any more goes when the caches are full. */
-  function forget(visit: Visit | undefined): void {
-    if (visit) good.delete(nameOf(visit));
+  /** URLs that are not requested again may be evicted when the caches are full. */
+  function drop(visit: Visit | undefined): void {
+    if (visit) cached.delete(nameOf(visit));
   }
 
   const visitor = async () => {
     while (!isOver()) {
       const again = Math.random() < 0.1 ? recent.shift() : undefined;
       const requested = again ?? nextVisit();
-      await ask(requested).catch((error) => {
-        if (!isOver()) seen.broken.push(`${requested.path}: no whole answer, ${error}`);
+      await request(requested).catch((error) => {
+        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${error}`);
       });
-      forget(again);
+      drop(again);
       await delay(pace * 2 * Math.random());
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
-  return seen;
+  await Promise.all(Array.from({ length: concurrency }, visitor));
+  return log;
 }
 
-/** Its address, and the headers that make another answer of it. */
+/** The URL of a visit, and the headers on which the response depends. */
 function nameOf({ path, init }: Visit): string {
   return `${path} ${JSON.stringify(init?.headers ?? {})}`;
 }
 
-/** Whether shared caches may keep it, as we do; a page that misses a block may not. */
+/** Whether shared caches may store a response; one that lacks an optional section may not be stored. */
 function isCached({ headers }: Response): boolean {
   return /s-maxage/.test(headers.get('cache-control') ?? '');
 }
 
-function wrongOf({ kind }: Visit, response: Response, wasGood: boolean): string | null {
+function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): string | null {
   const { status } = response;
-  if (wasGood) return status === 200 ? null : 'was good before';
-  if (kind === 'refused') return status >= 400 && status < 500 ? null : 'to be refused';
-  return status < 500 || isOfTheApi(response) ? null : 'a failure of our own';
+  if (wasCached) return status === 200 ? null : 'was cached before';
+  if (kind === 'rejected') return status >= 400 && status < 500 ? null : 'must be rejected';
+  return status < 500 || isApiFailure(response) ? null : 'an error of the site';
 }
 
-/** A page that misses what it is about is a 500 of Next.js; other answers say that it was the API. */
-function isOfTheApi({ status, headers }: Response): boolean {
+/** A page without its main content is a 500 of Next.js; other responses have the status of a gateway. */
+function isApiFailure({ status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
   if (status === 500) return /^text\/(html|x-component)/.test(type);
-  // Share images have to wait while too many are being drawn.
+  // Share images are rejected while too many are being drawn.
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
 }

@@ -1,14 +1,14 @@
-import { pick } from './fate.ts';
+import { pick } from './failure-plan.ts';
 
-/** One request, and what is true of its answer whatever happens. */
+/** One request, and the rule for its response. */
 export type Visit = {
   path: string;
   init?: RequestInit;
   /**
-   * `kept`: once good it stays so. `once`: an address nobody asked for before, asked for again soon.
-   * `refused`: never a success, and never our fault. `free`: may fail whenever the API does.
+   * `cached`: after a first 200 always 200. `once`: a new URL, requested again soon. `rejected`: always
+   * 4xx. `free`: may fail when the API fails.
    */
-  kind: 'kept' | 'once' | 'refused' | 'free';
+  kind: 'cached' | 'once' | 'rejected' | 'free';
 };
 
 const rsc = { headers: { rsc: '1' } };
@@ -62,11 +62,11 @@ const files = [
   ...numbers(12).flatMap((id) => [`/api/v1/ads/${id}`, `/api/map/positions/${id}`]),
 ];
 
-const kept: Visit[] = [
-  ...[...pages, ...files].map((path) => ({ path, kind: 'kept' as const })),
+const cached: Visit[] = [
+  ...[...pages, ...files].map((path) => ({ path, kind: 'cached' as const })),
   ...pages.flatMap((path) => [
-    { path, init: rsc, kind: 'kept' as const },
-    { path, init: prefetch, kind: 'kept' as const },
+    { path, init: rsc, kind: 'cached' as const },
+    { path, init: prefetch, kind: 'cached' as const },
   ]),
 ];
 
@@ -76,10 +76,10 @@ const reset = '/api/v1/auth/users/reset_password_confirm/';
 const post = (path: string, body: string, headers: Record<string, string>): Visit => ({
   path,
   init: { method: 'POST', body, headers },
-  kind: 'refused',
+  kind: 'rejected',
 });
 
-const refused: Visit[] = [
+const rejected: Visit[] = [
   ...[
     '/nulle-part',
     '/apercu',
@@ -92,7 +92,7 @@ const refused: Visit[] = [
     '/api/v1/blogs/posts/?page_size=1000',
     '/_next/image?url=%2Ficon.svg&w=64&q=75',
     '/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=75',
-  ].map((path) => ({ path, kind: 'refused' as const })),
+  ].map((path) => ({ path, kind: 'rejected' as const })),
   post(reset, '{"uid":', json),
   post(reset, '{}', json),
   post(reset, 'x'.repeat(20_000), json),
@@ -104,8 +104,8 @@ const refused: Visit[] = [
 
 let used = 0;
 
-/** An address nobody asked for: days, words, ads of the other pages of the list. */
-export function once(): Visit {
+/** A URL that was not requested before: days, words, ads of other pages of the list. */
+export function onceVisit(): Visit {
   used += 1;
   const day = new Date(Date.UTC(2028, 0, used)).toISOString().slice(0, 10);
   const path = pick([
@@ -121,8 +121,8 @@ export function once(): Visit {
   return { path, kind: 'once' };
 }
 
-/** A reset that may be passed on; each comes from elsewhere, or attempts would soon be used up. */
-function sent(): Visit {
+/** A password reset that is forwarded to the API; each has another IP address, because of the rate limit. */
+function resetVisit(): Visit {
   used += 1;
   const body = JSON.stringify({
     uid: 'MQ',
@@ -133,10 +133,10 @@ function sent(): Visit {
   return { path: reset, init: { method: 'POST', body, headers }, kind: 'free' };
 }
 
-/** The next visit of the mix. */
+/** A random visit. */
 export function nextVisit(): Visit {
   const chance = Math.random();
-  if (chance < 0.7) return pick(kept);
-  if (chance < 0.85) return once();
-  return chance < 0.97 ? pick(refused) : sent();
+  if (chance < 0.7) return pick(cached);
+  if (chance < 0.85) return onceVisit();
+  return chance < 0.97 ? pick(rejected) : resetVisit();
 }

@@ -12,16 +12,16 @@ import { join, relative } from 'node:path';
 import { root } from '../../scripts/process.ts';
 import { list, pageKinds } from '../page-kinds.ts';
 import { build, type Server, startBuilt } from '../server.ts';
-import { changed } from '../source.ts';
+import { applyChanges } from '../source.ts';
 
 const page = 'app/annonces/recherche/[search]/page.tsx';
 const leftBehind = ['node_modules', '.next', '.git', '.demo', 'test-results'];
 
 /**
- * Builds and starts the same site with one change: its list is rendered for each request. What the
- * API said is kept as ever, so that rendering alone is what it costs more.
+ * Builds and starts the same site with one change: its list is rendered for each request. API responses
+ * are cached as usual, so that the difference is the cost of rendering.
  *
- * @throws when the source has changed so much that the change cannot be made, or does nothing.
+ * @throws when the change cannot be applied any more, or has no effect.
  */
 export async function startRenderedList(apiUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'rendered-list-'));
@@ -56,12 +56,12 @@ function renderEachTime(folder: string): void {
     [/export default async function \w+\(.*\) \{\n/, '$&  await connection();\n'],
     [/import .* from 'next\/navigation';\n/, "$&import { connection } from 'next/server';\n"],
   ]);
-  // Its packages lie with this one's.
+  // It uses the packages of this project.
   change(join(folder, 'next.config.ts'), [["root: pathOf('.')", "root: '/'"]]);
 }
 
-function change(file: string, changes: Parameters<typeof changed>[2]): void {
-  writeFileSync(file, changed(file, readFileSync(file, 'utf8'), changes));
+function change(file: string, changes: Parameters<typeof applyChanges>[2]): void {
+  writeFileSync(file, applyChanges(file, readFileSync(file, 'utf8'), changes));
 }
 
 async function assertRendered(url: string): Promise<void> {
@@ -70,11 +70,11 @@ async function assertRendered(url: string): Promise<void> {
     const isCached =
       headers.has('x-nextjs-cache') || /s-maxage/.test(headers.get('cache-control') ?? '');
     if (status !== 200 || isCached) {
-      throw new Error(`The list was not rendered for each request (${status}): mend the bench.`);
+      throw new Error(`The list was not rendered for each request (${status}): update the bench.`);
     }
   }
   const html = await responses[1]?.text();
   if (!html?.includes('</html>') || !html.includes('href="/annonces/')) {
-    throw new Error('The list that is rendered for each request shows no ads: mend the bench.');
+    throw new Error('The list that is rendered for each request shows no ads: update the bench.');
   }
 }

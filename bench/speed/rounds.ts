@@ -7,10 +7,10 @@ type Round = Map<string, Speed>;
 
 const rounds = 3;
 const seconds = 2;
-/** As long as a slow machine takes to render a page for each of its visitors at once. */
+/** As long as a slow machine takes to render a page for all connections at once. */
 const secondsToWarmUp = 2;
 
-/** Loads some servers in turn, again and again. */
+/** Loads servers in turn, several times. */
 export async function race(runners: Runner[]): Promise<Rounds> {
   for (const { url, status } of runners) await load(url, secondsToWarmUp, status);
   const run: Round[] = [];
@@ -22,7 +22,7 @@ export async function race(runners: Runner[]): Promise<Rounds> {
   return new Rounds(run);
 }
 
-/** Medians of a few rounds; ratios are taken within a round, when the machine was one machine. */
+/** Medians over the rounds; ratios are taken within a round, under the same load on the machine. */
 export class Rounds {
   readonly #rounds: Round[];
 
@@ -49,6 +49,6 @@ export class Rounds {
 
 function speedOf(round: Round, name: string): Speed {
   const speed = round.get(name);
-  if (speed === undefined) throw new Error(`Nobody of that name ran: ${name}`);
+  if (speed === undefined) throw new Error(`Not measured: ${name}`);
   return speed;
 }

@@ -1,6 +1,6 @@
 /*
- * The bare Node.js server that pages are compared with: it asks a site for one page of each kind, and
- * from then on sends the same headers and the same compressed bytes.
+ * A bare Node.js server to compare pages with: it requests one page of each kind from a site, and then
+ * sends the same headers and the same compressed bytes.
  *
  *   node bench/speed/same-bytes.ts PORT http://127.0.0.1:SITE
  */

@@ -4,27 +4,34 @@ import { startEmptyPage } from '../empty-page.ts';
 import { atLeast, type Finding, type Part, ratio } from '../finding.ts';
 import { ensureLoad } from '../load.ts';
 import { kinds, list, type PageKind, pageKinds, statusOf } from '../page-kinds.ts';
-import { type Held, hold, keep, ready, type Server, startBuilt } from '../server.ts';
+import {
+  type DeferStop,
+  ready,
+  type Server,
+  startBuilt,
+  warmCache,
+  withCleanup,
+} from '../server.ts';
 import { startRenderedList } from './rendered-list.ts';
 import { type Rounds, race } from './rounds.ts';
 
 type Field = { site: string; empty: string; bytes: string; rendered: string };
 
-/** Answers a second of each kind of page, beside what bounds it from above and from below. */
+/** Responses a second of each kind of page, and of its upper and lower bounds. */
 export async function measureSpeed(apiUrl: string): Promise<Part> {
   await ensureLoad();
-  return hold(async (held) => measure(await startField(apiUrl, held)));
+  return withCleanup(async (deferStop) => measure(await startAll(apiUrl, deferStop)));
 }
 
-async function startField(apiUrl: string, held: Held): Promise<Field> {
+async function startAll(apiUrl: string, deferStop: DeferStop): Promise<Field> {
   console.log('  Building the list that is rendered for each request…');
-  const rendered = held(await startRenderedList(apiUrl));
+  const rendered = deferStop(await startRenderedList(apiUrl));
   console.log('  Building the empty page…');
-  const empty = held(await startEmptyPage());
+  const empty = deferStop(await startEmptyPage());
   pin('server', empty.process);
-  const site = held(await startBuilt(apiUrl));
-  for (const kind of kinds) await keep(site.url + pageKinds[kind]);
-  const bytes = held(await startSameBytes(site.url));
+  const site = deferStop(await startBuilt(apiUrl));
+  for (const kind of kinds) await warmCache(site.url + pageKinds[kind]);
+  const bytes = deferStop(await startSameBytes(site.url));
   return { site: site.url, empty: empty.url, bytes: bytes.url, rendered: rendered.url };
 }
 
@@ -42,7 +49,7 @@ async function measure(field: Field): Promise<Part> {
     const cells = row(kind, rounds);
     rows.push(cells);
     console.log(`  ${cells.join(' | ')}`);
-    if (kind === list) findings.push(...judge(rounds));
+    if (kind === list) findings.push(...findingsOf(rounds));
   }
   return { title: 'Speed', note, columns, rows, findings };
 }
@@ -63,13 +70,13 @@ const columns = [
   'to an empty page',
   'to the same bytes',
   'to rendering each time',
-  'answers/s',
+  'responses/s',
   'p99 ms',
 ];
 
 const note =
-  'Answers a second, as ratios: to an empty page of the same Next.js, to the same headers and bytes ' +
-  'from a bare Node.js server, to the same page rendered for each request. Pages are kept, gzip, over ' +
+  'Responses a second, as ratios: to an empty page of the same Next.js, to the same headers and bytes ' +
+  'from a bare Node.js server, to the same page rendered for each request. Pages are cached, gzip, over ' +
   'connections that stay open, each server on one core; medians of three rounds.';
 
 function row(kind: PageKind, rounds: Rounds): string[] {
@@ -83,9 +90,9 @@ function row(kind: PageKind, rounds: Rounds): string[] {
   ];
 }
 
-function judge(rounds: Rounds): Finding[] {
+function findingsOf(rounds: Rounds): Finding[] {
   return [
-    atLeast('a kept list page, to rendering it each time', rounds.ratio('site', 'rendered'), 4.5),
-    atLeast('a kept list page, to an empty page of Next.js', rounds.ratio('site', 'empty'), 0.25),
+    atLeast('a cached list page, to rendering it each time', rounds.ratio('site', 'rendered'), 4.5),
+    atLeast('a cached list page, to an empty page of Next.js', rounds.ratio('site', 'empty'), 0.25),
   ];
 }

@@ -3,7 +3,7 @@ import { NewTabLink } from '@/components/ui/link/new-tab-link';
 
 type Props = { id: string; error: string | undefined };
 
-/** Without a name: it is asked here and is no field of the service. */
+/** Without a `name`, so that it is not sent: the service has no such field. */
 export function ConsentField({ id, error }: Props) {
   return (
     <Checkbox

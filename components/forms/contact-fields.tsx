@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field/field';
 import { Textarea } from '@/components/ui/field/textarea';
-import { longest } from '@/lib/forms/rules';
+import { maxLengths } from '@/lib/forms/rules';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
 
@@ -11,14 +11,14 @@ type Props = {
 };
 
 /*
- * The patterns are for browsers without JavaScript, and no stricter than the rules: the service gets
- * there what was typed.
+ * The patterns are for browsers without JavaScript, which send the text as typed, and no stricter
+ * than the rules.
  */
 const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
 const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
 const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
 
-/** What both forms ask for. */
+/** The fields of both forms. */
 export function ContactFields({ bind, commentsLabel }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         label="Adresse e-mail"
         type="email"
         autoComplete="email"
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
       />
       <TextField
         {...bind('phone')}
@@ -35,7 +35,7 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={longest.phone}
+        maxLength={maxLengths.phone}
         pattern={phonePattern}
         title="10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays"
       />
@@ -44,7 +44,7 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         label="Code postal"
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={longest.postalCode}
+        maxLength={maxLengths.postalCode}
         pattern={postalCodePattern}
         title="Cinq chiffres, comme 21000"
         className={styles.postalCode}
@@ -63,7 +63,7 @@ function Comments({ id, name, error, label }: Bound & { label: string }) {
       error={error}
       hint="N’écrivez ici aucune information sur un patient ni sur votre santé."
     >
-      {(control) => <Textarea {...control} name={name} maxLength={longest.comments} rows={4} />}
+      {(control) => <Textarea {...control} name={name} maxLength={maxLengths.comments} rows={4} />}
     </Field>
   );
 }

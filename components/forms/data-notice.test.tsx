@@ -11,14 +11,14 @@ function said(term: string) {
   return within(notice).getByText(term).nextElementSibling as HTMLElement;
 }
 
-test('the company answers for the data, as in the privacy policy', () => {
+test('the company is the data controller, as in the privacy policy', () => {
   expect(policy).toContain('Le responsable du traitement est {société},');
   expect(said('Qui')).toHaveTextContent(
     /^Exemple Santé, responsable du traitement pour MédiRelève/,
   );
 });
 
-test('the rights are those of what precedes a contract: one cannot object to it', () => {
+test('the rights are those of pre-contractual processing, without a right to object', () => {
   expect(policy).toMatch(/Enregistrer votre pré-inscription.*précontractuelles.*\(1\.b\)/);
   expect(policy).toContain('vous **opposer** aux traitements fondés sur l’intérêt légitime');
   expect(said('À quel titre')).toHaveTextContent(/article 6\.1\.b/);
@@ -37,7 +37,7 @@ test('they are exercised where the privacy policy says', () => {
   ).toHaveAttribute('href', 'mailto:donnees@exemple.fr');
 });
 
-test('they are kept as long as the privacy policy says', () => {
+test('the data are kept as long as the privacy policy says', () => {
   expect(policy).toMatch(/Pré-inscriptions<.*3 ans après le dernier contact/);
   expect(said('Combien de temps')).toHaveTextContent(
     'Trois ans au plus après notre dernier échange.',

@@ -3,19 +3,18 @@ import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import styles from './data-notice.module.css';
 
 type Props = {
-  /** Who answers for the data, as in the privacy policy. */
+  /** The data controller, as in the privacy policy. */
   company: string;
   brand: string;
-  /** Where the rights are exercised. */
+  /** The contact for exercising the rights. */
   email: string;
 };
 
 const title = 'Vos données personnelles';
 
 /**
- * What the law has said where personal data are asked for (GDPR, article 13); the privacy policy
- * says the same at length. Named without an id: both forms may stand in one document, and the server
- * counts the ids of each page from the start.
+ * The information required where personal data are collected (GDPR, article 13), in short; the
+ * privacy policy has the details.
  */
 export function DataNotice({ company, brand, email }: Props) {
   return (

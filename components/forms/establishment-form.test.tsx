@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consent, field, openEstablishmentForm, send, standInForService } from './form.fixture';
+import { consent, fakeService, field, openEstablishmentForm, send } from './form.fixture';
 
-test('an establishment is sent with its own fields, and thanked in its own words', async () => {
-  const service = standInForService();
+test('an establishment is sent with its own fields, and has its own message of thanks', async () => {
+  const service = fakeService();
   openEstablishmentForm();
   await userEvent.type(
     field('Nom de l’établissement ou de la collectivité'),
@@ -23,12 +23,12 @@ test('an establishment is sent with its own fields, and thanked in its own words
     postalCode: '21000',
     comments: 'Deux semaines en août',
   });
-  await act(async () => service.answer());
+  await act(async () => service.respond());
   expect(screen.getByRole('status')).toHaveTextContent('Nous vous contacterons bientôt.');
   expect(screen.queryByText(/Merci/)).toBeNull();
 });
 
-test('an empty form says what to fill in', async () => {
+test('an empty form shows the missing fields', async () => {
   openEstablishmentForm();
   await userEvent.click(send());
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -51,7 +51,7 @@ test('without JavaScript the form posts to the service, with its names and nothi
   ]);
 });
 
-test('without JavaScript the browser checks: all is required but the comments', () => {
+test('without JavaScript the browser validates: all but the comments is required', () => {
   for (const name of ['entry.101', 'lastName', 'speciality', 'email', 'phone', 'postalCode']) {
     expect(tag(practitioner, name)).toContain('required');
   }
@@ -63,7 +63,7 @@ test('without JavaScript the browser checks: all is required but the comments', 
   expect(tag(practitioner, 'phone')).toContain('type="tel"');
 });
 
-test('the profile of the page is chosen, and the first of the 49 specialities', () => {
+test('the profile of the page is selected, and the first of the 49 specialities', () => {
   expect(practitioner).toMatch(/<input type="radio" name="role" checked="" value="remplaçant"/);
   expect(practitioner.match(/<option/g)).toHaveLength(49);
   expect(practitioner).toContain('><option>Médecine générale</option>');
@@ -71,11 +71,11 @@ test('the profile of the page is chosen, and the first of the 49 specialities', 
 
 const pattern = (name: string) => {
   const [, source = ''] = / pattern="([^"]*)"/.exec(tag(practitioner, name)) ?? [];
-  // As browsers compile it.
+  // As browsers compile `pattern`.
   return new RegExp(`^(?:${source})$`, 'v');
 };
 
-test('the patterns take what the rules take', () => {
+test('the patterns accept what the rules accept', () => {
   for (const typed of ['21000', ' 21 000 ', '\u202a21\u200b000\u202c'])
     expect(typed).toMatch(pattern('postalCode'));
   for (const typed of ['2100', '210000', '2A000']) expect(typed).not.toMatch(pattern('postalCode'));
@@ -94,7 +94,7 @@ test('the patterns take what the rules take', () => {
   for (const typed of ['06 12', 'zéro six douze', '+']) expect(typed).not.toMatch(pattern('phone'));
 });
 
-test('browsers and phones know what each field is for', () => {
+test('each field has its autocomplete token and input mode', () => {
   for (const [html, name, token] of [
     [practitioner, 'entry.101', 'given-name'],
     [practitioner, 'lastName', 'family-name'],

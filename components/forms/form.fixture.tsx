@@ -10,8 +10,8 @@ import { PractitionerForm } from './practitioner-form';
 
 const url = 'https://forms.example.org/a';
 
-/** The network: what is posted, and an answer the test gives. */
-export function standInForService() {
+/** Fakes `fetch`: posts are recorded, and the test responds to them. */
+export function fakeService() {
   const waiting: { resolve: () => void; reject: () => void }[] = [];
   const fetch = jest.fn(
     (_url: string, _init: RequestInit) =>
@@ -27,7 +27,7 @@ export function standInForService() {
       const body = init?.body;
       return { url, init, fields: body instanceof FormData ? Object.fromEntries(body) : null };
     },
-    answer: () => waiting.shift()?.resolve(),
+    respond: () => waiting.shift()?.resolve(),
     fail: () => waiting.shift()?.reject(),
   };
 }
@@ -46,7 +46,7 @@ export const field = (name: string) => screen.getByRole('textbox', { name });
 export const consent = () => screen.getByRole('checkbox');
 export const send = () => screen.getByRole('button', { name: 'Envoyer ma demande' });
 
-/** Fills in what is required, as a person would type it, but for the consent. */
+/** Fills in the required fields as a person would type them, except the consent. */
 export async function fillIn() {
   const user = userEvent.setup();
   await user.type(field('Prénom'), ' Zoé ');

@@ -1,7 +1,7 @@
 import { honeypotName } from '@/lib/forms/honeypot';
 import styles from './honeypot.module.css';
 
-/** A field that people neither see nor reach: what is filled in there, a robot filled in. */
+/** A field that is hidden from people and the keyboard, so that only bots fill it in. */
 export function Honeypot() {
   return (
     <div className={styles.honeypot} aria-hidden="true">

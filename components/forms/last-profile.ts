@@ -1,13 +1,13 @@
 import type { Profile } from '@/lib/forms/profile';
 
 /*
- * The profile that was last chosen in the form of doctors and replacements, for as long as the
- * document lives: the link back from the form of establishments leads to it.
+ * The profile last selected in the form of doctors and replacements, for the link back from the form
+ * of establishments. Kept in memory, for the lifetime of the document.
  */
 
 let last: Profile | null = null;
 
-/** `null` when the form was not shown yet. */
+/** `null` until the form has been shown. */
 export const lastProfile = (): Profile | null => last;
 
 export function setLastProfile(profile: Profile): void {

@@ -7,18 +7,17 @@ import { lastProfile } from './last-profile';
 
 type Props = { href: string; children: ReactNode };
 
-/** Leads to the other form; that of doctors and replacements with the profile it was left with. */
+/** Links to the other form; to that of doctors and replacements with the last selected profile. */
 export function OtherFormLink({ href, children }: Props) {
-  const [address, setAddress] = useState(href);
+  const [url, setUrl] = useState(href);
 
   useEffect(() => {
     const profile = lastProfile();
-    if (href === practitionerFormPath && profile !== null)
-      setAddress(practitionerFormHref(profile));
+    if (href === practitionerFormPath && profile !== null) setUrl(practitionerFormHref(profile));
   }, [href]);
 
   return (
-    <Link href={address} prefetch={false}>
+    <Link href={url} prefetch={false}>
       {children}
     </Link>
   );

@@ -1,30 +1,23 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  consent,
-  field,
-  fillIn,
-  openPractitionerForm,
-  send,
-  standInForService,
-} from './form.fixture';
+import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
 import { clearDrafts } from './use-draft';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
-let service: ReturnType<typeof standInForService>;
+let service: ReturnType<typeof fakeService>;
 
 beforeEach(() => {
   clearDrafts();
-  service = standInForService();
+  service = fakeService();
   window.history.replaceState(null, '', '/inscription');
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const response = () => act(async () => service.answer());
+const response = () => act(async () => service.respond());
 const fail = () => act(async () => service.fail());
 
 async function openFilledIn(names?: Record<string, string>) {
@@ -34,7 +27,7 @@ async function openFilledIn(names?: Record<string, string>) {
 }
 
 describe('sending', () => {
-  test('what was typed goes to the service, tidied, without cookies, and nothing is read', async () => {
+  test('the normalised values are posted to the service, without cookies, and the response is not read', async () => {
     await openFilledIn();
     await userEvent.click(send());
     const { url, init, fields } = service.posted();
@@ -51,7 +44,7 @@ describe('sending', () => {
       postalCode: '21000',
       comments: '',
     });
-    // What is shown stays as it was typed.
+    // The field keeps the typed text.
     expect(field('Téléphone')).toHaveValue('+33 (0)6.12.34.56.78');
   });
 
@@ -62,7 +55,7 @@ describe('sending', () => {
     expect(service.posted().fields).not.toHaveProperty('firstName');
   });
 
-  test('the button is locked and says so, and no second submit sends anything', async () => {
+  test('the button is disabled and announced as such, and a second submit sends nothing', async () => {
     await openFilledIn();
     const button = send();
     const form = button.closest('form') as HTMLFormElement;
@@ -76,7 +69,7 @@ describe('sending', () => {
     expect(service.fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('while it is sent nothing can be edited, and the keyboard waits at the form', async () => {
+  test('while sending nothing can be edited, and the form has the focus', async () => {
     await openFilledIn();
     const form = send().closest('form');
     await userEvent.type(field('Prénom'), '{Enter}');
@@ -89,7 +82,7 @@ describe('sending', () => {
     expect(send()).toHaveFocus();
   });
 
-  test('whoever waits for ten seconds is told that it is still on its way', async () => {
+  test('after ten seconds a message says that it is still being sent', async () => {
     await openFilledIn();
     jest.useFakeTimers();
     try {
@@ -101,7 +94,7 @@ describe('sending', () => {
     }
   });
 
-  test('the focus of whoever went elsewhere meanwhile stays there', async () => {
+  test('a focus that is elsewhere by then does not move', async () => {
     await openFilledIn();
     await userEvent.click(send());
     act(() => (document.activeElement as HTMLElement).blur());
@@ -109,7 +102,7 @@ describe('sending', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('success takes the focus, clears the fields and shows ways on', async () => {
+  test('success takes the focus, clears the fields and shows links', async () => {
     await openFilledIn();
     await userEvent.click(send());
     await response();
@@ -132,7 +125,7 @@ describe('sending', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  test('failure says so, keeps what was typed, and can be tried again', async () => {
+  test('failure has a message, keeps what was typed, and can be retried', async () => {
     await openFilledIn();
     await userEvent.click(send());
     await fail();
@@ -148,7 +141,7 @@ describe('sending', () => {
     expect(screen.getByText(success)).toBeInTheDocument();
   });
 
-  test('a robot that fills in what nobody sees is thanked, and nothing is sent', async () => {
+  test('a bot that fills in the honeypot is thanked, and nothing is sent', async () => {
     await openFilledIn();
     const honeypot = screen.getByLabelText('Laissez ce champ vide');
     expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -163,7 +156,7 @@ describe('sending', () => {
 describe('mistakes', () => {
   const errorOf = (name: string) => field(name).getAttribute('aria-describedby');
 
-  test('all are said at once, beside the fields and in a summary that takes the focus', async () => {
+  test('all are shown at once, at the fields and in a summary that takes the focus', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     const summary = screen.getByRole('alert');
@@ -193,14 +186,14 @@ describe('mistakes', () => {
     expect(consent()).toHaveFocus();
   });
 
-  test('nothing is said while a form is filled in for the first time', async () => {
+  test('no error is shown while a form is filled in for the first time', async () => {
     openPractitionerForm();
     await userEvent.type(field('Code postal'), '21');
     await userEvent.tab();
     expect(field('Code postal')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('an error goes as soon as it is mended, here and in the summary', async () => {
+  test('an error disappears as soon as it is corrected, also in the summary', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     await userEvent.type(field('Code postal'), '2100');
@@ -213,7 +206,7 @@ describe('mistakes', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('4 points sont à corriger');
   });
 
-  test('an error that is not mended says what is wrong now, once the field is left', async () => {
+  test('an error that remains is updated when the field is left', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
@@ -239,7 +232,7 @@ describe('mistakes', () => {
 });
 
 describe('a draft', () => {
-  test('what was typed is there again when the visitor comes back', async () => {
+  test('what was typed is restored when the visitor comes back', async () => {
     openPractitionerForm('medecin');
     await fillIn();
     await userEvent.click(consent());
@@ -248,11 +241,11 @@ describe('a draft', () => {
     expect(field('Adresse e-mail')).toHaveDisplayValue(/zoe\.roy@exemple\.fr/);
     expect(screen.getByRole('combobox', { name: 'Spécialité' })).toHaveValue('Médecine générale');
     expect(consent()).toBeChecked();
-    // The address says which is chosen.
+    // The URL says which is selected.
     expect(screen.getByRole('radio', { name: 'Médecin' })).toBeChecked();
   });
 
-  test('what was sent is not', async () => {
+  test('what was sent is not restored', async () => {
     await openFilledIn();
     await userEvent.click(send());
     await response();
@@ -265,7 +258,7 @@ describe('a draft', () => {
 describe('Médecin or Remplaçant', () => {
   const role = (name: string) => screen.getByRole('radio', { name });
 
-  test('switching keeps what was typed, and replaces the address', async () => {
+  test('switching keeps what was typed, and replaces the URL', async () => {
     openPractitionerForm();
     await userEvent.type(field('Prénom'), 'Zoé');
     const entries = window.history.length;
@@ -277,7 +270,7 @@ describe('Médecin or Remplaçant', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  test('the profile of the page is chosen, and sent', async () => {
+  test('the profile of the page is selected, and sent', async () => {
     window.history.replaceState(null, '', '/inscription?profil=remplacant');
     openPractitionerForm('remplacant');
     expect(role('Remplaçant')).toBeChecked();
@@ -287,7 +280,7 @@ describe('Médecin or Remplaçant', () => {
     expect(service.posted().fields).toMatchObject({ role: 'remplaçant' });
   });
 
-  test('an address the router kept says more than the page it kept with it', () => {
+  test('the URL wins over the profile of the cached page', () => {
     window.history.replaceState(null, '', '/inscription?profil=remplacant');
     openPractitionerForm('medecin');
     expect(role('Remplaçant')).toBeChecked();

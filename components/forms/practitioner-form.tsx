@@ -35,7 +35,7 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
       </div>
       <Field id={speciality.id} label="Spécialité" error={speciality.error}>
         {(control) => (
-          // Not `required`, which takes a first option without a value: one of these is always selected.
+          // `required` is only valid with a placeholder option: one of these is always selected.
           <Select {...control} name={speciality.name} aria-required>
             {specialities.map((name) => (
               <option key={name}>{name}</option>

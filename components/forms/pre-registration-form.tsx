@@ -12,15 +12,14 @@ import type { PreRegistration } from './use-pre-registration';
 
 type Props = {
   course: Pick<PreRegistration, 'stage' | 'problems' | 'consent' | 'action' | 'on' | 'refs'>;
-  /** What is said once it is sent. */
+  /** The message of success. */
   thanks: string;
-  /** What becomes of the personal data, beside the button. */
+  /** The information on personal data, near the button. */
   dataNotice: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** What both forms share. Without JavaScript it is a plain form that the browser checks and posts. */
+/** The frame of both forms. Without JavaScript the browser validates and posts it. */
 export function PreRegistrationForm({ course, thanks, dataNotice, children }: Props) {
   const { stage, problems, consent, action, on, refs } = course;
 
@@ -40,7 +39,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
     >
       {problems.length > 0 && <ErrorSummary ref={refs.summary} errors={problems} />}
       <p className={styles.required}>Tous les champs sont obligatoires, sauf mention contraire.</p>
-      {/* What is edited while it is sent would be lost when it has been. */}
+      {/* Edits while sending would be lost on success. */}
       <div inert={stage === 'sending'} className={styles.fields}>
         {children}
         <Honeypot />

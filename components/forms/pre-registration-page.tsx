@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import { OtherFormLink } from './other-form-link';
 
 type Props = {
   audience: string;
   title: string;
   lead: string;
-  /** The way to the page. */
-  trail: Crumb[];
-  /** The other form, for whoever came to the wrong one. */
+  crumbs: Breadcrumb[];
+  /** The link to the other form. */
   other: { href: string; question: string; label: string };
   children: ReactNode;
 };
 
-/** The page around a form: whom it is for, what comes of it, and the way to the other one. */
-export function PreRegistrationPage({ other: { href, question, label }, trail, ...page }: Props) {
+/** The page around a form: its audience, title and lead, and the link to the other form. */
+export function PreRegistrationPage({ other: { href, question, label }, crumbs, ...page }: Props) {
   const way = (
     <>
       {question}{' '}
@@ -27,5 +26,5 @@ export function PreRegistrationPage({ other: { href, question, label }, trail, .
       </OtherFormLink>
     </>
   );
-  return <FormPage {...page} breadcrumbs={<Breadcrumbs trail={trail} />} other={way} />;
+  return <FormPage {...page} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} other={way} />;
 }

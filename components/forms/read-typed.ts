@@ -3,11 +3,11 @@ import { honeypotName } from '@/lib/forms/honeypot';
 export type Typed<Field extends string> = {
   fields: Record<Field, string>;
   consent: boolean;
-  /** Whether the field that nobody sees was filled in. */
+  /** Whether the honeypot was filled in. */
   honeypot: boolean;
 };
 
-/** What a form of pre-registration holds at this moment, by our names of its fields. */
+/** Reads the current values of a pre-registration form, by our names of its fields. */
 export function readTyped<Field extends string>(
   form: HTMLFormElement,
   names: Record<Field, string>,

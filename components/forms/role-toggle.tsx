@@ -28,7 +28,7 @@ const choices = [
   },
 ];
 
-/** Médecin or Remplaçant; the address follows, so that a reload or a shared link keeps the choice. */
+/** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
 export function RoleToggle({ name, profile }: Props) {
   const box = useProfileInUrl(profile);
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import { longest } from '@/lib/forms/rules';
+import { maxLengths } from '@/lib/forms/rules';
 
 type Props = Omit<ComponentProps<typeof Input>, 'id'> & {
   id: string;
@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<typeof Input>, 'id'> & {
   error: string | undefined;
 };
 
-/** A required field of one line. */
+/** A required single-line field. */
 export function TextField({ id, label, hint, error, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <Input maxLength={longest.text} {...rest} {...control} required />}
+      {(control) => <Input maxLength={maxLengths.text} {...rest} {...control} required />}
     </Field>
   );
 }

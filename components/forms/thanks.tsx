@@ -6,7 +6,7 @@ import styles from './thanks.module.css';
 
 type Props = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };
 
-/** Takes the place of the form once it is sent, and the focus; it shows ways on. */
+/** Replaces the form once it is sent, and takes the focus; has links to other pages. */
 export function Thanks({ message, onAnother, ref }: Props) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>

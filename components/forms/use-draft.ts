@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** By form, the state of its controls in their order: a text, or whether a box is checked. */
+/** By form, the state of its controls in order: their text, or whether they are checked. */
 const drafts = new Map<string, (string | boolean)[]>();
 
 /**
- * Keeps what is typed into a form while the visitor is on another page, for as long as the document
- * lives: the router removes the page that is left. Nothing is written to the device. Radio buttons are
- * left out: the address says which is chosen.
+ * Restores what was typed into a form when the visitor comes back to its page, which the router
+ * unmounts. Kept in memory, never stored on the device. Without radio buttons: the URL says which is
+ * selected.
  *
- * @param isSent nothing is left to keep.
+ * @param isSent discards the draft.
  */
 export function useDraft(
   name: string,
@@ -31,7 +31,7 @@ export function useDraft(
   }, [name, form, isSent]);
 }
 
-/** Forgets what was typed into every form. */
+/** Discards all drafts. */
 export function clearDrafts(): void {
   drafts.clear();
 }

@@ -9,22 +9,22 @@ import { readTyped, type Typed } from './read-typed';
 import { useDraft } from './use-draft';
 
 type Settings<Field extends string> = {
-  /** The name of its draft. */
+  /** The key of the draft. */
   name: string;
   service: FormService<Field>;
   rules: FormRules<Field>;
 };
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
 type Part<Field extends string> = Field | 'consent';
-/** By part; a part that is right is absent. */
+/** Error messages by field; valid fields are absent. */
 type Errors = Readonly<Record<string, string | undefined>>;
 
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
 /**
- * The course of a pre-registration: check, send once, say what came of it. What is typed lives in
- * the document alone, so that it stays whatever comes of it, even what was typed before React came;
- * when the page is left, in a draft.
+ * Validates a pre-registration form, sends it once, and gives the outcome. The controls are
+ * uncontrolled, so that a failure, or hydration, loses nothing that was typed; a draft keeps it when
+ * the page is left.
  */
 export function usePreRegistration<Field extends string>({
   name,
@@ -45,7 +45,7 @@ export function usePreRegistration<Field extends string>({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Before the button is seen to be locked, a second click may come, or Enter.
+    // A second click, or Enter, may come before the button is rendered as disabled.
     if (sending.current) return;
     const typed = readTyped(event.currentTarget, service.names);
     const checked = checkForm(rules, typed.fields);
@@ -61,16 +61,16 @@ export function usePreRegistration<Field extends string>({
       return;
     }
     sending.current = true;
-    // The fields and the button are locked: the keyboard waits at the form, not at the top of the page.
+    // The focused control becomes inert: the focus would return to the top of the page.
     form.current?.focus({ preventScroll: true });
     setErrors({});
     setStage('sending');
-    // Only a robot takes the bait: it is thanked, and nothing leaves.
+    // A bot filled in the honeypot: it is thanked, and nothing is sent.
     const sent = typed.honeypot || (await isSent(checked.values));
     sending.current = false;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) thanks.current?.focus();
-    // Unless the visitor has gone elsewhere meanwhile.
+    // Unless the focus is elsewhere by now.
     else if (document.activeElement === form.current) button.current?.focus();
   }
 
@@ -84,12 +84,12 @@ export function usePreRegistration<Field extends string>({
     }
   }
 
-  /** Only what was found wrong is checked again: nobody is interrupted while typing at first. */
+  /** Revalidates only fields with an error: no error appears while a field is first filled in. */
   function recheck({ currentTarget, target, type }: Edit) {
     const part = parts.find((part) => controlId(part) === target.id);
     if (part === undefined || errors[part] === undefined) return;
     const problem = problemOf(part, readTyped(currentTarget, service.names));
-    // It goes as soon as it is mended; another takes its place when the field is left.
+    // An error disappears as soon as it is corrected; another replaces it when the field is left.
     if (problem === undefined || type === 'blur') setErrors({ ...errors, [part]: problem });
   }
 
@@ -106,13 +106,13 @@ export function usePreRegistration<Field extends string>({
 
   return {
     stage,
-    /** What is wrong, in the order of the form. */
+    /** The errors, in the order of the form. */
     problems: parts.flatMap((part): FieldError[] => {
       const message = errors[part];
       return message === undefined ? [] : [{ controlId: controlId(part), message }];
     }),
     consent: { id: controlId('consent'), error: errors.consent },
-    /** What ties a field of ours to its control. */
+    /** The props of the control of a field. */
     bind: (field: Field) => ({
       id: controlId(field),
       name: service.names[field],

@@ -9,9 +9,9 @@ import {
 import { setLastProfile } from './last-profile';
 
 /**
- * Keeps the address in step with the radio buttons below the element the ref is given to. They keep
- * their own state: a form that was filled in before React came, or that a browser filled in again,
- * stays as it is. The address is replaced, so that Back leaves the page at once.
+ * Syncs the URL with the radio buttons inside the element with the returned ref. They are
+ * uncontrolled: a form that was filled in before hydration, or restored by the browser, stays as it
+ * is. The history entry is replaced, so that Back leaves the page at once.
  *
  * @param served the profile the page was rendered for.
  */
@@ -20,8 +20,8 @@ export function useProfileInUrl(served: Profile) {
 
   useEffect(() => {
     const chosen = checkedProfile(box.current);
-    // Chosen before React came, or filled in again by the browser. Otherwise the address counts:
-    // with Back, the router renders the page as it was first served.
+    // Selected before hydration, or restored by the browser. Otherwise the URL counts: with Back, the
+    // router renders the page with the profile it was first served with.
     if (chosen !== served) write(chosen);
     else check(box.current, parseProfile(new URLSearchParams(location.search)));
     setLastProfile(checkedProfile(box.current));

@@ -8,7 +8,7 @@ import {
 } from '@/components/ui/icons/icons';
 import styles from './hand-over.module.css';
 
-/** A hand-over, drawn: the ad of one doctor, taken on by another. Says nothing the text does not. */
+/** A decorative illustration: the ad of one doctor, and the replacement who takes it. */
 export function HandOver() {
   return (
     <div className={styles.scene} aria-hidden="true" data-nosnippet>

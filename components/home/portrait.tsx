@@ -6,7 +6,7 @@ type Props = { initials: string; picture: string | null };
 
 const size = 72;
 
-/** The picture of a person whose name stands beside it; the initials without one. */
+/** The decorative photo of a person whose name is beside it; the initials without one. */
 export function Portrait({ initials, picture }: Props) {
   const letters = (
     <span aria-hidden className={styles.portrait}>

@@ -17,7 +17,7 @@ const failure = {
   skeleton: <p>Squelette</p>,
 };
 
-/** Stands in for the server: `answer` brings what it renders once it was asked again. */
+/** The section as the server renders it, before and after a recovery. */
 function Served({ recovered }: { recovered: boolean }) {
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
@@ -34,10 +34,10 @@ beforeEach(() => {
   pageExists.mockResolvedValue(true);
 });
 
-// Not by its role: the library takes an empty address for none.
+// Not by role: Testing Library does not take a link with an empty `href` for one.
 const retry = () => screen.getByText('Réessayer');
 
-test('what is good is shown alone', () => {
+test('without a failure only the content is shown', () => {
   render(
     <HealingBlock failure={null}>
       <p>Trois annonces</p>
@@ -47,7 +47,7 @@ test('what is good is shown alone', () => {
   expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
 });
 
-test('a failure says so beside what there is, and can be retried without JavaScript', () => {
+test('a failure has a message beside the content, and a link to retry without JavaScript', () => {
   render(
     <HealingBlock failure={failure}>
       <p>Trois autres</p>
@@ -59,7 +59,7 @@ test('a failure says so beside what there is, and can be retried without JavaScr
   expect(retry()).toHaveAttribute('href', '');
 });
 
-/** A refresh as the router does it: a transition that ends with the answer. */
+/** A refresh as the router does it: a transition that ends with the response. */
 function refreshUntil(answered: Promise<void>) {
   refresh.mockImplementation(() => answered);
 }
@@ -89,7 +89,7 @@ test('a retry shows the loading state, then the content, which takes the focus',
   expect(container.firstChild).toHaveFocus();
 });
 
-test('a retry that fails says so again, aloud, and leaves the focus where it is', async () => {
+test('a retry that fails announces the message again, and does not move the focus', async () => {
   refreshUntil(Promise.resolve());
   render(<Served recovered={false} />);
   await userEvent.click(retry());
@@ -98,7 +98,7 @@ test('a retry that fails says so again, aloud, and leaves the focus where it is'
   expect(retry()).toHaveFocus();
 });
 
-test('without a connection the page stays and says so', async () => {
+test('offline, the page stays and shows the message', async () => {
   pageExists.mockResolvedValue(false);
   render(<Served recovered />);
   await userEvent.click(retry());

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -11,42 +11,42 @@ import styles from './retrying-section.module.css';
 
 type BlockFailure = {
   message: string;
-  /** Said while it is tried again. */
+  /** The message during a retry. */
   loading: string;
-  /** Shown meanwhile in the place of what is to come. */
+  /** Shown during a retry. */
   skeleton?: ReactNode;
 };
 
 type Props = {
-  /** `null` when nothing went wrong. */
+  /** `null` when the content was loaded. */
   failure: BlockFailure | null;
   children?: ReactNode;
 };
 
 /**
- * A block that the API may fail to fill: it says so in its place, and tries again without leaving
- * the page. Without JavaScript the link asks for the page again.
+ * A section whose content the API may fail to send: it then shows a message with a link, which
+ * refreshes the section in place; without JavaScript it reloads the page.
  */
 export function RetryingSection({ failure, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [retried, setRetried] = useState(false);
   const block = useRef<HTMLDivElement>(null);
-  const focusComing = useRef(false);
+  const focusContent = useRef(false);
 
   function retry() {
     if (pending) return;
     setRetried(true);
-    focusComing.current = true;
+    focusContent.current = true;
     startTransition(async () => {
       if (await pageExists(window.location.pathname)) startTransition(() => router.refresh());
     });
   }
 
   useEffect(() => {
-    if (pending || failure || !focusComing.current) return;
-    // The focus was on the link, which is gone: it goes on in what came in its place.
-    focusComing.current = false;
+    if (pending || failure || !focusContent.current) return;
+    // The link that had the focus is removed.
+    focusContent.current = false;
     block.current?.focus({ preventScroll: true });
   }, [pending, failure]);
 
@@ -58,10 +58,10 @@ export function RetryingSection({ failure, children }: Props) {
           <Notice
             tone={pending ? 'info' : 'danger'}
             action={
-              // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
+              // biome-ignore lint/a11y/useValidAnchor: an empty href is the URL of the document
               <a
                 href=""
-                className={buttonLook({ variant: 'secondary', size: 'small' })}
+                className={buttonClassName({ variant: 'secondary', size: 'small' })}
                 aria-disabled={pending || undefined}
                 onClick={(event) => inPlace(event, retry)}
               >
@@ -74,7 +74,7 @@ export function RetryingSection({ failure, children }: Props) {
           {pending && failure.skeleton}
         </div>
       )}
-      {/* Always there, for only what changes in it is read. */}
+      {/* A live region must exist before its content. */}
       <VisuallyHidden>
         <span role="status">
           {retried && failure && (pending ? failure.loading : failure.message)}

@@ -5,11 +5,11 @@ import { Reveal } from '@/components/ui/reveal';
 import styles from './section.module.css';
 
 type Props = {
-  /** What links lead to. */
+  /** The target of links. */
   id?: string;
   title: string;
   lead: string;
-  /** Sand, the page itself, where nothing is said. */
+  /** Default: sand, the background of the page. */
   surface?: 'white' | 'mint' | 'pine';
   children: ReactNode;
 };

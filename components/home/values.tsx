@@ -19,7 +19,7 @@ type Panel = {
   title: string;
   Icon: Icon;
   points: string[];
-  /** The way to its form of pre-registration. */
+  /** The link to its form of pre-registration. */
   way: { href: string; label: string };
 };
 

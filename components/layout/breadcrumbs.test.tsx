@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { Breadcrumbs } from './breadcrumbs';
 
-const trail = adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' });
+const crumbs = adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' });
 
-test('the steps before the page are links, the page itself is not', () => {
-  render(<Breadcrumbs trail={trail} />);
+test('the ancestors of the page are links, the page itself is not', () => {
+  render(<Breadcrumbs crumbs={crumbs} />);
   const steps = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/',
@@ -21,11 +21,11 @@ test('the steps before the page are links, the page itself is not', () => {
   expect(steps.getByText('Gardes à Brest')).toHaveAttribute('aria-current', 'page');
 });
 
-test('search engines are told what visitors see', () => {
-  const { container } = render(<Breadcrumbs trail={trail} />);
+test('the structured data match the visible breadcrumbs', () => {
+  const { container } = render(<Breadcrumbs crumbs={crumbs} />);
   const script = container.querySelector('script[type="application/ld+json"]');
   const { itemListElement } = JSON.parse(script?.textContent ?? '');
   expect(itemListElement.map(({ name }: { name: string }) => name)).toEqual(
-    trail.map(({ name }) => name),
+    crumbs.map(({ name }) => name),
   );
 });

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ChevronRightIcon } from '@/components/ui/icons/icons';
-import { breadcrumbList, type Crumb } from '@/lib/seo/breadcrumbs';
+import { type Breadcrumb, breadcrumbList } from '@/lib/seo/breadcrumbs';
 import styles from './breadcrumbs.module.css';
 
-/** The way to the page, the page itself last; for search engines too. */
-export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
-  const current = trail.at(-1);
+/** The breadcrumbs of a page, the page itself last; also as structured data. */
+export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
+  const current = crumbs.at(-1);
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumbs}>
-      <ol className={styles.trail}>
-        {trail.slice(0, -1).map(({ name, path }) => (
+      <ol className={styles.crumbs}>
+        {crumbs.slice(0, -1).map(({ name, path }) => (
           <li key={path} className={styles.step}>
             <Link href={path} prefetch={false}>
               {name}
@@ -24,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           </li>
         )}
       </ol>
-      <JsonLd data={breadcrumbList(trail)} />
+      <JsonLd data={breadcrumbList(crumbs)} />
     </nav>
   );
 }

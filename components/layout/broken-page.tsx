@@ -2,13 +2,13 @@ import button from '@/components/ui/button/button.module.css';
 import styles from '@/components/ui/notice/empty-state.module.css';
 
 /**
- * Stands in for a page that broke. Every page loads this in case: so it has the look of an empty state,
- * but not its components.
+ * Shown when a page fails to render. Its code is part of every page: so it has the classes of an empty
+ * state, but not its components.
  */
 export function BrokenPage({ retry }: { retry: () => void }) {
   return (
     <div className={styles.empty}>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of a few bytes needs no component */}
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimisation */}
       <img src="/icon.svg" alt="" width={112} height={112} />
       <h1 className={styles.title}>Cette page ne s’affiche pas</h1>
       <p className={styles.text}>Une erreur est survenue. Veuillez réessayer plus tard.</p>
@@ -20,7 +20,7 @@ export function BrokenPage({ retry }: { retry: () => void }) {
         >
           Réessayer
         </button>
-        {/* A whole new document: what failed may be the code of this one. */}
+        {/* A new document: the code of this one may be broken. */}
         <a href="/" className={`${button.button} ${button.secondary}`}>
           Retour à l’accueil
         </a>

@@ -3,18 +3,18 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-const wait = 50;
-const tries = 10;
+const retryMs = 50;
+const maxTries = 10;
 
-/** A link that was followed: the page it was in is rendered again when the visitor comes back. */
+/** A followed link, by its index among those with its URL: Back renders its page anew. */
 type Followed = { href: string; index: number };
 
-/** The links of the document that lead to an address, in their order. */
+/** The links of the document with a URL, in order. */
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
- * The focus is lost with the page that the router removes. The keyboard goes on at the beginning of the
- * next page, and after Back from the link that was followed, as it does between documents.
+ * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab
+ * continues from the start of the next page and, after Back, from the link that was followed.
  */
 export function FocusReturn() {
   const pathname = usePathname();
@@ -23,7 +23,7 @@ export function FocusReturn() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Firefox goes on from the selection, which may be past the page that came.
+    // In Firefox, Tab continues from the selection, which may be after the new page.
     getSelection()?.collapse(document.querySelector('main'));
   }, [pathname]);
 
@@ -37,22 +37,22 @@ export function FocusReturn() {
       followed.set(location.href, { href, index: linksTo(href).indexOf(link) });
     }
 
-    function comeBack(left: number) {
+    function restore(left: number) {
       const last = followed.get(location.href);
       if (!last || left === 0) return;
       const link = linksTo(last.href)[last.index];
-      // Nobody who has gone elsewhere meanwhile is led away from there.
+      // Does not move a focus that is elsewhere by now.
       if (link?.checkVisibility() && document.activeElement === document.body) {
         link.focus({ preventScroll: true });
-      } else setTimeout(comeBack, wait, left - 1);
+      } else setTimeout(restore, retryMs, left - 1);
     }
 
-    const back = () => comeBack(tries);
+    const onPopState = () => restore(maxTries);
     document.addEventListener('click', follow, true);
-    addEventListener('popstate', back);
+    addEventListener('popstate', onPopState);
     return () => {
       document.removeEventListener('click', follow, true);
-      removeEventListener('popstate', back);
+      removeEventListener('popstate', onPopState);
     };
   }, []);
 

@@ -1,10 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * What French is written with, in the weights that our styles ask for, cut by scripts/fonts: two
- * fifths of what the packages hold. Other Latin letters come when a page has one
- * (fonts/other-letters.css). Next.js adds fallbacks of the same measure, so that nothing moves when
- * these arrive.
+ * Subsets with the letters of French, in the weights of our styles, made by scripts/fonts: two fifths
+ * of the size of the packages. Other Latin letters load when a page has one
+ * (fonts/other-letters.css). Next.js adds fallbacks with the same metrics, so that nothing shifts.
  */
 const bricolage = localFont({
   src: './fonts/headings.woff2',
@@ -20,5 +19,5 @@ const atkinson = localFont({
   display: 'swap',
 });
 
-/** For <html>: gives the two families to tokens.css. */
+/** The class of `<html>` that defines the variables of the two families for tokens.css. */
 export const fontVariables = `${bricolage.variable} ${atkinson.variable}`;

@@ -1,4 +1,4 @@
-/** Smooth, but for those who asked their system for less motion. */
+/** Smooth, unless the visitor prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

@@ -1,7 +1,7 @@
 import { SkipLink } from '@/components/ui/link/skip-link';
 import styles from './skip-to-content.module.css';
 
-/** The first stop of the keyboard: past the header, into the page. */
+/** The skip link to the content, the first focusable element. */
 export function SkipToContent() {
   return (
     <SkipLink href="#contenu" className={styles.place}>

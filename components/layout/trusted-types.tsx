@@ -1,10 +1,10 @@
 import { trustedTypesScript } from '@/lib/policy/trusted-types';
 
 /**
- * Makes the policy of Trusted Types. At the end of what is drawn, just before the scripts that Next.js
- * writes: in the head the page would wait for its style sheets before it is read any further.
+ * Creates the Trusted Types policy. At the end of the body, just before the scripts of Next.js: in the
+ * head, an inline script would block parsing until the style sheets have loaded.
  */
 export function TrustedTypes() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, always the same
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />;
 }

@@ -2,24 +2,24 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useReadFromTop } from '@/components/layout/use-read-from-top';
+import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
 import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
 import { inPlace } from '@/components/ui/link/in-place';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
 /**
- * A text whose links to pages of the site do not leave the app: the page they lead to is read from
- * its top, or from the part of it they name. Without JavaScript they are plain links.
+ * A text whose links to pages of the site are client-side navigations, which scroll to the top or to
+ * the section of their hash. Without JavaScript they are plain links.
  */
 export function InAppLinks({ className, children }: Props) {
   const router = useRouter();
-  const readFromTop = useReadFromTop();
+  const scrollToTop = useScrollToTop();
   const text = useLinkClicks<HTMLDivElement>((href, event) => {
     if (!href.startsWith('/')) return;
     inPlace(event, () => {
       const { pathname, hash } = new URL(href, window.location.href);
-      if (hash === '') readFromTop(pathname);
+      if (hash === '') scrollToTop(pathname);
       router.push(href, { scroll: hash !== '' });
     });
   });

@@ -31,7 +31,7 @@ const text: LegalText = {
   ],
 };
 const inserts = { 'carte-google': <button type="button">Retirer mon accord</button> };
-const trail = [
+const crumbs = [
   { name: 'Accueil', path: '/' },
   { name: 'Conditions', path: '/cgu' },
 ];
@@ -41,14 +41,14 @@ const article = () => (
     <LegalArticle
       title="Conditions"
       text={text}
-      trail={trail}
+      crumbs={crumbs}
       pageUrl={pageUrl}
       inserts={inserts}
     />
   </main>
 );
 
-/** Clicks a link; gives whether it was left to the browser. */
+/** Clicks a link; returns whether the browser handles it. */
 function click(name: string, keys: MouseEventInit = {}): boolean {
   let left = true;
   // jsdom cannot follow links.
@@ -86,20 +86,20 @@ test('a text has its title, its date, its contents and its sections', () => {
   expect(screen.getByText(pageUrl)).toBeInTheDocument();
 });
 
-test('what the text cannot hold stands in the section of its name', () => {
+test('an inserted component is in the section of its name', () => {
   render(article());
   const section = document.getElementById('carte-google') as HTMLElement;
   expect(within(section).getByRole('heading', { name: 'La carte' })).toBeInTheDocument();
   expect(within(section).getByRole('button', { name: 'Retirer mon accord' })).toBeInTheDocument();
 });
 
-test('what stands before the first heading is in no section', () => {
+test('text before the first heading is in no section', () => {
   render(article());
   expect(screen.getByRole('link', { name: 'Pré-inscription' }).closest('section')).toBeNull();
   expect(screen.getByRole('heading', { name: 'La carte' }).closest('section')).not.toBeNull();
 });
 
-test('a link to a page of the site stays in the app, read from its top 100 ms after arriving', () => {
+test('a link to a page of the site is a client-side navigation, scrolled to the top after 100 ms', () => {
   const { rerender } = render(article());
   expect(click('Pré-inscription')).toBe(false);
   expect(push.mock.calls).toEqual([['/inscription', { scroll: false }]]);
@@ -115,7 +115,7 @@ test('a link to a page of the site stays in the app, read from its top 100 ms af
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a link to a section of another page leads to that section', () => {
+test('a link to a section of another page scrolls to that section', () => {
   const { rerender } = render(article());
   expect(click('Section')).toBe(false);
   expect(push.mock.calls).toEqual([['/x#y', { scroll: true }]]);

@@ -5,28 +5,27 @@ import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import type { LegalText } from '@/lib/legal/legal-text';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './legal-article.module.css';
 
 type Props = {
   title: string;
   text: LegalText;
-  /** The way to the page. */
-  trail: Crumb[];
+  crumbs: Breadcrumb[];
   pageUrl: string;
-  /** What the text cannot hold, by the name of the section at whose end it stands. */
+  /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode> | undefined;
 };
 
-/** A long text to be read, printed and referred to. */
-export function LegalArticle({ title, text, trail, pageUrl, inserts = {} }: Props) {
+/** A legal text with its sections and contents. */
+export function LegalArticle({ title, text, crumbs, pageUrl, inserts = {} }: Props) {
   return (
     <InPageLinks>
-      <LegalHeader title={title} updated={text.updated} trail={trail} />
+      <LegalHeader title={title} updated={text.updated} crumbs={crumbs} />
       <ReadingPage contents={text.contents} pageUrl={pageUrl}>
         <InAppLinks className={styles.text}>
           {text.sections.map(({ id, name, html }) => {
-            // What stands before the first heading is no section of the document.
+            // Text before the first heading is not a section.
             const Part = id === null ? 'div' : 'section';
             return (
               <Part key={id} id={name ?? undefined} className={styles.section}>

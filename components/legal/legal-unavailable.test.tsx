@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LegalUnavailable } from './legal-unavailable';
 
-test('a text that cannot be read can be asked for again, or by e-mail', () => {
+test('a text that cannot be read has a link to retry, and an e-mail address', () => {
   render(<LegalUnavailable title="Mentions légales" email="contact@example.org" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Mentions légales : texte indisponible',

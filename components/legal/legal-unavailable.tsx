@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/notice/empty-state';
 
 type Props = { title: string; email: string };
 
-/** The text cannot be read: it exists, and whoever asks for it is given it another way. */
+/** The content of a legal page whose text cannot be read: retry, or request it by e-mail. */
 export function LegalUnavailable({ title, email }: Props) {
   return (
     <Container>

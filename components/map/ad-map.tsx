@@ -9,23 +9,23 @@ import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
-import { takeRequestedMap } from '@/lib/map/document-for-map';
+import { takeMapRequest } from '@/lib/map/map-document';
 import styles from './ad-map.module.css';
 
-/** The map of an ad, on demand: of those who read an ad few ask for it, agreed or not. */
+/** The map of an ad, on demand, even with consent: few readers of an ad want it. */
 export function AdMap(view: AdMapViewProps) {
   const consent = useMapConsent();
   const [requested, setRequested] = useState(false);
   const section = useRef<HTMLElement>(null);
 
-  // The button that was pressed is gone, here or with the document before this one.
+  // The button that had the focus is removed, here or by the reload of the document.
   function goOn() {
     setRequested(true);
     section.current?.focus({ preventScroll: true });
   }
 
   const continueIfRequested = useEffectEvent(() => {
-    if (takeRequestedMap()) goOn();
+    if (takeMapRequest()) goOn();
   });
   useEffect(() => continueIfRequested(), []);
 

@@ -4,13 +4,13 @@ import { MapPinnedIcon } from '@/components/ui/icons/icons';
 import styles from './consent-panel.module.css';
 
 type Props = {
-  /** The visitor has agreed before, and is only asked whether to show this map. */
+  /** The visitor has consented before, and only chooses to show this map. */
   agreed?: boolean;
-  /** What shows the map, or says that it is being prepared. */
+  /** The button that shows the map, or a message that it is loading. */
   children: ReactNode;
 };
 
-/** Stands in the place of the map until the visitor lets Google be asked for it. */
+/** Shown instead of the map until the visitor consents to requests to Google. */
 export function ConsentPanel({ agreed = false, children }: Props) {
   return (
     <div className={styles.panel}>

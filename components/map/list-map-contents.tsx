@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
 
 type Props = ListMapViewProps & {
-  /** The visitor has agreed: the button that was pressed is gone. */
+  /** Called on consent, which removes the focused button. */
   onAgree: () => void;
 };
 
-/** The question first, then the map: nothing of Google’s is loaded before the visitor agrees. */
+/** The request for consent, then the map: nothing is loaded from Google before consent. */
 export function ListMapContents({ onAgree, ...view }: Props) {
   const consent = useMapConsent();
   if (consent) return <ConsentedMap {...view} />;

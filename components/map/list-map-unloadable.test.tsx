@@ -8,7 +8,7 @@ const Contents = () => <p>Ce que la carte demande</p>;
 jest.unstable_mockModule('./list-map-contents', () => contents());
 const { ListMap, prepareListMap } = await import('./list-map');
 
-test('code that does not come is said, and can be asked for again', async () => {
+test('code that cannot be loaded has a message, and can be retried', async () => {
   contents.mockImplementation(() => {
     throw new Error('hors ligne');
   });

@@ -32,28 +32,28 @@ async function open() {
     </>,
   );
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  // The code of its contents.
+  // Loads the code of its contents.
   await act(async () => {});
 }
 
 const agree = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Afficher la carte' }));
 
-describe('before the visitor agrees', () => {
+describe('before consent', () => {
   test('it says what Google receives, and loads nothing', async () => {
     await open();
     expect(await screen.findByText(/Google, qui reçoit/)).toBeInTheDocument();
     expect(code).not.toHaveBeenCalled();
   });
 
-  test('the map can be passed, to the list that holds the same', async () => {
+  test('a skip link leads past the map to the list', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: /^Passer la carte/ }));
     expect(document.getElementById('liste')).toHaveFocus();
   });
 });
 
-test('once the visitor agrees the map comes, and has the keyboard', async () => {
+test('on consent the map is shown and focused', async () => {
   await open();
   await agree();
   expect(hasMapConsent()).toBe(true);
@@ -61,7 +61,7 @@ test('once the visitor agrees the map comes, and has the keyboard', async () => 
   expect(await screen.findByText('La carte de Google')).toBeInTheDocument();
 });
 
-test('withdrawn, the map goes', async () => {
+test('when consent is withdrawn the map is removed', async () => {
   setMapConsent(true);
   await open();
   expect(await screen.findByText('La carte de Google')).toBeInTheDocument();

@@ -11,23 +11,22 @@ import styles from './list-map.module.css';
 
 const loadContents = () => import('@/components/map/list-map-contents');
 
-/** Has the map at hand for a visitor who is about to ask for it. */
+/** Prefetches the code of the map when its link is hovered or focused. */
 export function prepareListMap(): void {
-  // Asked for, it is tried again.
+  // A failed load is retried when the map is opened.
   loadContents().catch(() => undefined);
 }
 
 type Props = ListMapViewProps & {
-  /** The id of the list, which says all that the map says. */
+  /** The id of the list, which has the same ads as the map. */
   listId: string;
-  /** What comes with the HTML, where the map does. */
+  /** Shown until the code of the map is loaded. */
   placeholder?: ReactNode;
   className?: string | undefined;
 };
 
 /**
- * The map beside the list. Most visitors never ask for it: what the served HTML shows is all that
- * comes with the list itself.
+ * The map beside the list. Most visitors never open it, so its code is loaded on demand.
  */
 export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -46,7 +45,7 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
       {failed && <MapUnloadable onRetry={retry} />}
-      {!code && !failed && <Unknown>{placeholder}</Unknown>}
+      {!code && !failed && <Placeholder>{placeholder}</Placeholder>}
       {code && (
         <code.ListMapContents
           {...view}
@@ -57,8 +56,8 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
   );
 }
 
-/** What is there before the code that knows what the visitor chose. */
-function Unknown({ children = <MapPreparing /> }: { children?: ReactNode }) {
+/** Shown before the code that reads the visitor's choice. */
+function Placeholder({ children = <MapPreparing /> }: { children?: ReactNode }) {
   return (
     <>
       <div className={styles.scripted}>{children}</div>

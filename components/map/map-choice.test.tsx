@@ -9,7 +9,7 @@ beforeEach(() => setMapConsent(false));
 
 const said = () => screen.getByRole('status').textContent;
 
-test('it says that nobody agreed, and lets them', async () => {
+test('without consent it says so, and has a button to consent', async () => {
   render(<MapChoice />);
   expect(screen.getByText(/Vous n’avez pas autorisé la carte/)).toBeInTheDocument();
   expect(said()).toBe('');
@@ -18,7 +18,7 @@ test('it says that nobody agreed, and lets them', async () => {
   expect(said()).toMatch(/^C’est noté/);
 });
 
-test('it says that they agreed, and takes it back', async () => {
+test('with consent it says so, and has a button to withdraw it', async () => {
   setMapConsent(true);
   render(<MapChoice />);
   expect(screen.getByText(/Vous avez autorisé la carte/)).toBeInTheDocument();
@@ -26,13 +26,13 @@ test('it says that they agreed, and takes it back', async () => {
   await userEvent.click(button);
   expect(hasMapConsent()).toBe(false);
   expect(said()).toMatch(/^Votre accord est retiré/);
-  // The keyboard stays where it was.
+  // The focus does not move.
   expect(button).toHaveFocus();
 });
 
-test('withdrawn where Google was running, it says so in the document that follows', async () => {
+test('withdrawn after Google was loaded, the reloaded document announces it', async () => {
   setMapConsent(true);
-  // What a document cannot do here: reload.
+  // jsdom cannot reload.
   jest.spyOn(console, 'error').mockReturnValue();
   reloadOnWithdrawal();
   const { unmount } = render(<MapChoice />);
@@ -46,7 +46,7 @@ test('withdrawn where Google was running, it says so in the document that follow
   expect(said()).toBe('');
 });
 
-test('it follows what other parts of the page choose, without announcing it as its own', () => {
+test('it follows a choice made elsewhere, without announcing it', () => {
   render(<MapChoice />);
   act(() => setMapConsent(true));
   expect(screen.getByRole('button', { name: 'Retirer mon accord' })).toBeInTheDocument();

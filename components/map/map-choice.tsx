@@ -12,7 +12,7 @@ const outcomes = {
   withdrawn: 'Votre accord est retiré\u00a0: plus rien n’est demandé à Google.',
 };
 
-/** The visitor's choice about the map of Google, to read and to change, for the privacy page. */
+/** Shows and changes the visitor's consent to Google Maps, on the privacy page. */
 export function MapChoice() {
   const consent = useMapConsent();
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
@@ -20,7 +20,7 @@ export function MapChoice() {
   const button = useRef<HTMLButtonElement>(null);
   const looked = useRef(false);
 
-  // Withdrawn where Google’s script was running, this is the document that was loaded anew.
+  // Withdrawing reloads a document that runs Google's script.
   useEffect(() => {
     if (consent === null || looked.current) return;
     looked.current = true;

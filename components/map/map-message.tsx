@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
 import styles from './map-message.module.css';
 
-/** What stands in the place of the map while it is not there. */
+/** A message instead of the map. */
 export function MapMessage({ children }: { children: ReactNode }) {
   return (
     <MapStatus>
@@ -22,7 +22,7 @@ export function MapPreparing() {
 
 type FailureProps = { onRetry: () => void; children: ReactNode };
 
-/** The map, or what goes on it, could not be had. */
+/** The map, or its positions, could not be loaded. */
 export function MapFailure({ onRetry, children }: FailureProps) {
   return (
     <div className={styles.message}>
@@ -48,7 +48,7 @@ export function MapFailure({ onRetry, children }: FailureProps) {
   );
 }
 
-/** Google’s script, or our own code, is blocked, out of reach, or refused. */
+/** Google's script or our own code could not be loaded, or the key was refused. */
 export function MapUnloadable({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   return (
     <MapFailure onRetry={onRetry}>

@@ -11,7 +11,7 @@ const section = (children: ReactNode) => (
   </MapSection>
 );
 
-test('what becomes of the map is said in one region that stays', () => {
+test('the state of the map is announced by one permanent live region', () => {
   const { rerender } = render(section(null));
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ test('what becomes of the map is said in one region that stays', () => {
   expect(screen.getByRole('status')).toBe(status);
 });
 
-test('a failure is an alert, and whoever tries again stays at the map', async () => {
+test('a failure is an alert, and a retry moves the focus to the section', async () => {
   const { rerender } = render(section(null));
   const retry = () => rerender(section(<MapMessage>En préparation</MapMessage>));
   rerender(section(<MapFailure onRetry={retry}>Hors d’atteinte</MapFailure>));

@@ -18,12 +18,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The place of a map. What becomes of the map is announced by one region that is always there. */
+/** The section of a map, with a live region that announces its state. */
 export function MapSection({ ref, label, className, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
 
-  // Not as its ref: React would render again before anything else may happen.
+  // Not a ref callback: setting state there would render synchronously.
   useEffect(() => setStatus(region.current), []);
 
   return (
@@ -34,13 +34,13 @@ export function MapSection({ ref, label, className, children }: Props) {
   );
 }
 
-/** Says what becomes of the map. A region that came already filled would not be heard. */
+/** Announces the state of the map, in the live region of the section, which must exist before. */
 export function MapStatus({ children }: { children: ReactNode }) {
   const status = useContext(Status);
   return status ? createPortal(children, status) : children;
 }
 
-/** The keyboard goes on from the place of the map once what was pressed there is gone. */
+/** Focuses the section of the map when the focused element is removed. */
 export function focusMapSection(inside: Element): void {
   inside.closest('section')?.focus({ preventScroll: true });
 }

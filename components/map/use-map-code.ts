@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
 import { withTimeout } from '@/lib/with-timeout';
 
-// In milliseconds.
 const timeoutMs = 15_000;
 
 type State<Code> = { code: Code } | 'failed' | null;
 
 /**
- * The code of the map, which no page loads before it is wanted.
+ * Loads the code of the map on demand.
  *
- * @param load imports it; the same function each time.
+ * @param load imports it; must be a stable function.
  */
 export function useMapCode<Code>(load: () => Promise<Code>) {
   const [state, setState] = useState<State<Code>>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let left = false;
     withTimeout(load(), timeoutMs).then(

@@ -13,13 +13,13 @@ test('it lists its links below its name', () => {
   expect(screen.queryByText(/^(Impossible|Aucun)/)).toBeNull();
 });
 
-test('nothing to list is not a failure', () => {
+test('an empty list is not a failure', () => {
   block([]);
   expect(screen.getByText(words.empty)).toBeInTheDocument();
   expect(screen.queryByText('Réessayer')).toBeNull();
 });
 
-test('a failure can be asked for again', () => {
+test('a failure has a link to retry', () => {
   block(null);
   expect(screen.getByText(words.failed)).toBeInTheDocument();
   expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');

@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PlanLink } from '@/lib/plan/links';
 import { PlanLinks } from './plan-links';
@@ -7,11 +7,11 @@ type Props = {
   title: string;
   /** `null` when the API failed. */
   links: PlanLink[] | null;
-  /** Said when it failed, and when there are none. */
+  /** The messages when it failed, and when there are no links. */
   words: { failed: string; empty: string };
 };
 
-/** What the API has of a part of the site. */
+/** A list of links from the API. */
 export function PlanBlock({ title, links, words }: Props) {
   return (
     <>
@@ -20,8 +20,8 @@ export function PlanBlock({ title, links, words }: Props) {
         <Notice
           tone="danger"
           action={
-            // biome-ignore lint/a11y/useValidAnchor: the empty address, that of the document, is meant
-            <a href="" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+            // biome-ignore lint/a11y/useValidAnchor: an empty href is the URL of the document
+            <a href="" className={buttonClassName({ variant: 'secondary', size: 'small' })}>
               Réessayer
             </a>
           }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './plan-section.module.css';
 
-/** A part of the site, by its name. */
+/** A section of the site map. */
 export function PlanSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

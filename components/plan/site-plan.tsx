@@ -33,7 +33,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
       <LegalHeader
         title={planPage.title}
         updated={null}
-        trail={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
+        crumbs={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil">

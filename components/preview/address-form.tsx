@@ -6,7 +6,7 @@ import styles from './address-form.module.css';
 
 type Props = { siteUrl: string; requested: string | null; refusal: string | null };
 
-/** Asks which page is to be shown. A plain form: what it shows has an address of its own. */
+/** The form for the page to preview. A plain GET form, as each preview has its own URL. */
 export function AddressForm({ siteUrl, requested, refusal }: Props) {
   return (
     <Card>

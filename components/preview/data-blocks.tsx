@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import type { DataBlock } from '@/lib/seo-audit/structured-data';
 import styles from './data-blocks.module.css';
 
-/** The structured data of a page, and what Google would say of each block. */
+/** The structured data of a page, and how Google would judge each block. */
 export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
   if (blocks.length === 0) {
     return (
@@ -19,7 +19,7 @@ export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
           <Verdicts block={block} />
           <details className={styles.source}>
             <summary>Voir le code</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too */}
             <pre tabIndex={0}>{block.source}</pre>
           </details>
         </Card>

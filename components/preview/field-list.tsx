@@ -1,7 +1,7 @@
 import type { FieldGroup } from '@/lib/seo-audit/page-report';
 import styles from './field-list.module.css';
 
-/** What a page says, one thing after the other. */
+/** A list of properties of a page. */
 export function FieldList({ group: { title, fields } }: { group: FieldGroup }) {
   return (
     <div className={styles.group}>

@@ -3,7 +3,7 @@ import styles from './finding-count.module.css';
 
 type Props = { errors: string | null; advice: string | null };
 
-/** How much there is to mend on a page. */
+/** The number of errors and hints of a page. */
 export function FindingCount({ errors, advice }: Props) {
   if (errors === null && advice === null) {
     return (

@@ -10,7 +10,7 @@ const severities = {
   advice: { Icon: LightbulbIcon, word: 'Conseil' },
 };
 
-/** What is wrong with a page, and what to do about it. */
+/** The problems of a page, and how to fix them. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (

@@ -54,7 +54,7 @@ function figureOf(caption: string | RegExp): HTMLElement {
   return figure;
 }
 
-test('what is wrong is said in words, with what to do', () => {
+test('problems are described, with how to fix them', () => {
   render(<PageReport report={report} />);
   expect(
     screen.getByRole('heading', { name: 'À revoir\u00a0: 1 erreur, 1 conseil' }),
@@ -65,7 +65,7 @@ test('what is wrong is said in words, with what to do', () => {
   expect(screen.getByText('Dites-la.')).toBeVisible();
 });
 
-test('the page is drawn as a result and as cards, each with its name', () => {
+test('the page is shown as a search result and as cards, each with its name', () => {
   render(<PageReport report={report} />);
   for (const name of ['Sur un ordinateur', 'Sur un téléphone']) {
     const figure = figureOf(name);
@@ -82,14 +82,14 @@ test('the page is drawn as a result and as cards, each with its name', () => {
   }
 });
 
-test('what Google would say of structured data', () => {
+test('the judgement of Google on structured data is shown', () => {
   render(<PageReport report={report} />);
   expect(screen.getByText('Il manque').nextSibling).toHaveTextContent('title');
   expect(screen.getByText('Faux').nextSibling).toHaveTextContent('datePosted n’est pas une date');
   expect(screen.getByText('Recommandé aussi').nextSibling).toHaveTextContent('validThrough');
 });
 
-test('without a picture, without data, and nothing wrong', () => {
+test('without an image, without data, and without problems', () => {
   const bare = { ...looks, card: { ...looks.card, image: null }, blocks: [] };
   render(<PageReport report={{ ...report, count: 'Rien à revoir', findings: [], looks: bare }} />);
   expect(screen.getByRole('heading', { name: 'Rien à revoir' })).toBeVisible();
@@ -97,13 +97,13 @@ test('without a picture, without data, and nothing wrong', () => {
   expect(screen.getByText('Cette page n’en a pas.')).toBeVisible();
 });
 
-test('why it will not be found is said above the results', () => {
+test('why the page is not indexed is shown above the results', () => {
   const absence = 'Google ne garde pas une page qui répond ainsi.';
   render(<PageReport report={{ ...report, looks: { ...looks, absence } }} />);
   expect(screen.getByText(absence)).toBeVisible();
 });
 
-test('what is no page is not drawn', () => {
+test('a response that is not a page has no previews', () => {
   render(<PageReport report={{ ...report, looks: null }} />);
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(screen.getByText('Dites-la.')).toBeVisible();

@@ -9,7 +9,7 @@ import styles from './page-report.module.css';
 import { SearchPreview } from './search-preview';
 import { SharePreviews } from './share-previews';
 
-/** What search engines and social networks make of one page. */
+/** How search engines and social networks show one page. */
 export function PageReport({ report }: { report: PageReportView }) {
   const { kind, path, status, count, findings, looks } = report;
   return (

@@ -3,7 +3,7 @@ import type { PageSummary } from '@/lib/seo-audit/summary';
 import { FindingCount } from './finding-count';
 import styles from './page-table.module.css';
 
-/** A page of each kind, with what is wrong with it. */
+/** A page of each kind, with its problems. */
 export function PageTable({ pages }: { pages: PageSummary[] }) {
   return (
     <section aria-labelledby="genres">

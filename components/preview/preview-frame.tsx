@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { previewHref } from '@/lib/preview/query';
 import { AddressForm } from './address-form';
-import { LeaveForm } from './leave-form';
 import styles from './preview-frame.module.css';
+import { SignOutForm } from './sign-out-form';
 
 type Props = {
   title: string;
   siteUrl: string;
-  /** The address that was requested for, as it was typed. */
+  /** The requested URL, as it was typed. */
   requested: string | null;
-  /** Why it is not shown. */
+  /** Why that URL is rejected. */
   refusal: string | null;
   children: ReactNode;
 };
 
-/** What stands around all that the preview shows: where it is requested for a page, and how it is left. */
+/** The frame of every preview: the form for a page, and the one to sign out. */
 export function PreviewFrame({ title, siteUrl, requested, refusal, children }: Props) {
   return (
     <Container className={styles.page}>
@@ -24,7 +24,7 @@ export function PreviewFrame({ title, siteUrl, requested, refusal, children }: P
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <LeaveForm href={previewHref(requested)} />
+        <SignOutForm href={previewHref(requested)} />
       </header>
       <AddressForm siteUrl={siteUrl} requested={requested} refusal={refusal} />
       {children}

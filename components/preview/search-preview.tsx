@@ -5,14 +5,14 @@ type Props = { device: Device; result: SearchResult };
 
 const captions = { desktop: 'Sur un ordinateur', phone: 'Sur un téléphone' };
 
-/** A result as Google draws it, cut where it cuts. */
+/** A search result as Google shows it, with its truncation. */
 export function SearchPreview({ device, result: { site, trail, title, description } }: Props) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{captions[device]}</figcaption>
       <div className={styles.result} data-device={device}>
         <div className={styles.source}>
-          {/* biome-ignore lint/performance/noImgElement: a drawing, which the optimiser leaves alone */}
+          {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimisation */}
           <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
           <div className={styles.where}>
             <p className={styles.site}>{site}</p>

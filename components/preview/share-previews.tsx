@@ -1,8 +1,8 @@
 import type { ShareCard } from '@/lib/seo-audit/preview/sharing';
-import { SharePicture } from './share-picture';
+import { ShareImagePreview } from './share-image-preview';
 import styles from './share-previews.module.css';
 
-/** A shared link as social networks and messengers draw it. */
+/** A shared link as social networks and messengers show it. */
 export function SharePreviews({ card }: { card: ShareCard }) {
   const { title, description, host, site, image } = card;
   return (
@@ -10,7 +10,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
       <figure>
         <figcaption className={styles.caption}>Grande carte (LinkedIn, Facebook)</figcaption>
         <div className={styles.large}>
-          <SharePicture image={image} />
+          <ShareImagePreview image={image} />
           <div className={styles.words}>
             <p className={styles.title}>{title}</p>
             <p className={styles.host}>{host}</p>
@@ -20,7 +20,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
       <figure>
         <figcaption className={styles.caption}>Petite carte (X)</figcaption>
         <div className={styles.small}>
-          <SharePicture image={image} square />
+          <ShareImagePreview image={image} square />
           <div className={styles.words}>
             <p className={styles.host}>{host}</p>
             <p className={styles.title}>{title}</p>
@@ -32,7 +32,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
         <figcaption className={styles.caption}>Messagerie (WhatsApp, Slack)</figcaption>
         <div className={styles.chat}>
           <div className={styles.bubble}>
-            <SharePicture image={image} />
+            <ShareImagePreview image={image} />
             <div className={styles.words}>
               {site && <p className={styles.host}>{site}</p>}
               <p className={styles.title}>{title}</p>

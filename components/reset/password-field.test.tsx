@@ -7,7 +7,7 @@ const field = (
   <PasswordField id="p" name="new_password" label="Nouveau mot de passe" what="le mot de passe" />
 );
 
-test('it is for a new password, of any length from eight', () => {
+test('it is a field for a new password, without a maximum length', () => {
   render(field);
   const input = screen.getByLabelText('Nouveau mot de passe');
   expect(input).toHaveAttribute('type', 'password');
@@ -17,7 +17,7 @@ test('it is for a new password, of any length from eight', () => {
   expect(input).toBeRequired();
 });
 
-test('it is shown and hidden again; value and caret stay, and it is said', async () => {
+test('showing and hiding it keeps value and caret, and is announced', async () => {
   const user = userEvent.setup();
   render(field);
   const input = screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe');
@@ -37,7 +37,7 @@ test('it is shown and hidden again; value and caret stay, and it is said', async
   expect(screen.getByRole('status')).toHaveTextContent('Saisie masquée.');
 });
 
-test('a click on the toggle sends nothing', () => {
+test('a click on the toggle does not submit', () => {
   render(field);
   const toggle = screen.getByRole('button', { name: 'Afficher le mot de passe' });
   expect(toggle).toHaveAttribute('type', 'button');

@@ -4,29 +4,29 @@ import { Input } from '@/components/ui/field/input';
 import { minPasswordLength } from '@/lib/password/rule';
 import styles from './password-field.module.css';
 import { ShowToggle } from './show-toggle';
-import { useShown } from './use-shown';
+import { usePasswordVisibility } from './use-password-visibility';
 
 type Props = {
   id: string;
   name: string;
   label: string;
-  /** What the toggle shows: « le mot de passe ». */
+  /** The object of the label of the toggle: « le mot de passe ». */
   what: string;
   hint?: string;
   error?: string | undefined;
-  /** Hears what is typed; the browser alone keeps it, so that it never stands in the document. */
+  /** Called with each value. The field is uncontrolled, so that no attribute holds the password. */
   onValue?: (value: string) => void;
-  /** Under the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 };
 
 export function PasswordField({ id, name, label, what, hint, error, onValue, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, toggle] = useShown(input);
+  const [shown, toggle] = usePasswordVisibility(input);
 
-  // A slow phone lets the visitor type before React listens.
-  const takeOver = useEffectEvent(() => onValue?.(input.current?.value ?? ''));
-  useEffect(() => takeOver(), []);
+  // The visitor may have typed before hydration.
+  const reportEarlyInput = useEffectEvent(() => onValue?.(input.current?.value ?? ''));
+  useEffect(() => reportEarlyInput(), []);
 
   return (
     <div>

@@ -4,10 +4,10 @@ import { Notice } from '@/components/ui/notice/notice';
 import { redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
 
-/** The password is changed: home after two seconds, or at once. */
+/** Success: redirects to the home page after two seconds, with a link to go at once. */
 export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
   useEffect(() => {
-    // Back must not lead to a form that would be refused.
+    // Back must skip the form, whose link is no longer valid.
     const timer = setTimeout(() => location.replace('/'), redirectDelay);
     return () => clearTimeout(timer);
   }, []);

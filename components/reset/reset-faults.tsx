@@ -4,12 +4,12 @@ import type { PasswordFaults } from '@/lib/password/rule';
 
 type Props = {
   faults: PasswordFaults;
-  /** Ids of the two inputs. */
+  /** The ids of the two inputs. */
   controlIds: Record<keyof PasswordFaults, string>;
   ref: Ref<HTMLDivElement>;
 };
 
-/** What is to be mended, at the head of the form. */
+/** The error summary of the form. */
 export function ResetFaults({ faults, controlIds, ref }: Props) {
   const errors = (['password', 'confirmation'] as const).flatMap((field) => {
     const message = faults[field];

@@ -48,7 +48,7 @@ describe('before it is sent', () => {
     expect(confirmation).toHaveAccessibleDescription('Confirmez votre nouveau mot de passe.');
   });
 
-  test('eight characters are the least', async () => {
+  test('the minimum is eight characters', async () => {
     const { user, password } = await send('1234567');
     expect(sendReset).not.toHaveBeenCalled();
     await user.click(
@@ -66,11 +66,11 @@ describe('before it is sent', () => {
   });
 });
 
-describe('what was found wrong', () => {
+describe('an error', () => {
   const differ = 'Les mots de passe ne correspondent pas';
   const tooShort = 'Le mot de passe doit contenir au moins 8 caractères.';
 
-  test('goes as soon as it is mended, in the summary too; the focus stays', async () => {
+  test('disappears as soon as it is corrected, also in the summary; the focus does not move', async () => {
     const { user, password, confirmation } = await send('1234567', '12345678');
     expect(screen.getByRole('alert')).toHaveTextContent('2 points sont à corriger');
 
@@ -87,13 +87,13 @@ describe('what was found wrong', () => {
     expect(confirmation).toHaveFocus();
   });
 
-  test('in the confirmation goes when the password is the one that is mended', async () => {
+  test('of the confirmation disappears when the password is corrected instead', async () => {
     const { user, password } = await send('quatre mot', 'quatre mots');
     await user.type(password, 's');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('gives way to something else when the field is left', async () => {
+  test('is replaced by another one when the field is left', async () => {
     const { user, password } = await send('', good);
     await user.type(password, '1234');
     expect(password).toHaveAccessibleDescription(/^Saisissez/);
@@ -101,7 +101,7 @@ describe('what was found wrong', () => {
     expect(password).toHaveAccessibleDescription(new RegExp(`^${tooShort}`));
   });
 
-  test('by the API stays until it is another password', async () => {
+  test('of the API stays until the password changes', async () => {
     answering({ kind: 'faulty', faults: { password: 'Trop courant.' } });
     const { user, password } = await send('motdepasse');
     await user.click(password);
@@ -137,8 +137,8 @@ test('it is sent as typed, spaces included, once', async () => {
   expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
 });
 
-describe('a refusal', () => {
-  test('of the password stands beside it, and what was typed stays', async () => {
+describe('a rejection', () => {
+  test('of the password is shown at its field, and what was typed stays', async () => {
     const message = 'Ce mot de passe est trop courant. <b>Changez</b>';
     answering({ kind: 'faulty', faults: { password: message } });
     const { password, confirmation } = await send('motdepasse');
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     expect(confirmation).toHaveValue('motdepasse');
   });
 
-  test('of the link says where to ask for another', async () => {
+  test('of the link says where to request a new one', async () => {
     answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
     await send(good);
     const alert = screen.getByRole('alert');
@@ -159,14 +159,14 @@ describe('a refusal', () => {
     ).toHaveAttribute('href', appUrl);
   });
 
-  test('of too many attempts does not', async () => {
+  test('of too many attempts does not say so', async () => {
     answering({ kind: 'refused', message: 'Trop de tentatives.', spent: false });
     await send(good);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Trop de tentatives\.$/);
   });
 });
 
-test('without an answer, what was typed stays and can be sent again', async () => {
+test('without a response, what was typed stays and can be sent again', async () => {
   sendReset.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user, button, password } = await send(good);
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -179,7 +179,7 @@ test('without an answer, what was typed stays and can be sent again', async () =
   expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
 });
 
-describe('before our script, or without it', () => {
+describe('before hydration, or without JavaScript', () => {
   test('the browser posts the form to its page', () => {
     const { form } = setUp().password;
     expect(form).toHaveAttribute('method', 'post');
@@ -188,7 +188,7 @@ describe('before our script, or without it', () => {
     expect(form?.querySelectorAll('[name]')).toHaveLength(2);
   });
 
-  test('what the page is served with is shown, and mended like any other fault', async () => {
+  test('a served error is shown, and disappears like any other when corrected', async () => {
     const differ = 'Les mots de passe ne correspondent pas';
     const { user, password, confirmation } = setUp({
       kind: 'faulty',
@@ -201,7 +201,7 @@ describe('before our script, or without it', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a refusal that the page is served with goes once the form is sent again', async () => {
+  test('a served rejection disappears when the form is sent again', async () => {
     const { user, password, confirmation, button } = setUp({
       kind: 'refused',
       message: 'Jeton non valide.',
@@ -216,14 +216,14 @@ describe('before our script, or without it', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('success that the page is served with is shown without the form', () => {
+  test('a served success is shown without the form', () => {
     render(<ResetForm href={href} appUrl={appUrl} served={{ kind: 'done' }} />);
     expect(screen.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
     expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
   });
 });
 
-test('neither password ever stands in the document', async () => {
+test('no attribute or text of the document holds a password', async () => {
   answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
   await send(good);
   expect(document.documentElement.outerHTML).not.toContain('quatre mots');

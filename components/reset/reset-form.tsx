@@ -14,17 +14,17 @@ import { StrengthLine } from './strength-line';
 import { useReset } from './use-reset';
 
 type Props = {
-  /** The page itself, where the form is posted to. */
+  /** The URL of the page, to post to. */
   href: string;
-  /** The separate web app, that sends the links. */
+  /** The URL of the web app, which sends the links. */
   appUrl: string;
-  /** What came of a post without JavaScript. */
+  /** The outcome of a post without JavaScript. */
   served: ResetOutcome | null;
 };
 
 const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
-/** New password and confirmation, with what came of sending them at the head. */
+/** The form for the new password and its confirmation, with the outcome above. */
 export function ResetForm({ href, appUrl, served }: Props) {
   const { outcome, faults, pending, on } = useReset(href, served);
   const [password, setPassword] = useState('');
@@ -32,7 +32,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
   const message = useRef<HTMLDivElement>(null);
   const done = outcome?.kind === 'done';
 
-  // Before it is shown: a key pressed at once would otherwise go to what was left.
+  // Before paint: a key pressed at once would otherwise go to the removed element.
   useLayoutEffect(() => {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
@@ -43,7 +43,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
     <CheckedForm
       method="post"
       action={href}
-      // Two passwords of a thousand characters: escaped one by one they would be too long (proxy.ts).
+      // URL-encoded, two passwords of a thousand characters would exceed the limit of proxy.ts.
       encType="multipart/form-data"
       className={styles.form}
       onSubmit={on.submit}

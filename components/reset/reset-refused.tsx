@@ -9,7 +9,7 @@ type Props = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** Why the password was not changed, and what can be done about it. */
+/** Why the password was not changed, with a link to request a new one when the link is invalid. */
 export function ResetRefused({ outcome: { message, spent }, appUrl, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.message}>

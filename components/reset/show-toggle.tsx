@@ -5,7 +5,7 @@ import styles from './show-toggle.module.css';
 
 type Props = { shown: boolean; what: string; onToggle: () => void };
 
-/** Says what it does; what it did is announced, for a name that changes is not read again. */
+/** Its name is the action; a live region announces the result, as a changed name is not read again. */
 export function ShowToggle({ shown, what, onToggle }: Props) {
   const [used, setUsed] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;
@@ -20,7 +20,7 @@ export function ShowToggle({ shown, what, onToggle }: Props) {
       <button
         type="button"
         className={styles.toggle}
-        // The focus, and with it the keyboard of a phone, stays in the field.
+        // Keeps the focus in the field, and with it the on-screen keyboard.
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('it is seen at once, and announced at a pause', () => {
+test('it is shown at once, and announced after a pause', () => {
   const { rerender } = render(<StrengthLine password="" />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

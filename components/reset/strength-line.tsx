@@ -3,17 +3,17 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { passwordStrength } from '@/lib/password/strength';
 import styles from './strength-line.module.css';
 
-// Long enough to have stopped typing: nobody wants to hear about every key.
-const pause = 1_000;
+/** A pause in typing: not every key is announced. */
+const pauseMs = 1_000;
 
-/** Advice on the password being typed: seen at once, announced at a pause when it has changed. */
+/** Advice on the password being typed: shown at once, announced after a pause if it changed. */
 export function StrengthLine({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const advice = strength?.advice ?? '';
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(advice), pause);
+    const timer = setTimeout(() => setAnnounced(advice), pauseMs);
     return () => clearTimeout(timer);
   }, [advice]);
 

@@ -13,17 +13,17 @@ import { faultsLeft, type PasswordFaults, passwordFaults } from '@/lib/password/
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 
 /**
- * Checks the reset form and sends it by `fetch`, so that what was typed stays. Without JavaScript, or
- * before it, the browser posts the form, and the page is served with the outcome.
+ * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without
+ * JavaScript, or before hydration, the browser posts the form, and the page is served with the outcome.
  *
- * @param href the page itself.
- * @param served the outcome that the page was served with.
+ * @param href the URL of the page.
+ * @param served the outcome the page was served with.
  */
 export function useReset(href: string, served: ResetOutcome | null) {
   const [outcome, setOutcome] = useState(served);
-  /** What is left of the faults of the last outcome, once the visitor has begun to mend them. */
+  /** The remaining errors of the last outcome, once the visitor has begun to correct them. */
   const [left, setLeft] = useState<PasswordFaults>();
-  /** What the API said of a password: only another one mends that. */
+  /** The error of the API for a password: it stays until the password changes. */
   const refused = useRef({ password: '', fault: '' });
   const [pending, startSending] = useTransition();
   const faults = left ?? (outcome?.kind === 'faulty' ? outcome.faults : {});
@@ -42,7 +42,7 @@ export function useReset(href: string, served: ResetOutcome | null) {
     show(faults && { kind: 'faulty', faults });
     if (faults) return;
     startSending(async () => {
-      // Rejected: offline, or a response of something in front of the site.
+      // Rejects offline, or for a response that is not ours, as of a proxy.
       const sent = await sendReset(href, fields).catch(() => resetFailed);
       if (sent.kind === 'faulty') {
         refused.current = { password, fault: sent.faults.password ?? '' };
@@ -51,7 +51,7 @@ export function useReset(href: string, served: ResetOutcome | null) {
     });
   }
 
-  /** Only what was found wrong is checked again: nobody is interrupted while typing at first. */
+  /** Revalidates only fields with an error: no error appears while a field is first filled in. */
   function recheck({ currentTarget, target, type }: Edit) {
     if (Object.keys(faults).length === 0) return;
     const { password, confirmation } = typedIn(new FormData(currentTarget));

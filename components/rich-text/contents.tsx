@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import type { ContentsSection } from '@/lib/rich-text/contents';
 import styles from './contents.module.css';
 
-/** The table of contents: it can be opened above the text, or stays beside it where there is room. */
+/** The table of contents: collapsed above the text, or beside it on wide screens. */
 export function Contents({ sections }: { sections: ContentsSection[] }) {
   return (
     <nav className={styles.contents} aria-label="Sommaire">

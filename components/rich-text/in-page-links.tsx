@@ -6,9 +6,8 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { useLinkClicks } from './use-link-clicks';
 
 /**
- * An article whose links to its own parts work when the router has kept other articles in the
- * document, hidden, with parts of the same name. Left to the browser, such a link also makes an
- * entry of the history that the router of Next.js does not come back to.
+ * An article that handles the links to its own sections: a navigation of the browser would make a
+ * history entry that the router of Next.js cannot restore.
  */
 export function InPageLinks({ children }: { children: ReactNode }) {
   return <article ref={useLinkClicks(follow)}>{children}</article>;
@@ -22,13 +21,13 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
     window.history.pushState(null, '', hash);
     openAround(part);
     part.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
-    // The keyboard goes on from there.
+    // Tab continues from there.
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
   });
 }
 
-/** A part inside closed details cannot be scrolled to; the browser's own links open them too. */
+/** Opens the `<details>` around a section, as browsers do for links. */
 function openAround(part: HTMLElement): void {
   for (
     let box = part.closest('details');

@@ -6,7 +6,7 @@ import styles from './reading-page.module.css';
 
 type Props = {
   contents: ContentsSection[] | null;
-  /** The absolute address of the page, for those who print it. */
+  /** The absolute URL of the page, for print. */
   pageUrl: string;
   children: ReactNode;
 };

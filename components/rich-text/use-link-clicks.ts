@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
 
 /**
- * For a part of a page whose links React has not made: hears of the clicks on those without a tab of
- * their own. To be put on the part.
+ * Handles clicks on links that React has not rendered, except those that open a new tab. Returns the
+ * ref of the element that contains them.
  */
 export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
   const ref = useRef<T>(null);

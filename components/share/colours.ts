@@ -1,4 +1,4 @@
-/** The colours of a share image, those of app/tokens.css, which `next/og` does not read. */
+/** The colours of a share image: those of app/tokens.css, which `next/og` cannot read. */
 export const colours = {
   white: '#ffffff',
   mint: '#dff1ec',

@@ -1,2 +1,2 @@
-/** What the drawing calls the fonts of the site. */
+/** The font families of share images. */
 export const fontNames = { heading: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' };

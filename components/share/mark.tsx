@@ -8,7 +8,7 @@ type Props = {
   point: string;
 };
 
-/** The mark of the site, as `next/og` can draw it. */
+/** The logo of the site, for `next/og`. */
 export function Mark({ size, from, to, point }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -3,9 +3,9 @@ import styles from './badge.module.css';
 import { classNames } from './class-names';
 
 type Props = {
-  /** An item of a list is itself the badge. */
+  /** `li`: the list item is itself the badge. */
   as?: 'span' | 'li';
-  /** A family of badges, for those who see colours. The words say it all. */
+  /** The colour of a kind of badges; decorative. */
   tone?: 'neutral' | 'mint' | 'apricot' | 'sand';
   icon?: ReactNode;
   children: ReactNode;

@@ -4,9 +4,9 @@ import { classNames } from './class-names';
 
 type Props = ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 'li' };
 
-/** A white sheet on the page. `as` says what it is. */
+/** A white card; `as` is its element. */
 export function Card({ as = 'div', className, ...rest }: Props) {
-  // The four elements take the same attributes; TypeScript cannot see it through a union of tags.
+  // The four elements have the same attributes; TypeScript cannot infer it from a union of tags.
   const Element = as as 'div';
   return <Element {...rest} className={classNames(styles.card, className)} />;
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that apply, or gives `undefined` so that no empty attribute is printed. */
+/** Joins class names; `undefined` without any, so that no empty attribute is rendered. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

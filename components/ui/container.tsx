@@ -4,7 +4,7 @@ import styles from './container.module.css';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
-/** The one column of the site: 1180 px at most, with its gutters. */
+/** The column of the site: at most 1180 px, with its gutters. */
 export function Container({ className, children }: Props) {
   return <div className={classNames(styles.container, className)}>{children}</div>;
 }

@@ -18,7 +18,7 @@ function picture(src: string, priority?: boolean, widths = {}) {
   );
 }
 
-/** What had happened to the picture before React came. */
+/** The state of the image before hydration. */
 function before(loaded: { complete: boolean; naturalWidth: number }, decode: () => Promise<void>) {
   for (const [name, value] of Object.entries(loaded)) {
     Object.defineProperty(HTMLImageElement.prototype, name, {
@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
-test('a picture waits until it is near, unless it is seen first', () => {
+test('an image is lazy, unless it has priority', () => {
   const { rerender } = render(picture('/a.webp'));
   expect(image()).toHaveAttribute('loading', 'lazy');
   expect(image()).not.toHaveAttribute('fetchpriority');
@@ -45,12 +45,12 @@ test('a picture waits until it is near, unless it is seen first', () => {
   expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('one that there is in several widths is chosen by how wide it is shown', () => {
+test('an image in several widths has sizes', () => {
   const widths = { srcSet: '/a-1.webp 640w, /a-2.webp 960w', sizes: '72px' };
   const { rerender } = render(picture('/a.webp', false, widths));
   expect(image()).toHaveAttribute('srcset', widths.srcSet);
   expect(image()).toHaveAttribute('sizes', 'auto, 72px');
-  // Asked for before anything is laid out.
+  // Requested before layout.
   rerender(picture('/a.webp', true, widths));
   expect(image()).toHaveAttribute('sizes', '72px');
   rerender(picture('/a.webp', true, { sizes: '72px' }));
@@ -58,7 +58,7 @@ test('one that there is in several widths is chosen by how wide it is shown', ()
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('one that breaks gives way, and another gets its chance', () => {
+test('a broken image is replaced by the fallback, until the source changes', () => {
   const { rerender } = render(picture('/a.webp'));
   fireEvent.error(image() as HTMLElement);
   expect(image()).toBeNull();
@@ -67,13 +67,13 @@ test('one that breaks gives way, and another gets its chance', () => {
   expect(image()).toHaveAttribute('src', '/b.webp');
 });
 
-test('one that broke before React came gives way too', async () => {
+test('an image that failed before hydration is replaced too', async () => {
   before({ complete: true, naturalWidth: 0 }, () => Promise.reject(new DOMException('broken')));
   await act(async () => render(picture('/a.webp')));
   expect(image()).toBeNull();
 });
 
-test('a drawing without a size of its own stays', async () => {
+test('an SVG without intrinsic size is not replaced', async () => {
   before({ complete: true, naturalWidth: 0 }, () => Promise.resolve());
   await act(async () => render(picture('/a.svg')));
   expect(image()).toBeInTheDocument();

@@ -4,20 +4,20 @@ import { type ReactNode, useState } from 'react';
 
 type Props = {
   src: string;
-  /** The same in other widths, where there are any; and how wide it is shown. */
+  /** Other widths of the same image, if any; with `sizes`. */
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
   width: number;
   height: number;
   className?: string | undefined;
-  /** Shown in its place when it cannot be loaded. */
+  /** Shown instead when it cannot be loaded. */
   fallback: ReactNode;
-  /** Seen first, so loaded first; any other waits until it is near. */
+  /** Loaded eagerly with high priority; otherwise lazily. */
   priority?: boolean;
 };
 
-/** A picture of a host unknown at build time, which may no longer have it. */
+/** An image of a host unknown at build time, which may no longer exist. */
 export function FallbackImage({
   src,
   srcSet,
@@ -29,13 +29,13 @@ export function FallbackImage({
   fallback,
   priority = false,
 }: Props) {
-  // Which one broke, so that another gets its chance.
+  // The source that failed, so that a new source is tried.
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) return fallback;
   return (
-    // biome-ignore lint/performance/noImgElement: the code of next/image is more than this page may load
+    // biome-ignore lint/performance/noImgElement: the code of next/image exceeds the budget of a page
     <img
-      // While it waits, the browser can see for itself how wide it is; not all do.
+      // `auto`: for lazy images, some browsers use the width of the layout.
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
       srcSet={srcSet}
       src={src}
@@ -46,11 +46,11 @@ export function FallbackImage({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      // The host learns nothing of the page.
+      // The host does not get the URL of the page.
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
-      // The error may have come before React did. A drawing without a size of its own has a width
-      // of 0 too, so the browser is asked.
+      // The error may have happened before hydration. An SVG without intrinsic size also has a width of
+      // 0, so `decode()` decides.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src));
       }}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Reveal } from './reveal';
 
-/** Those that still observe. */
+/** The active observers. */
 let observers: Observer[];
 
 class Observer {
@@ -41,7 +41,7 @@ function stage({
     </Reveal>,
   );
   const box = screen.getByText('Contenu').parentElement;
-  // Not before the browser said where it is.
+  // Not before the observer reports its position.
   expect(box).not.toHaveAttribute('data-waiting');
   report({ isIntersecting: top < window.innerHeight, boundingClientRect: { top, height } });
   return { box, ...rendered };
@@ -52,7 +52,7 @@ beforeEach(() => {
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 
-test('what is below the window waits until 12 % of it are seen', () => {
+test('a box below the window is hidden until 12 % of it are visible', () => {
   const { box } = stage({ top: 5000 });
   expect(box).toHaveAttribute('data-waiting');
   expect(observers.map(({ options }) => options)).toEqual([{ threshold: 0.12 }]);
@@ -63,12 +63,12 @@ test('what is below the window waits until 12 % of it are seen', () => {
   expect(observers).toEqual([]);
 });
 
-test('of a box that no window holds 12 % of, half a window is enough', () => {
+test('a very tall box is shown when it fills half the window', () => {
   stage({ top: 5000, height: 10 * window.innerHeight });
   expect(observers.map(({ options }) => options)).toEqual([{ threshold: 0.05 }]);
 });
 
-test('in another window another part of it is', () => {
+test('resizing updates the threshold', () => {
   const { box } = stage({ top: 5000 });
   Object.defineProperty(box, 'offsetHeight', { value: 20 * window.innerHeight });
   act(() => window.dispatchEvent(new Event('resize')));
@@ -76,7 +76,7 @@ test('in another window another part of it is', () => {
   expect(box).toHaveAttribute('data-waiting');
 });
 
-test('nothing is left of it when the page is', () => {
+test('it removes its observers and listeners when unmounted', () => {
   const { unmount } = stage({ top: 5000 });
   unmount();
   expect(observers).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   ['is in the window already', { top: 100 }],
   ['is above the window', { top: -900 }],
   ['must not move', { top: 5000, reduced: true }],
-])('what %s never waits', (_, place) => {
+])('a box that %s is never hidden', (_, place) => {
   expect(stage(place).box).not.toHaveAttribute('data-waiting');
   expect(observers).toEqual([]);
 });

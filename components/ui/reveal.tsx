@@ -6,22 +6,22 @@ import styles from './reveal.module.css';
 // Specification, section 9.
 const threshold = 0.12;
 
-/** Of a box so tall that the window never holds 12 % of it, half a window is enough. */
+/** The threshold; for a box so tall that 12 % of it never fit, half the height of the window. */
 function reachable(height: number): number {
   return Math.min(threshold, (0.5 * window.innerHeight) / Math.max(1, height));
 }
 
 /**
- * Has a box wait where it is still below the window, until it is seen; gives what ends that. Where
- * it is, the browser tells without being made to lay the page out again.
+ * Sets a box that is below the window to waiting, until it is visible; returns the function that stops
+ * it. The observer reports the position without forcing a layout.
  */
-function hold(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
+function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
   let observer = new IntersectionObserver(([first]) => {
     observer.disconnect();
     if (!first || first.boundingClientRect.top < window.innerHeight) return;
     setWaiting(true);
     watch(first.boundingClientRect.height);
-    window.addEventListener('resize', again);
+    window.addEventListener('resize', restart);
   });
   observer.observe(box);
   return stop;
@@ -36,22 +36,22 @@ function hold(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => v
     observer.observe(box);
   }
 
-  /** Another window, or another size of text: what is reachable is another part. */
-  function again() {
+  /** The window or the size of the text has changed, and with it the threshold. */
+  function restart() {
     observer.disconnect();
     watch(box.offsetHeight);
   }
 
   function stop() {
     observer.disconnect();
-    window.removeEventListener('resize', again);
+    window.removeEventListener('resize', restart);
     setWaiting(false);
   }
 }
 
 /**
- * Lets its content rise into view on the way down the page. Only what is still below the window
- * when React starts ever waits: without JavaScript, with reduced motion or above, nothing is hidden.
+ * Reveals its content with a transition when it scrolls into view. Only content below the window at
+ * hydration is hidden first, and nothing without JavaScript or with reduced motion.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Reveal({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (element.current && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return hold(element.current, setWaiting);
+      return waitUntilVisible(element.current, setWaiting);
     }
   }, []);
 

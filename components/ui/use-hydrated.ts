@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether JavaScript has taken over the served HTML. */
+/** Whether React has hydrated the served HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

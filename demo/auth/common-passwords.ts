@@ -1,4 +1,4 @@
-/** The most used passwords of eight characters and more, in France and elsewhere. */
+/** The most common passwords of eight characters or more, in France and elsewhere. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   12345678 123456789 1234567890 0123456789 11111111 00000000 87654321 987654321 12341234 123123123

@@ -29,7 +29,7 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
   },
 ];
 
-/** Every start makes the known links work again, however often they were used before. */
+/** Each start makes the documented links valid again, even if they have been used. */
 export function renewDemoAccounts(accounts: AccountStore): void {
   for (const account of DEMO_ACCOUNTS) {
     accounts.add(account);
@@ -47,5 +47,5 @@ export const resetPaths = (): string[] =>
       `/reset-password/${uidOf(id)}/${token}${hoursLeft < 0 ? ' (expired)' : ''}`,
   );
 
-/** Django's way of writing an account in a link. */
+/** The encoding of an account in Django's links. */
 const uidOf = (id: number): string => Buffer.from(String(id)).toString('base64url');

@@ -2,17 +2,17 @@ import { folded } from '../folded.ts';
 import type { Account } from '../store/accounts.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const TOO_SIMILAR = 0.7;
 
-/** What Django's validators find wrong with a new password, in its own words. */
+/** The errors of Django's validators for a new password, in its words. */
 export function faultsOf(password: string, account: Account): string[] {
   const faults: string[] = [];
   const likeness = attributeLike(password, account);
   if (likeness) faults.push(`Le mot de passe est trop semblable au champ « ${likeness} ».`);
-  if ([...password].length < SHORTEST) {
+  if ([...password].length < MIN_LENGTH) {
     faults.push(
-      `Ce mot de passe est trop court. Il doit contenir au minimum ${SHORTEST} caractères.`,
+      `Ce mot de passe est trop court. Il doit contenir au minimum ${MIN_LENGTH} caractères.`,
     );
   }
   if (COMMON_PASSWORDS.has(folded(password))) faults.push('Ce mot de passe est trop courant.');

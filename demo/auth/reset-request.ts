@@ -1,11 +1,11 @@
-import { type FieldErrors, invalidFields } from '../http/refusal.ts';
+import { type FieldErrors, invalidFields } from '../http/http-error.ts';
 
 export type ResetRequest = { uid: string; token: string; new_password: string };
 
 const FIELDS = ['uid', 'token', 'new_password'] as const;
-const LONGEST = 1_024;
+const MAX_LENGTH = 1_024;
 
-/** Checks the shape of the body as a Django REST serializer does: all faults at once, by field. */
+/** Validates the body as a Django REST serializer does: all errors at once, by field. */
 export function readResetRequest(body: unknown): ResetRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidFields({ non_field_errors: ['Données non valides. Dictionnaire attendu.'] });
@@ -28,13 +28,13 @@ function faultOf(value: unknown): string | undefined {
   if (value === null) return 'Ce champ ne peut être nul.';
   if (typeof value !== 'string') return 'Chaîne de caractères non valide.';
   if (value.trim() === '') return 'Ce champ ne peut être vide.';
-  if (value.length > LONGEST) {
-    return `Assurez-vous que ce champ comporte au plus ${LONGEST} caractères.`;
+  if (value.length > MAX_LENGTH) {
+    return `Assurez-vous que ce champ comporte au plus ${MAX_LENGTH} caractères.`;
   }
   return undefined;
 }
 
-/** The account number in a `uid`, or undefined when it is not one. */
+/** The account id in a `uid`; `undefined` when it is invalid. */
 export function accountIdIn(uid: string): number | undefined {
   const text = Buffer.from(uid, 'base64url').toString('utf8');
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

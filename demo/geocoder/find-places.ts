@@ -9,7 +9,7 @@ export type Place = {
   town: Town;
   street?: string;
   number?: string;
-  /** How much of what was asked is part of it, from 0 to 1. */
+  /** The share of the query that matches, from 0 to 1. */
   score: number;
   latitude: number;
   longitude: number;
@@ -17,9 +17,9 @@ export type Place = {
 
 type Street = Omit<Place, 'town' | 'score'> & { wordsFound: number };
 
-const BEST_SCORE = 0.97;
+const MAX_SCORE = 0.97;
 
-/** What an address may mean, the likeliest first; only towns of the sample, and their streets. */
+/** Candidates for an address, the likeliest first, among the towns of the sample and their streets. */
 export function findPlaces(text: string, postcode?: string): Place[] {
   const words = wordsOf(text);
   return TOWNS.filter((town) => postcode === undefined || town.postalCode === postcode)
@@ -33,7 +33,7 @@ function placeIn(town: Town, words: string[]): Place | undefined {
   const found = words.length - street.length;
   if (found === 0) return undefined;
   const { wordsFound, ...place } = streetIn(town, street) ?? { ...centreOf(town), wordsFound: 0 };
-  return { ...place, town, score: (BEST_SCORE * (found + wordsFound)) / words.length };
+  return { ...place, town, score: (MAX_SCORE * (found + wordsFound)) / words.length };
 }
 
 function streetIn(town: Town, words: string[]): Street | undefined {
@@ -43,7 +43,7 @@ function streetIn(town: Town, words: string[]): Street | undefined {
   const street = STREETS.find((known) => wordsOf(known).join(' ') === name);
   if (street === undefined) return undefined;
   const { latitude, longitude } = near(town, randomFrom('street', town.name, street));
-  // From one number to the next it is a few metres.
+  // Consecutive house numbers are a few metres apart.
   const along = Number(number ?? 0) * 0.00003;
   return {
     type: number === undefined ? 'street' : 'housenumber',
@@ -58,7 +58,7 @@ function streetIn(town: Town, words: string[]): Street | undefined {
 const centreOf = ({ latitude, longitude }: Town) =>
   ({ type: 'municipality', latitude, longitude }) as const;
 
-/** The words without those of a name that they hold one after the other, at its last place. */
+/** The words without the last occurrence of a name, as consecutive words. */
 function without(words: string[], name: string[]): string[] {
   for (let start = words.length - name.length; start >= 0; start -= 1) {
     if (name.every((word, index) => words[start + index] === word)) {

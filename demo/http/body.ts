@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { malformed, tooLarge, unsupportedMediaType } from './refusal.ts';
+import { malformed, tooLarge, unsupportedMediaType } from './http-error.ts';
 
 const LIMIT = 64 * 1024;
 

@@ -6,14 +6,14 @@ export type Call = {
   /** The named segments of the path, decoded. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Where the caller reached us, as in `http://127.0.0.1:4100`: absolute links start with it. */
+  /** The origin of the request URL, such as `http://127.0.0.1:4100`, for absolute links. */
   origin: string;
   request: IncomingMessage;
 };
 
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The Host header ends up in links, so anything that is not plainly a host is not believed. */
+/** Links contain the Host header, so it is ignored unless it is a valid host. */
 export function originOf(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   if (PLAIN_HOST.test(host)) return `http://${host}`;

@@ -1,11 +1,11 @@
 import type { Call } from './call.ts';
-import { invalidPage } from './refusal.ts';
+import { invalidPage } from './http-error.ts';
 
 /** The blog counts its pages from one, as Django REST does; the list of ads counts from zero. */
 export type Numbering = { first: 0 | 1; size: number };
 
-/** The page asked for, still to be compared with the last one. */
-export function requestedPage(query: URLSearchParams, { first }: Numbering): number {
+/** The requested page, which may be beyond the last one. */
+export function parsePage(query: URLSearchParams, { first }: Numbering): number {
   const page = query.get('page') || String(first);
   if (!/^\d{1,9}$/.test(page) || Number(page) < first) throw invalidPage();
   return Number(page);
@@ -13,7 +13,7 @@ export function requestedPage(query: URLSearchParams, { first }: Numbering): num
 
 export const offsetOf = (page: number, { first, size }: Numbering): number => (page - first) * size;
 
-/** The paged envelope as JSON text, around results that are JSON text already. */
+/** The paged envelope as JSON text, around results that are JSON text. */
 export function envelope(
   call: Call,
   numbering: Numbering,

@@ -1,25 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Answer } from './answer.ts';
 import { originOf } from './call.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
+import type { RouteResponse } from './route-response.ts';
 import { match, type Route } from './router.ts';
 
 export type Log = (line: string) => void;
 
-/** Turns routes into what `node:http` calls for each request. */
+/** Makes a `node:http` request listener of routes. */
 export function listener(routes: Route[], { onError, onResponse }: Logs): RequestListener {
   return async (request, response) => {
     const started = performance.now();
-    const answer = await responseTo(routes, request).catch((error: unknown) => {
+    const result = await responseTo(routes, request).catch((error: unknown) => {
       if (error instanceof HttpError) return error.toResponse();
-      // A caller who hangs up halfway is no fault of ours.
+      // A client that aborts is no server error.
       if (request.errored === null) onError(traceOf(error));
       return new HttpError(500, { detail: 'Erreur interne du serveur.' }).toResponse();
     });
-    send(request, response, answer);
+    send(request, response, result);
     const took = (performance.now() - started).toFixed(1);
     onResponse?.(
-      `${request.method} ${redactSecrets(request.url ?? '')} ${answer.status} ${took} ms`,
+      `${request.method} ${redactSecrets(request.url ?? '')} ${result.status} ${took} ms`,
     );
   };
 }
@@ -29,21 +29,21 @@ const traceOf = (error: unknown): string =>
 
 type Logs = { onError: Log; onResponse?: Log };
 
-async function responseTo(routes: Route[], request: IncomingMessage): Promise<Answer> {
+async function responseTo(routes: Route[], request: IncomingMessage): Promise<RouteResponse> {
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
   const query = new URLSearchParams(url.slice(path.length));
   const { route, params } = match(routes, request.method ?? 'GET', path);
-  return route.answer({ path, params, query, origin: originOf(request), request });
+  return route.handle({ path, params, query, origin: originOf(request), request });
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const body = Buffer.from(answer.body);
-  const withBody = answer.status !== 204 && answer.status !== 304;
-  response.writeHead(answer.status, {
+function send(request: IncomingMessage, response: ServerResponse, result: RouteResponse): void {
+  const body = Buffer.from(result.body);
+  const withBody = result.status !== 204 && result.status !== 304;
+  response.writeHead(result.status, {
     ...(withBody && { 'Content-Length': body.length }),
     'X-Content-Type-Options': 'nosniff',
-    ...answer.headers,
+    ...result.headers,
   });
   response.end(withBody && request.method !== 'HEAD' ? body : undefined);
 }

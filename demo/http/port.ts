@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 
-const PATIENCE_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 export async function bind(server: Server, host: string, port: number): Promise<void> {
   try {
@@ -15,18 +15,18 @@ export async function bind(server: Server, host: string, port: number): Promise<
   }
 }
 
-/** The address to reach the server at: with port 0, the one the system chose. */
+/** The URL of the server; for port 0, with the port the system chose. */
 export function urlOf(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Lets the open requests finish, within reason. */
+/** Lets open requests finish, up to a time limit. */
 export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(closeTimer);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each(['/api/v1/ads', '/api/v1/ads/1', '/api/v1/core/partners', '/api/v1/blogs/posts'])(
-  '%s answers with and without its trailing slash',
+  '%s is found with and without its trailing slash',
   async (path) => {
     const plain = await server.get(path, { redirect: 'error' });
     const slashed = await server.get(`${path}/`, { redirect: 'error' });
@@ -35,14 +35,14 @@ describe('methods', () => {
     ['POST', '/api/v1/ads/', 'GET, HEAD'],
     ['DELETE', '/api/v1/ads/random', 'GET, HEAD'],
     ['GET', '/api/v1/auth/users/reset_password_confirm/', 'POST'],
-  ])('%s is not for %s', async (method, path, allowed) => {
+  ])('%s is not allowed for %s', async (method, path, allowed) => {
     const response = await server.get(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allowed);
     expect(await response.json()).toEqual({ detail: `Méthode « ${method} » non autorisée.` });
   });
 
-  test('HEAD is a GET without its body', async () => {
+  test('HEAD is GET without a body', async () => {
     const head = await server.get('/api/v1/ads/1', { method: 'HEAD' });
     const get = await server.get('/api/v1/ads/1');
     expect(head.status).toBe(200);
@@ -55,7 +55,7 @@ test.each([
   ['api.test:8080', 'http://api.test:8080'],
   ['[::1]:80', 'http://[::1]:80'],
   ['evil"><script>', undefined],
-])('links start with the host %s only if it is one', async (host, origin) => {
+])('links start with the host %s only if it is valid', async (host, origin) => {
   const body = await new Promise<string>((resolve, reject) => {
     request(`${server.url}/api/v1/core/partners/`, { headers: { host } }, async (response) => {
       resolve(Buffer.concat(await response.toArray()).toString());
@@ -66,7 +66,7 @@ test.each([
   expect(JSON.parse(body)[0].logo).toBe(`${origin ?? server.url}/media/partners/arc.svg`);
 });
 
-test('a caller who hangs up halfway breaks nothing', async () => {
+test('a client that aborts causes no error', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.write('POST /forms/etablissement HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n');

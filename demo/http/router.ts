@@ -1,17 +1,17 @@
-import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
-import { methodNotAllowed, notFound } from './refusal.ts';
+import { methodNotAllowed, notFound } from './http-error.ts';
+import type { RouteResponse } from './route-response.ts';
 
 export type Route = {
   method: 'GET' | 'POST';
-  /** `:name` stands for one segment, a final `*` for all that follows (as the parameter `rest`). */
+  /** `:name` matches one segment, a final `*` the rest of the path (as the parameter `rest`). */
   path: string;
-  answer: (call: Call) => Answer | Promise<Answer>;
+  handle: (call: Call) => RouteResponse | Promise<RouteResponse>;
 };
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** The first route that fits, so that `ads/random` can be listed before `ads/:id`. */
+/** The first route that matches, so that `ads/random` can be listed before `ads/:id`. */
 export function match(routes: Route[], method: string, path: string): Match {
   const segments = segmentsOf(path);
   const fitting = routes.flatMap((route) => {
@@ -21,7 +21,7 @@ export function match(routes: Route[], method: string, path: string): Match {
   const first = fitting[0];
   if (!first) throw notFound();
 
-  // Routes of the same path only: `POST ads/random` must not fall through to `ads/:id`.
+  // Only routes of the same path: `POST ads/random` must not match `ads/:id`.
   const sharing = fitting.filter(({ route }) => route.path === first.route.path);
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = sharing.find(({ route }) => route.method === wanted);
@@ -31,7 +31,7 @@ export function match(routes: Route[], method: string, path: string): Match {
   throw methodNotAllowed(method, methods.includes('GET') ? [...methods, 'HEAD'] : methods);
 }
 
-/** `/a/b` and `/a/b/` alike; undefined when the percent-encoding makes no sense. */
+/** The segments of a path, with or without a trailing slash; `undefined` for invalid percent-encoding. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     return path.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeURIComponent);

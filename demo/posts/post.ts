@@ -2,7 +2,7 @@ export type SamplePost = {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML, as an editor's tool gives it. */
+  /** HTML, as from an editor. */
   body: string;
   author: string | null;
   tags: { slug: string; name: string }[];
@@ -10,7 +10,7 @@ export type SamplePost = {
   readTimeMinutes: number | null;
   /** `file` is a name under `demo/posts/media/`. */
   heroImage: { file: string; alt: string } | null;
-  /** Pictures of the body, as names under `demo/posts/media/`. */
+  /** Images of the body: file names in `demo/posts/media/`. */
   assets?: string[];
   status: 'published' | 'draft';
 };

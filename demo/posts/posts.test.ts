@@ -33,12 +33,12 @@ test('slugs and days are unique, days run from 3 to 420', () => {
   expect(Math.max(...days)).toBe(420);
 });
 
-test('one published post has no hero picture, one has no author', () => {
+test('one published post has no hero image, one has no author', () => {
   expect(published.filter((post) => post.heroImage === null)).toHaveLength(1);
   expect(published.filter((post) => post.author === null)).toHaveLength(1);
 });
 
-test.each(published.map((post) => [post.slug, post] as const))('%s is a whole post', (_, post) => {
+test.each(published.map((post) => [post.slug, post] as const))('%s is complete', (_, post) => {
   const words = wordsOf(post.body);
   expect(words).toBeGreaterThanOrEqual(300);
   expect(words).toBeLessThanOrEqual(900);
@@ -49,7 +49,7 @@ test.each(published.map((post) => [post.slug, post] as const))('%s is a whole po
 });
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  '%s shows pictures that exist',
+  '%s has images that exist',
   (_, post) => {
     for (const file of picturesOf(post)) {
       expect({ file, exists: existsSync(new URL(file, media)) }).toEqual({ file, exists: true });
@@ -63,7 +63,7 @@ test.each(posts.map((post) => [post.slug, post] as const))(
   },
 );
 
-test('every picture is used and stays under 40 kB', () => {
+test('every image is used and below 40 kB', () => {
   const used = new Set(posts.flatMap(picturesOf));
   for (const file of readdirSync(media)) {
     expect({ file, used: used.has(file) }).toEqual({ file, used: true });
@@ -72,7 +72,7 @@ test('every picture is used and stays under 40 kB', () => {
 });
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  '%s links to real pages',
+  '%s links to existing pages',
   (slug, post) => {
     const slugs = published.map((other) => other.slug);
     for (const target of found(post.body, /href="\/blog\/([^"]*)"/g)) {
@@ -88,7 +88,7 @@ test.each(posts.map((post) => [post.slug, post] as const))(
 );
 
 test.each(posts.map((post) => [post.slug, post] as const))(
-  '%s is plain, well-set HTML',
+  '%s is simple HTML with French typography',
   (_, post) => {
     expect(post.body).not.toMatch(/<script|<style| style=| class=| on\w+=/);
     for (const text of [

@@ -1,12 +1,12 @@
 import { isDay } from '../calendar.ts';
-import { type FieldErrors, invalidFields } from '../http/refusal.ts';
+import { type FieldErrors, invalidFields } from '../http/http-error.ts';
 import type { AdFilter } from '../store/ads.ts';
 
-/** `2026-12-01 00:00:00.000` as the site sends it, or the day alone. */
+/** `2026-12-01 00:00:00.000`, as the site sends it, or only the day. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?Z?)?$/;
 
-/** An empty parameter filters nothing, as with django-filter. */
+/** An empty parameter is ignored, as in django-filter. */
 export function readAdFilter(query: URLSearchParams, specialtyIds: ReadonlySet<number>): AdFilter {
   const filter: AdFilter = {};
   const errors: FieldErrors = {};

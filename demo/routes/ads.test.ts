@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(found.length).toBeGreaterThan(20);
   });
 
-  test('is empty, not missing, when nothing answers the filters', async () => {
+  test('is empty, not 404, when no ad matches the filters', async () => {
     expect(await list('?endDate=1999-01-01')).toEqual({
       count: 0,
       next: null,
@@ -94,7 +94,7 @@ describe('the list', () => {
     },
   );
 
-  test('tells every faulty filter at once', async () => {
+  test('reports all invalid filters at once', async () => {
     const response = await server.get(
       '/api/v1/ads/?startDate=2026-02-30&endDate=demain&specialty=50',
     );
@@ -106,7 +106,7 @@ describe('the list', () => {
     });
   });
 
-  test('takes an empty filter for none', async () => {
+  test('ignores an empty filter', async () => {
     expect((await list('?startDate=&endDate=&specialty=&page=')).count).toBe(240);
   });
 });
@@ -139,7 +139,7 @@ describe('some ads at random', () => {
   });
 });
 
-test('a service without ads answers all the same', async () => {
+test('a service without ads responds', async () => {
   const empty = await startTestServer({ ads: 0 });
   expect(await empty.read('/api/v1/ads/')).toMatchObject({ count: 0, results: [] });
   expect(await empty.read('/api/v1/ads/random/')).toEqual([]);

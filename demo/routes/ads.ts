@@ -1,6 +1,6 @@
-import { storedJson } from '../http/answer.ts';
-import { assertWithin, envelope, offsetOf, requestedPage } from '../http/envelope.ts';
-import { notFound } from '../http/refusal.ts';
+import { assertWithin, envelope, offsetOf, parsePage } from '../http/envelope.ts';
+import { notFound } from '../http/http-error.ts';
+import { jsonText } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 import type { AdStore } from '../store/ads.ts';
 import type { SmallLists } from '../store/small-lists.ts';
@@ -16,28 +16,28 @@ export function adRoutes(ads: AdStore, lists: SmallLists, today: string): Route[
     {
       method: 'GET',
       path: '/api/v1/ads',
-      answer(call) {
+      handle(call) {
         const filter = readAdFilter(call.query, specialtyIds);
-        const page = requestedPage(call.query, PAGES);
+        const page = parsePage(call.query, PAGES);
         const count = ads.count(filter);
         assertWithin(page, count, PAGES);
         const documents = ads.newest(filter, offsetOf(page, PAGES), PAGES.size);
-        return storedJson(envelope(call, PAGES, { page, count, documents }));
+        return jsonText(envelope(call, PAGES, { page, count, documents }));
       },
     },
     {
       method: 'GET',
       path: '/api/v1/ads/random',
-      answer: () => storedJson(`[${ads.sample(SPOTLIGHT, today).join(',')}]`),
+      handle: () => jsonText(`[${ads.sample(SPOTLIGHT, today).join(',')}]`),
     },
     {
       method: 'GET',
       path: '/api/v1/ads/:id',
-      answer({ params }) {
+      handle({ params }) {
         const id = params.id ?? '';
         const document = /^\d{1,15}$/.test(id) ? ads.find(Number(id)) : undefined;
         if (document === undefined) throw notFound();
-        return storedJson(document);
+        return jsonText(document);
       },
     },
   ];

@@ -35,7 +35,7 @@ describe('the list', () => {
     expect((await server.get(`/api/v1/blogs/posts/?page=${page}`)).status).toBe(404);
   });
 
-  test('cuts a large page and ignores a size that makes no sense', async () => {
+  test('limits the page size and ignores an invalid one', async () => {
     expect((await list('?page_size=500')).results).toHaveLength(Math.min(50, published.length));
     expect((await list('?page_size=zéro')).results).toHaveLength(6);
     expect((await list('?page_size=0')).results).toHaveLength(6);
@@ -71,7 +71,7 @@ describe('the list', () => {
 });
 
 describe('one post', () => {
-  test('has its content, with whole addresses for its pictures', async () => {
+  test('has its content, with absolute URLs of its images', async () => {
     const withAsset = published.find((post) => (post.assets ?? []).length > 0);
     const post = await server.read<Post>(`/api/v1/blogs/posts/${withAsset?.slug}/`);
     expect(post.slug).toBe(withAsset?.slug);
@@ -82,7 +82,7 @@ describe('one post', () => {
     expect((await server.get('/api/v1/blogs/posts/inconnu/')).status).toBe(404);
   });
 
-  test('comes in every shape a hero and tags may have', async () => {
+  test('covers every shape of hero image and tags', async () => {
     const all = (await list('?page_size=50')).results;
     const shapes = new Set(all.map(shapeOfHero));
     expect(shapes).toEqual(new Set(['hero_image_url', 'text', 'url', 'file']));

@@ -1,4 +1,4 @@
-/** The other lists that come with the specialties: the web app fills its own forms with them. */
+/** The other lists of the endpoint of specialties, for the forms of the web app. */
 export const CHOICES = {
   convention_statuses: [
     { value: 'secteur_1', label: 'Secteur 1' },

@@ -13,7 +13,7 @@ test('three substitutes at random', async () => {
   expect(new Set(substitutes.map(({ id }) => id)).size).toBe(3);
 });
 
-test('the partners, with logos that are served', async () => {
+test('the partners, with existing logos', async () => {
   const partners = await server.read<{ logo?: string; image?: string }[]>('/api/v1/core/partners/');
   expect(partners).toHaveLength(8);
   for (const { logo, image } of partners) {
@@ -32,7 +32,7 @@ test('the forty-nine specialties, with the other lists', async () => {
   expect(Object.keys(lists)).toContain('convention_statuses');
 });
 
-test('the service is well', async () => {
+test('the health check succeeds', async () => {
   const response = await server.get('/healthz');
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');

@@ -1,4 +1,4 @@
-import { json, storedJson } from '../http/answer.ts';
+import { json, jsonText } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 import { withAbsoluteMedia } from '../media-links.ts';
 import type { SmallLists } from '../store/small-lists.ts';
@@ -10,20 +10,19 @@ export const coreRoutes = (lists: SmallLists): Route[] => [
   {
     method: 'GET',
     path: '/api/v1/users/substitutes/random',
-    answer({ origin }) {
+    handle({ origin }) {
       const documents = `[${lists.someSubstitutes(SPOTLIGHT).join(',')}]`;
-      return storedJson(withAbsoluteMedia(documents, origin));
+      return jsonText(withAbsoluteMedia(documents, origin));
     },
   },
   {
     method: 'GET',
     path: '/api/v1/core/partners',
-    answer: ({ origin }) =>
-      storedJson(withAbsoluteMedia(`[${lists.partners().join(',')}]`, origin)),
+    handle: ({ origin }) => jsonText(withAbsoluteMedia(`[${lists.partners().join(',')}]`, origin)),
   },
   {
     method: 'GET',
     path: '/api/v1/core/combined-list',
-    answer: () => json({ specialties: lists.specialties, ...CHOICES }),
+    handle: () => json({ specialties: lists.specialties, ...CHOICES }),
   },
 ];

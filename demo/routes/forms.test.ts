@@ -14,7 +14,7 @@ const post = (form: string, body: RequestInit['body'], headers?: Record<string, 
 const responses = (form: string) =>
   server.read<{ received_at: string; fields: unknown }[]>(`/forms/${form}/responses`);
 
-test('keeps what a form sends, in either encoding, the latest first', async () => {
+test('stores form data in both encodings, the latest first', async () => {
   await post('medecin-remplacant', new URLSearchParams({ role: 'remplacant', firstName: 'Zoé' }));
   const multipart = new FormData();
   multipart.set('role', 'medecin');
@@ -34,7 +34,7 @@ test('keeps what a form sends, in either encoding, the latest first', async () =
   expect(await responses('etablissement')).toEqual([]);
 });
 
-test('thanks the visitor in French and leads back to the site', async () => {
+test('thanks the visitor in French and links back to the site', async () => {
   const body = new URLSearchParams({ Name: 'Clinique' });
   const page = await post('etablissement', body, { Referer: 'http://site.test/inscriptions?a="' });
   expect(page.status).toBe(200);
@@ -51,7 +51,7 @@ test.each(['javascript:alert(1)', 'nonsense'])('does not link back to %s', async
   expect(await page.text()).not.toContain('<a ');
 });
 
-test('refuses what is not a filled form', async () => {
+test('rejects an empty or invalid form', async () => {
   expect((await post('etablissement', '{}', { 'Content-Type': 'application/json' })).status).toBe(
     415,
   );

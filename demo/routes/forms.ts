@@ -1,19 +1,19 @@
-import { html, json } from '../http/answer.ts';
 import { readForm } from '../http/body.ts';
-import { malformed } from '../http/refusal.ts';
+import { malformed } from '../http/http-error.ts';
+import { html, json } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 import type { FormFields, FormResponseStore } from '../store/form-responses.ts';
 import { thankYouPage } from './thank-you-page.ts';
 
 const FORMS = ['medecin-remplacant', 'etablissement'];
 
-/** Stands in for the online form service the pre-registrations are posted to. */
+/** Simulates the online form service to which pre-registrations are posted. */
 export const formRoutes = (responses: FormResponseStore): Route[] =>
   FORMS.flatMap((form): Route[] => [
     {
       method: 'POST',
       path: `/forms/${form}`,
-      async answer({ request }) {
+      async handle({ request }) {
         const fields = fieldsOf(await readForm(request));
         if (Object.keys(fields).length === 0) throw malformed('Le formulaire est vide.');
         responses.keep(form, fields);
@@ -23,11 +23,11 @@ export const formRoutes = (responses: FormResponseStore): Route[] =>
     {
       method: 'GET',
       path: `/forms/${form}/responses`,
-      answer: () => json(responses.newest(form)),
+      handle: () => json(responses.newest(form)),
     },
   ]);
 
-/** A name sent several times keeps all its values; of a file, only the name. */
+/** A repeated name has all its values; a file is stored by name only. */
 function fieldsOf(form: FormData): FormFields {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

@@ -45,7 +45,7 @@ describe('finds', () => {
     expect(Math.abs(longitude - -0.5792)).toBeLessThan(0.01);
   });
 
-  test('the same house at the same place, whatever its spelling, and another elsewhere', async () => {
+  test('the same position for all spellings of an address, and another for another address', async () => {
     const house = await firstOf({ q: '72 boulevard Voltaire Clermont-Ferrand' });
     const shouted = await firstOf({ q: '72, BOULEVARD VOLTAIRE, CLERMONT FERRAND' });
     const other = await firstOf({ q: '74 boulevard Voltaire Clermont-Ferrand' });
@@ -63,7 +63,7 @@ describe('finds', () => {
     expect(found?.properties).toMatchObject({ type, city: 'Dijon', score: 0.97 });
   });
 
-  test('a town where the street is not known, with a score that says so', async () => {
+  test('a town where the street is unknown, with a lower score', async () => {
     const found = await firstOf({ q: '3 rue Introuvable 21000 Dijon' });
     expect(found?.properties).toMatchObject({ type: 'municipality', score: 0.388 });
     expect(found?.geometry.coordinates).toEqual([5.0415, 47.322]);
@@ -80,13 +80,13 @@ describe('finds nothing', () => {
   });
 });
 
-test('towns that share a word are told apart, the likeliest first', async () => {
+test('towns with a common word are sorted by likelihood', async () => {
   const { features } = await search({ q: 'Bourges 33000' });
   expect(features.map(({ properties }) => properties.city).sort()).toEqual(['Bordeaux', 'Bourges']);
   expect((await search({ q: 'Bourges 33000', limit: '1' })).features).toHaveLength(1);
 });
 
-describe('refuses, in the words of the service', () => {
+describe('rejects, in the words of the service', () => {
   const length = 'q: must contain between 3 and 200 chars and start with a number or a letter';
 
   test.each<[Record<string, string>, string[]]>([

@@ -1,17 +1,17 @@
 import { findPlaces, type Place } from '../geocoder/find-places.ts';
-import { type Answer, json } from '../http/answer.ts';
+import { json, type RouteResponse } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 
 const TYPES = ['housenumber', 'street', 'locality', 'municipality'];
 
-/** Answers as the national address service does, from the towns of the sample. */
+/** Simulates the national address service, with the towns of the sample. */
 export const geocoderRoutes: Route[] = [
   {
     method: 'GET',
     path: '/geocoder/search',
-    answer({ query }) {
+    handle({ query }) {
       const faults = faultsOf(query);
-      if (faults.length > 0) return refuse(faults);
+      if (faults.length > 0) return badRequest(faults);
       const text = query.get('q') ?? '';
       const type = query.get('type');
       const features = findPlaces(text, query.get('postcode') || undefined)
@@ -40,7 +40,7 @@ function faultsOf(query: URLSearchParams): string[] {
   ].filter((fault) => fault !== false);
 }
 
-const refuse = (detail: string[]): Answer =>
+const badRequest = (detail: string[]): RouteResponse =>
   json({ code: 400, message: 'Failed parsing query', detail }, 400);
 
 /** Without the INSEE codes and the projected coordinates of the service. */

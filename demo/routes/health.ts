@@ -1,4 +1,4 @@
-import { noContent } from '../http/answer.ts';
+import { noContent } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 
-export const healthRoutes: Route[] = [{ method: 'GET', path: '/healthz', answer: noContent }];
+export const healthRoutes: Route[] = [{ method: 'GET', path: '/healthz', handle: noContent }];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('serves a picture, and 304 to who has it', async () => {
+test('serves an image, and 304 for a matching ETag', async () => {
   const first = await server.get('/media/partners/arc.svg');
   expect(first.headers.get('content-type')).toBe('image/svg+xml');
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -18,7 +18,7 @@ test('serves a picture, and 304 to who has it', async () => {
   expect(again.status).toBe(304);
 });
 
-/** `fetch` tidies paths up before sending them; an attacker does not. */
+/** `fetch` normalizes paths before sending them; an attacker does not. */
 function statusOf(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(server.url + path, { path }, (response) => {
@@ -45,6 +45,6 @@ test.each([
   '/media/',
   '/media',
   '/media/none.svg',
-])('gives nothing away at %s', async (path) => {
+])('%s is not found', async (path) => {
   expect(await statusOf(path)).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Answer } from '../http/answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-error.ts';
+import type { RouteResponse } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 
 const MEDIA = join(import.meta.dirname, '..', 'media');
@@ -21,7 +21,7 @@ export const mediaRoutes: Route[] = [
   {
     method: 'GET',
     path: '/media/*',
-    async answer({ params, request }) {
+    async handle({ params, request }) {
       const path = params.rest ?? '';
       const type = TYPES[extname(path).toLowerCase()];
       if (type === undefined) throw notFound();
@@ -33,7 +33,7 @@ export const mediaRoutes: Route[] = [
   },
 ];
 
-/** Never leaves the folder, whatever the path says. */
+/** Reads a file of the folder; a path outside the folder is not found. */
 async function contentOf(folder: string, path: string): Promise<Buffer> {
   const file = join(folder, path);
   if (!file.startsWith(folder + sep) || path.includes('\0')) throw notFound();
@@ -42,11 +42,11 @@ async function contentOf(folder: string, path: string): Promise<Buffer> {
   });
 }
 
-function mediaResponse(file: Buffer, type: string, known: string | undefined): Answer {
+function mediaResponse(file: Buffer, type: string, known: string | undefined): RouteResponse {
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'Cache-Control': 'public, max-age=86400',
-    // A drawing opened on its own must not run anything.
+    // An SVG opened as a document must not run scripts.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ETag: etag,
   };

@@ -33,17 +33,17 @@ test('changes the password once', async () => {
   });
 });
 
-test('serves one of two callers at the same moment', async () => {
+test('one of two concurrent requests succeeds', async () => {
   const responses = await Promise.all([1, 2].map(() => reset({ ...CLAIRE, new_password: GOOD })));
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 });
 
-test('a refused password leaves the link usable', async () => {
+test('the link stays valid after a rejected password', async () => {
   await faults({ ...CLAIRE, new_password: '1234' });
   expect((await reset({ ...CLAIRE, new_password: GOOD })).status).toBe(204);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['expired', { uid: 'Mw', token: 'demo-expired' }],
     ['of someone else', { uid: 'MQ', token: 'demo-youssef' }],
@@ -70,8 +70,8 @@ describe('refuses', () => {
   });
 });
 
-describe('checks the shape of the body', () => {
-  test('all faults at once', async () => {
+describe('validates the body', () => {
+  test('all errors at once', async () => {
     expect(await faults({ uid: '', token: null })).toEqual({
       uid: ['Ce champ ne peut être vide.'],
       token: ['Ce champ ne peut être nul.'],

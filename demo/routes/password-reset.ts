@@ -1,9 +1,9 @@
 import { passwordHash } from '../auth/password-hash.ts';
 import { faultsOf } from '../auth/password-rules.ts';
 import { accountIdIn, readResetRequest } from '../auth/reset-request.ts';
-import { noContent } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import { invalidFields } from '../http/refusal.ts';
+import { invalidFields } from '../http/http-error.ts';
+import { noContent } from '../http/route-response.ts';
 import type { Route } from '../http/router.ts';
 import type { AccountStore } from '../store/accounts.ts';
 
@@ -12,12 +12,12 @@ const unknownAccount = () =>
 
 const badToken = () => invalidFields({ token: ['Jeton non valide pour cet utilisateur.'] });
 
-/** Checks in the order of Djoser: the account, then the token, then the password. */
+/** Validates in the order of Djoser: the account, then the token, then the password. */
 export const passwordResetRoutes = (accounts: AccountStore): Route[] => [
   {
     method: 'POST',
     path: '/api/v1/auth/users/reset_password_confirm',
-    async answer({ request }) {
+    async handle({ request }) {
       const { uid, token, new_password } = readResetRequest(await readJson(request));
 
       const id = accountIdIn(uid);

@@ -1,4 +1,4 @@
-/** What a visitor without JavaScript sees after posting a form. */
+/** The page after a form was posted without JavaScript. */
 export const thankYouPage = (cameFrom: string | undefined): string => `<!doctype html>
 <html lang="fr">
   <head>
@@ -31,7 +31,7 @@ export const thankYouPage = (cameFrom: string | undefined): string => `<!doctype
 </html>
 `;
 
-/** Only the origin of the referring page is used: it cannot carry anything but a host. */
+/** Only the origin of the referring page is used. */
 function backLink(cameFrom: string | undefined): string {
   const url = cameFrom === undefined ? null : URL.parse(cameFrom);
   const isSite = url?.protocol === 'http:' || url?.protocol === 'https:';

@@ -1,4 +1,4 @@
-/** Invented organisations, in every shape the list may have. */
+/** Invented organisations, in every shape the API may send. */
 const PARTNERS = [
   {
     name: 'Fédération des maisons de santé de l’Arc',

@@ -25,7 +25,7 @@ const LAST_NAMES = [
   Vasseur Delattre Lesage Dubreuil Thibault Besson Chabert Roche Vacher Chassagne Teyssier`),
 ];
 
-/** Split on plain spaces only: a name such as « Le Goff » is written with a no-break space. */
+/** Splits on U+0020 only: a name such as « Le Goff » has a non-breaking space. */
 function words(text: string): string[] {
   return text
     .trim()

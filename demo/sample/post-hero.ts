@@ -2,7 +2,7 @@ import type { SamplePost } from '../posts/post.ts';
 
 type Hero = { url: string; alt: string };
 
-/** The service grew: a post sends its picture in the shape of the day it was written. */
+/** The shapes of a hero image in different versions of the service. */
 const FORMS: ((hero: Hero) => Record<string, unknown>)[] = [
   ({ url, alt }) => ({ hero_image_url: url, hero_image: null, hero_image_alt: alt }),
   ({ url, alt }) => ({ hero_image: url, hero_image_alt: alt }),

@@ -9,14 +9,14 @@ export type PostRow = {
   slug: string;
   status: SamplePost['status'];
   publishedAt: string;
-  /** What the filters compare: folded, and between spaces for the tags. */
+  /** For filters: folded; tags between spaces. */
   author: string;
   tagSlugs: string;
   words: string;
   document: string;
 };
 
-/** Ids follow publication, the oldest first, as those of any blog. */
+/** Ids are in the order of publication. */
 export function postRows(today: string): PostRow[] {
   return [...posts]
     .sort((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)
@@ -54,7 +54,7 @@ function postRow(post: SamplePost, id: number, today: string): PostRow {
   };
 }
 
-/** The same tag has the same number in every post. */
+/** A tag has the same id in every post. */
 function numbered(tag: { slug: string; name: string }) {
   const slugs = [...new Set(posts.flatMap(({ tags }) => tags.map(({ slug }) => slug)))].sort();
   return { id: slugs.indexOf(tag.slug) + 1, ...tag };

@@ -1,14 +1,14 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number, both ends included. */
-  between: (least: number, most: number) => number;
+  /** An integer, both ends included. */
+  between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   weighted: <Item>(items: readonly (readonly [Item, number])[]) => Item;
 };
 
-/** A generator whose numbers depend on its seeds alone (mulberry32 after an FNV-1a mix). */
+/** A generator whose numbers depend only on its seeds (mulberry32, seeded by an FNV-1a hash). */
 export function randomFrom(...seeds: (string | number)[]): Random {
   let state = 2_166_136_261;
   for (const letter of seeds.join('/')) {
@@ -22,7 +22,7 @@ export function randomFrom(...seeds: (string | number)[]): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   return {
     next,

@@ -20,12 +20,12 @@ type Substitute = {
 const substitutes: Substitute[] = substituteDocuments().map((document) => JSON.parse(document));
 const having = (test: (one: Substitute) => unknown) => substitutes.filter(test).length;
 
-test('every specialty has its theme', () => {
+test('every specialty has a theme', () => {
   const ids = THEMES.map(({ specialty }) => specialty.id).sort((one, other) => one - other);
   expect(ids).toEqual(SPECIALTIES.map(({ id }) => id));
 });
 
-test('substitutes need every fallback of the spotlight', () => {
+test('substitutes cover every fallback of the spotlight', () => {
   expect(substitutes).toHaveLength(40);
   expect(having((one) => one.first_name === '')).toBeGreaterThan(0);
   expect(having((one) => one.profile_picture === null)).toBeGreaterThan(20);
@@ -39,7 +39,7 @@ test('substitutes need every fallback of the spotlight', () => {
   expect(having((one) => one.profile?.location && !one.profile.location.city)).toBeGreaterThan(2);
 });
 
-test('their portraits exist', () => {
+test('the portraits exist', () => {
   for (const { profile_picture } of substitutes) {
     if (profile_picture)
       expect(existsSync(join(import.meta.dirname, '..', profile_picture))).toBe(true);

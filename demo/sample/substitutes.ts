@@ -6,7 +6,7 @@ import { TOWNS } from './towns.ts';
 const COUNT = 40;
 const PORTRAITS = 6;
 
-/** Each fallback of the spotlight is needed by some of them. */
+/** Some of them need each fallback of the spotlight. */
 export const substituteDocuments = (): string[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const random = randomFrom('substitute', index);

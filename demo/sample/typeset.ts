@@ -1,7 +1,7 @@
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
-/** French spacing: the wording is typed with plain spaces, the rules of typography live here. */
+/** Applies French spacing to texts written with plain spaces. */
 export const typeset = (text: string): string =>
   text
     .replace(/'/g, '’')

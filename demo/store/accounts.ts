@@ -5,7 +5,7 @@ import { numberIn, textIn } from './row.ts';
 export type Account = { id: number; email: string; firstName: string; lastName: string };
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** A password nobody can have: these accounts wait for their first one. */
+/** An invalid password hash: these accounts have no password yet. */
 const UNUSABLE = '!';
 
 export function accountStore(database: DatabaseSync) {
@@ -46,7 +46,7 @@ export function accountStore(database: DatabaseSync) {
       setToken.run(id, hashed(token), expiresAt.getTime());
     },
 
-    /** False when the token was used in the meantime: it serves once, even to two callers at once. */
+    /** `false` when the token was used meanwhile: it is valid once, even for concurrent requests. */
     reset(id: number, token: string, passwordHash: string): boolean {
       if (!isUsable(id, token)) return false;
       spend.run(id, hashed(token));

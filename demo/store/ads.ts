@@ -12,10 +12,10 @@ export type AdFilter = {
 
 export type AdStore = ReturnType<typeof adStore>;
 
-const COUNTS_KEPT = 500;
+const MAX_CACHED_COUNTS = 500;
 const DRAWN = 24;
 
-/** Reads ads. None is added while the server runs, so what was counted once stays true. */
+/** Reads ads. None is added while the server runs, so counts are cached. */
 export function adStore(database: DatabaseSync) {
   const total = numberIn(database.prepare('SELECT count(*) AS n FROM ads').get() ?? {}, 'n');
   const one = database.prepare('SELECT document FROM ads WHERE id = ?');
@@ -26,14 +26,14 @@ export function adStore(database: DatabaseSync) {
     'SELECT document FROM ads WHERE id BETWEEN ? AND ? ORDER BY id DESC',
   );
 
-  const counted = recent(COUNTS_KEPT, (key: string) => {
+  const counted = recent(MAX_CACHED_COUNTS, (key: string) => {
     const { where, values } = condition(JSON.parse(key));
     const row = database.prepare(`SELECT count(*) AS n FROM ads WHERE ${where}`).get(...values);
     return numberIn(row ?? {}, 'n');
   });
 
-  /** Ids follow publication without holes: the whole list needs no search, however deep the page. */
-  function defaultSearch(offset: number, limit: number): string[] {
+  /** Ids are consecutive in the order of publication: any page of the unfiltered list is a lookup. */
+  function allAds(offset: number, limit: number): string[] {
     const newest = total - offset;
     return documentsOf(range.all(newest - limit + 1, newest));
   }
@@ -43,7 +43,7 @@ export function adStore(database: DatabaseSync) {
       Object.keys(filter).length === 0 ? total : counted(JSON.stringify(filter)),
 
     newest(filter: AdFilter, offset: number, limit: number): string[] {
-      if (Object.keys(filter).length === 0) return defaultSearch(offset, limit);
+      if (Object.keys(filter).length === 0) return allAds(offset, limit);
       const { where, values } = condition(filter);
       const rows = database
         .prepare(
@@ -60,7 +60,7 @@ export function adStore(database: DatabaseSync) {
       return row && textIn(row, 'document');
     },
 
-    /** Some ads at random among those not over on that day. */
+    /** Random ads that are not over on a day. */
     sample(size: number, today: string): string[] {
       const drawn = new Set<number>();
       while (drawn.size < Math.min(DRAWN, total)) drawn.add(randomInt(1, total + 1));
@@ -70,7 +70,7 @@ export function adStore(database: DatabaseSync) {
   };
 }
 
-/** An ad answers to a period it shares a day with; without an end it goes on for ever. */
+/** An ad matches a period with a common day; one without an end has no last day. */
 function condition({ specialtyId, from, until }: AdFilter) {
   const terms: [string, string | number | undefined][] = [
     ['specialty_id = ?', specialtyId],

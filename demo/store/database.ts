@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { createSchema } from './schema.ts';
 
-/** Opens the file, or a database in memory for `:memory:`, with its tables. */
+/** Opens a file, or a database in memory (`:memory:`), and creates the tables. */
 export function openDatabase(path: string): DatabaseSync {
   try {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     const database = new DatabaseSync(path);
-    // WAL lets a rebuild that was interrupted leave a file that still opens.
+    // With WAL the file is valid after an interrupted rebuild.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000',
     );

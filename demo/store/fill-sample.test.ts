@@ -31,7 +31,7 @@ test('twenty thousand ads can be listed to the last page', async () => {
   expect(ads.newest({ from: today, until: today }, 0, 20)).toHaveLength(20);
 });
 
-test('a sample is made again only when it would differ, and visitors’ forms stay', async () => {
+test('a sample is rebuilt only when it would differ, and form data stays', async () => {
   formResponseStore(database).keep('etablissement', { Name: 'Clinique' });
   await batches(30);
   expect(await batches(30)).toBe(0);
@@ -41,7 +41,7 @@ test('a sample is made again only when it would differ, and visitors’ forms st
   expect(formResponseStore(database).newest('etablissement')).toHaveLength(1);
 });
 
-test('an interrupted sample is made again', async () => {
+test('an interrupted sample is rebuilt', async () => {
   const stopped = { signal: AbortSignal.abort() };
   await expect(fillSample(database, { ads: 50, today }, stopped)).rejects.toThrow();
   expect(await batches(50)).toBe(1);

@@ -14,7 +14,7 @@ type Watch = { onProgress?: Progress; signal?: AbortSignal };
 
 const BATCH = 5_000;
 
-/** Makes the sample, unless the database already holds this very one. */
+/** Makes the sample, unless the database already has the same one. */
 export async function fillSample(
   database: DatabaseSync,
   size: SampleSize,
@@ -24,9 +24,9 @@ export async function fillSample(
   if (holds(database, fingerprint)) return;
 
   dropSample(database);
-  // What is left is tiny: this gives the disk back after a large sample.
+  // Frees the disk space of a large sample; the rest is tiny.
   database.exec('VACUUM');
-  // Nothing here is worth waiting for the disk: after a crash the sample is simply made again.
+  // No syncing to disk: after a crash the sample is rebuilt.
   database.exec('PRAGMA synchronous = OFF');
   inTransaction(database, () => fillSmallTables(database, size.today));
   await fillAds(database, size, watch);
@@ -65,7 +65,7 @@ function fillSmallTables(database: DatabaseSync, today: string): void {
   }
 }
 
-/** In batches, between which the process can hear that it should stop. */
+/** Inserts ads in batches, between which the process can be stopped. */
 async function fillAds(database: DatabaseSync, size: SampleSize, watch: Watch): Promise<void> {
   const insert = database.prepare('INSERT INTO ads VALUES (?, ?, ?, ?, ?)');
   for (let first = 0; first < size.ads; first += BATCH) {

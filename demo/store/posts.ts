@@ -11,7 +11,7 @@ export type PostFilter = {
 
 export type PostStore = ReturnType<typeof postStore>;
 
-/** Reads posts. A draft never leaves, whatever status is asked for. */
+/** Reads posts; drafts are never returned, whatever status is requested. */
 export function postStore(database: DatabaseSync) {
   const one = database.prepare(
     `SELECT document FROM posts WHERE slug = ? AND status = 'published'`,
@@ -43,7 +43,7 @@ export function postStore(database: DatabaseSync) {
   };
 }
 
-/** Every word of a search must be found, as Django REST's search does. */
+/** Every word of a search must match, as in Django REST. */
 function condition({ status, tagSlug, author, search }: PostFilter) {
   const terms: [string, string][] = [
     ["status = 'published' AND status = ?", status || 'published'],

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { recent } from './recent.ts';
 
-test('computes once, and forgets what was not asked for lately', () => {
+test('computes once, and drops the oldest result', () => {
   const compute = jest.fn((key: string) => key.length);
   const lengthOf = recent(2, compute);
   for (const key of ['a', 'bb', 'a', 'ccc', 'a']) lengthOf(key);

@@ -1,4 +1,4 @@
-/** Remembers the latest results of a function, dropping the oldest beyond the limit. */
+/** Caches the latest results of a function, and drops the oldest beyond the limit. */
 export function recent<Value>(limit: number, compute: (key: string) => Value) {
   const known = new Map<string, Value>();
   return (key: string): Value => {

@@ -7,7 +7,7 @@ export type SampleSize = { ads: number; today: string };
 const DEMO = join(import.meta.dirname, '..');
 const SOURCES = ['sample', 'posts', 'store'];
 
-/** Says what a sample was made of: its size, its day and the code that made it. */
+/** A hash of what a sample depends on: its size, its day, its texts and the code that makes it. */
 export function sampleFingerprint({ ads, today }: SampleSize): string {
   const hash = createHash('sha256').update(`${ads} ads on ${today}\n`);
   for (const folder of SOURCES) {
@@ -18,7 +18,7 @@ export function sampleFingerprint({ ads, today }: SampleSize): string {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(?:ts|html)$/.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => /\.(?:ts|html|json)$/.test(path) && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path))
     .sort();
 }

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * A document is what the API sends, whole, as JSON text: the sample keeps the oddities of a real
- * service (absent fields, numbers as strings) down to the byte. The columns beside it are what the
- * calls look for.
+ * A document is the JSON text that the API sends, with the irregularities of a real service (absent
+ * fields, numbers as strings). The other columns are those that requests filter by.
  */
 const SAMPLE_TABLES = `
   CREATE TABLE IF NOT EXISTS sample_of (fingerprint TEXT NOT NULL) STRICT;
@@ -31,7 +30,7 @@ const SAMPLE_TABLES = `
     document TEXT NOT NULL
   ) STRICT;`;
 
-/** What visitors leave behind outlives a rebuild of the sample. */
+/** Data of visitors, which stays when the sample is rebuilt. */
 const VISITOR_TABLES = `
   CREATE TABLE IF NOT EXISTS accounts (
     id INTEGER PRIMARY KEY,
@@ -52,7 +51,7 @@ const VISITOR_TABLES = `
     fields TEXT NOT NULL
   ) STRICT;`;
 
-/** They hold every column the list looks at, so that it never reads documents it does not send. */
+/** They cover all columns that the list filters by, so that only documents it sends are read. */
 const AD_INDEXES = `
   CREATE INDEX IF NOT EXISTS ads_by_period ON ads (id, starts_on, ends_on);
   CREATE INDEX IF NOT EXISTS ads_by_specialty ON ads (specialty_id, id, starts_on, ends_on);`;

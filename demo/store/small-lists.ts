@@ -3,7 +3,7 @@ import { documentsOf, numberIn, textIn } from './row.ts';
 
 export type SmallLists = ReturnType<typeof smallLists>;
 
-/** The lists short enough to be sent whole. */
+/** The lists without pages. */
 export function smallLists(database: DatabaseSync) {
   const specialties = database
     .prepare('SELECT id, name FROM specialties ORDER BY id')

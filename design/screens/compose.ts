@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The whole document of a screen: its page in the shell, with icons and drawings in place. */
+/** The document of a screen: its page in the shell, with icons and drawings inserted. */
 export async function composePage(name: string): Promise<string> {
   const html = read('./shell.html')
     .replaceAll('SCREEN', name)
@@ -13,7 +13,7 @@ export async function composePage(name: string): Promise<string> {
   return placeIcons(placeDrawings(html));
 }
 
-/** Drawings may hold other drawings: the portraits sit in the scene of the video. */
+/** Drawings may contain others: the portraits are part of the scene of the video. */
 function placeDrawings(html: string): string {
   return html.replace(/<app-drawing name="([\w-]+)"><\/app-drawing>/g, (_, name: string) =>
     placeDrawings(read(`./drawings/${name}.svg`)),

@@ -6,7 +6,7 @@ const qualities = {
 } as const;
 
 /**
- * Encodes a picture at the best quality whose file is small enough.
+ * Encodes an image at the best quality whose file is small enough.
  *
  * @throws when even the lowest quality is too large.
  */
@@ -17,7 +17,7 @@ export async function encode(
 ): Promise<{ bytes: Buffer; quality: number }> {
   for (const quality of qualities[format]) {
     const picture = sharp(pixels);
-    // Whole chroma and smart subsampling keep small coloured text from bleeding.
+    // 4:4:4 chroma and smart subsampling keep small coloured text sharp.
     const bytes =
       format === 'avif'
         ? await picture.avif({ quality, effort: 9, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what is cut or leaves the picture. A screen is drawn to the pixel, so a longer
- * word must be seen at once. `data-cut` marks what is meant to be cut.
+ * Runs in the page: finds elements that are cut or outside the image. A screen has fixed dimensions, so
+ * a longer word must be noticed. `data-cut` marks elements that are cut on purpose.
  */
 export function findOverflow(): string[] {
   const problems: string[] = [];

@@ -1,11 +1,11 @@
 /**
  * Draws the app screens of the home page: each page of `pages/`, wide and narrow, to AVIF and WebP
  * in `components/home/screens/`. Run: node design/screens/render.ts [name…]
- * PREVIEW_DIR=/tmp/x also writes PNG copies to look at.
+ * PREVIEW_DIR=/tmp/x also writes PNG copies for review.
  *
- * A page is plain HTML: `<app-icon name="bell">` stands for a Lucide icon and
- * `<app-drawing name="map">` for `drawings/map.svg`. The pages show one moment, Monday 30 November
- * 2026, and the same few invented people; no brand is written, because its name is configured.
+ * A page is plain HTML: `<app-icon name="bell">` is replaced by a Lucide icon and
+ * `<app-drawing name="map">` by `drawings/map.svg`. All pages show Monday 30 November 2026 and the same
+ * invented people; no brand is written, because its name is configured.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ const pages = fileURLToPath(new URL('../../design/screens/pages/', import.meta.u
 const output = join(root, 'components/home/screens');
 const previews = process.env.PREVIEW_DIR;
 
-/** Answered from the repository, never from the network. */
+/** Served from the repository, not from the network. */
 const origin = 'http://screens.invalid';
 
-/** Larger than any picture written, so that text is always scaled down, never up. */
+/** Larger than all images written, so that text is scaled down, never up. */
 const deviceScaleFactor = 3;
 
 async function openPage(browser: Browser, shape: Shape): Promise<Page> {
@@ -51,10 +51,10 @@ async function openPage(browser: Browser, shape: Shape): Promise<Page> {
 
 async function photograph(page: Page, name: string): Promise<Buffer> {
   await page.goto(`${origin}/screen/${name}`);
-  // A font nothing has asked for yet is not loaded by `ready` alone.
+  // `ready` alone does not load a font that is not used yet.
   const fonts = await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load()));
-    // Painted anew: what is left of a first paint without them differs from one run to the next.
+    // Repainted: remains of a first paint without the fonts differ between runs.
     document.body.style.display = 'none';
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     document.body.style.display = '';
@@ -97,7 +97,7 @@ const names = requested.length ? requested : known;
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  // The last two keep the glyphs and colours the same from one machine to the next.
+  // The last two make glyphs and colours the same on all machines.
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -108,7 +108,7 @@ const browser = await chromium.launch({
 try {
   for (const shape of shapes) {
     for (const name of names) {
-      // Fresh each time: a picture must not depend on those drawn before it.
+      // A new page each time, so that an image does not depend on previous ones.
       const page = await openPage(browser, shape);
       await render(page, name, shape);
       await page.context().close();

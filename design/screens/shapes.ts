@@ -1,10 +1,10 @@
-/** One of the two forms in which every screen is drawn. */
+/** One of the two formats of every screen. */
 export type Shape = {
   name: 'wide' | 'narrow';
-  /** Of the page, in CSS pixels. */
+  /** The dimensions of the page, in CSS pixels. */
   width: number;
   height: number;
-  /** The pictures: as many pixels wide as screens need, and as few bytes as keep text clear. */
+  /** The images: the widths that displays need, and the fewest bytes with readable text. */
   outputs: readonly { width: number; maxBytes: { avif: number; webp: number } }[];
 };
 
@@ -19,8 +19,8 @@ export const shapes: readonly Shape[] = [
     ],
   },
   {
-    // 252 CSS pixels on the home page, for screens of two and of three pixels to one of them. Phones
-    // wait for one of them to have the page: at the size it is seen, what fewer bytes cost hardly is.
+    // 252 CSS pixels on the home page, at two and three device pixels per CSS pixel. One is the largest
+    // paint on phones: few bytes matter more there than a hardly visible loss of quality.
     name: 'narrow',
     width: 360,
     height: 720,

@@ -1,7 +1,7 @@
 import { expect, freshAd, test } from '../http-test.ts';
 import { adOnTheWire } from '../map/ads.ts';
 
-test('the ad is whole in the first HTML', async ({ request }) => {
+test('the ad is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces/12?page=2');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -24,7 +24,7 @@ test('twenty visitors of one new ad make one call', async ({ request, api }) => 
   expect(calls.filter((call) => call === `GET /api/v1/ads/${id}`)).toHaveLength(1);
 });
 
-test('an ad that is not there is a whole page without JavaScript', async ({ request }) => {
+test('a missing ad is a complete page without JavaScript', async ({ request }) => {
   const html = await (await request.get('/annonces/999998')).text();
   expect(html).toMatch(/<h1[^>]*>Annonce introuvable\.<\/h1>/);
   expect(html).toContain('noindex');

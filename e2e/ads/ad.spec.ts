@@ -1,8 +1,8 @@
 import { adOnTheWire } from '../map/ads.ts';
-import type { Failure } from '../stage/order.ts';
+import type { Failure } from '../stage/override.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
-test('@desktop @phone every block of an ad is there', async ({ page }) => {
+test('@desktop @phone an ad shows every block', async ({ page }) => {
   await page.goto('/annonces/12');
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('@desktop @phone every block of an ad is there', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
 });
 
-test('the link is copied and said to be', async ({ page, context }) => {
+test('the link is copied, with a message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/annonces/12');
   await page.getByRole('button', { name: 'Partager' }).click();
@@ -27,11 +27,11 @@ test('the link is copied and said to be', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Partager' })).toBeVisible();
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing ad', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const path of ['/annonces/999999', '/annonces/abc', '/annonces/012', '/annonces/0']) {
-    test(`${path} answers 404 with a way on`, async ({ page }) => {
+    test(`${path} responds with 404 and links onward`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
@@ -48,7 +48,7 @@ test.describe('the API fails', () => {
   const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
   for (const kind of failures) {
-    test(`@desktop ${kind}: never a 404, a retry, and it heals`, async ({ page, api }) => {
+    test(`${kind}: never a 404, offers a retry, and recovers`, async ({ page, api }) => {
       const id = freshAd();
       const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
       await give();
@@ -65,7 +65,7 @@ test.describe('the API fails', () => {
   }
 });
 
-test('an ad that is slow to come says that it is on its way', async ({ page }) => {
+test('a slow ad shows that it is loading', async ({ page }) => {
   await page.goto('/annonces?page=5');
   let response = () => {};
   const held = new Promise<void>((resolve) => {

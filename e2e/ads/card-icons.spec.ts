@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('each fact of a card has its icon, cut out of one picture', async ({ page }) => {
+test('each fact of a card has its icon, clipped from one image', async ({ page }) => {
   const pictures: string[] = [];
   page.on('response', (response) => {
     if (/ad-facts[^/]*\.svg$/.test(response.url())) pictures.push(`${response.status()}`);

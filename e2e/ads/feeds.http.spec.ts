@@ -6,7 +6,7 @@ import { publicUrl } from '../stage/site.ts';
 
 const feedOfAds = jsonFeed(feedItem.extend({ summary: z.string().min(1) }));
 
-test('a search has feeds of its own, of what the list shows', async ({ request }) => {
+test('a search has its own feeds, with the ads of its list', async ({ request }) => {
   const list = await (await request.get('/annonces?specialty=1')).text();
   const [, title] = /<h3[^>]*><a [^>]*>([^<]*)</.exec(list) ?? [];
   const requested = '/annonces/feed.json?jeton=x&page=3&view=map&startDate=demain&specialty=1';
@@ -22,11 +22,11 @@ test('a search has feeds of its own, of what the list shows', async ({ request }
   });
   expect(feed.items[0]?.title).toBe(title);
   for (const { tags } of feed.items) expect(tags).toEqual(['Médecine générale']);
-  // The API says of most when they were published.
+  // The API gives a publication date for most.
   expect(feed.items.filter(({ date_published }) => date_published).length).toBeGreaterThan(20);
 });
 
-test('a specialty that is none has a feed without items, as its list', async ({ request }) => {
+test('an unknown specialty has a feed without items, like its list', async ({ request }) => {
   const response = await request.get('/annonces/feed.json?specialty=99999');
   expect(response.status()).toBe(200);
   expect(feedOfAds.parse(await response.json()).items).toEqual([]);
@@ -42,7 +42,7 @@ test('ads that are over are in no feed', async ({ request, api }) => {
   expect(feed).not.toContain('Terminée');
 });
 
-test('a reader that has it already is told so', async ({ request }) => {
+test('a conditional request gets 304', async ({ request }) => {
   for (const feed of ['rss.xml', 'feed.json']) {
     const first = await request.get(`/annonces/${feed}?specialty=2`);
     const etag = first.headers().etag ?? '';
@@ -57,7 +57,7 @@ test('a reader that has it already is told so', async ({ request }) => {
   }
 });
 
-test('a failing API makes no empty feed', async ({ request, api }) => {
+test('a failing API never gives an empty feed', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(`startDate=${day}`, 'error');
   for (const feed of ['rss.xml', 'feed.json']) {
@@ -65,7 +65,7 @@ test('a failing API makes no empty feed', async ({ request, api }) => {
     expect(response.status()).toBe(502);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
-  await api.mend(`startDate=${day}`);
+  await api.restore(`startDate=${day}`);
   expect((await request.get(`/annonces/rss.xml?startDate=${day}`)).status()).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { readRss } from '../feeds.ts';
 import { publicUrl } from '../stage/site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test('@desktop the RSS feed of all ads is read back by a parser', async ({ page, request }) => {
+test('a parser reads the RSS feed of all ads', async ({ page, request }) => {
   const response = await request.get('/annonces/rss.xml');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -21,7 +21,7 @@ test('@desktop the RSS feed of all ads is read back by a parser', async ({ page,
     expect(link).toMatch(/^https:\/\/www\.medireleve\.example\/annonces\/\d+$/);
 });
 
-test('@desktop @phone a visitor subscribes to their search by keyboard, as it is now', async ({
+test('@desktop @phone a visitor subscribes to their current search by keyboard', async ({
   page,
 }) => {
   await page.goto('/annonces?specialty=1');
@@ -44,7 +44,7 @@ test('@desktop @phone a visitor subscribes to their search by keyboard, as it is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop a visitor subscribes to their search', async ({ page, request }) => {
+  test('a visitor subscribes to their search', async ({ page, request }) => {
     await page.goto('/annonces?page=2&specialty=1');
     await page.getByText('S’abonner à cette recherche').click();
     const href = await page.getByRole('link', { name: 'Flux RSS' }).getAttribute('href');

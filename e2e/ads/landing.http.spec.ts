@@ -4,7 +4,7 @@ import { publicUrl } from '../stage/site.ts';
 const path = '/annonces/specialite/medecine-generale';
 const heading = 'Remplacements en médecine générale';
 
-test('the page of a specialty is whole in the first HTML', async ({ request }) => {
+test('the page of a specialty is complete in the first HTML', async ({ request }) => {
   const response = await request.get(`${path}?jeton=x`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -23,7 +23,7 @@ test('the page of a specialty is whole in the first HTML', async ({ request }) =
 });
 
 for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
-  test(`${slug} is no specialty: a whole page says so`, async ({ request }) => {
+  test(`${slug} is no specialty: a complete page says so`, async ({ request }) => {
     const response = await request.get(`/annonces/specialite/${slug}`);
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -32,7 +32,7 @@ for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
   });
 }
 
-test('the API fails for the specialties: pages that are good without them stay, and are kept', async ({
+test('the API fails for the specialties: pages that do not need them stay, and are stored', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -42,6 +42,6 @@ test('the API fails for the specialties: pages that are good without them stay, 
   const ad = await request.get(`${url}/annonces/12`);
   expect(ad.status()).toBe(200);
   expect(ad.headers()['cache-control']).toMatch(/^s-maxage=\d+, stale-while/);
-  await api.mend('/api/v1/core/combined-list/');
+  await api.restore('/api/v1/core/combined-list/');
   expect((await request.get(`${url}${path}`)).status()).toBe(200);
 });

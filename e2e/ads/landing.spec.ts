@@ -36,12 +36,12 @@ test('@desktop @phone a visitor goes from the list to a specialty, to an ad of i
 test.describe('of a specialty without open ads', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('@desktop there is no page, no link and no line in the sitemap', async ({
+  test('there is no page, no link and no line in the sitemap', async ({
     page,
     request,
     freshSite: { url, api },
   }) => {
-    // A site of its own, all of its sitemap, and axe.
+    // Starts a site, reads its whole sitemap, and runs axe.
     test.slow();
     const over = { id: 12, specialty: { id: 41, name: 'Pédiatrie' }, end_date: '2025-12-01' };
     await api.give('specialty=41', { count: 1, results: [over], next: null, previous: null });
@@ -65,7 +65,7 @@ test.describe('of a specialty without open ads', () => {
 test.describe('the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('@desktop for the ads of a specialty: never a 404, a retry, and it heals', async ({
+  test('for the ads of a specialty: never a 404, offers a retry, and recovers', async ({
     page,
     freshSite: { url, api },
   }) => {
@@ -76,7 +76,7 @@ test.describe('the API fails', () => {
       'Impossible de charger les annonces pour le moment.',
     );
     await expectAccessible(page);
-    await api.mend('/api/v1/ads/?');
+    await api.restore('/api/v1/ads/?');
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });

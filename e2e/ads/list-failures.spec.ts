@@ -4,9 +4,9 @@ const failure = 'Impossible de charger les annonces pour le moment.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-// What is drawn does not depend on the way it failed; all of them are in e2e/faults.
+// The page does not depend on the kind of failure; e2e/faults tests all kinds.
 for (const kind of ['error', 'timeout'] as const) {
-  test(`the API fails (${kind}): the page says so, is not kept, and heals`, async ({
+  test(`the API fails (${kind}): the page says so, is not stored, and recovers`, async ({
     page,
     api,
   }) => {
@@ -19,7 +19,7 @@ for (const kind of ['error', 'timeout'] as const) {
     await expect(page.getByRole('article')).toHaveCount(0);
     await expectAccessible(page);
 
-    await api.mend(`startDate=${day}`);
+    await api.restore(`startDate=${day}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(failure)).toBeHidden();
@@ -30,7 +30,7 @@ for (const kind of ['error', 'timeout'] as const) {
   });
 }
 
-test('an answer without ads is a success', async ({ page, api }) => {
+test('a response without ads is a success', async ({ page, api }) => {
   const day = freshDay();
   await api.give(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
   const response = await page.goto(`/annonces?startDate=${day}`);
@@ -38,10 +38,7 @@ test('an answer without ads is a success', async ({ page, api }) => {
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
 });
 
-test('@desktop a filter that fails keeps what was chosen and can be tried again', async ({
-  page,
-  api,
-}) => {
+test('a failed filter keeps the selection and can be retried', async ({ page, api }) => {
   const day = freshDay();
   await page.goto('/annonces');
   await api.fail(`endDate=${day}`, 'error');
@@ -49,18 +46,15 @@ test('@desktop a filter that fails keeps what was chosen and can be tried again'
   await expect(page.getByText(failure)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByLabel('Date de fin').first()).toHaveValue(day);
-  await api.mend(`endDate=${day}`);
+  await api.restore(`endDate=${day}`);
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('@desktop a page that vanished while browsing leads back to the first', async ({
-  page,
-  api,
-}) => {
+test('a page that no longer exists leads back to the first', async ({ page, api }) => {
   const day = freshDay();
   await page.goto(`/annonces?startDate=${day}`);
-  // Before the next page is prefetched nobody can know; so it is failed on the page after it.
+  // The next page may be prefetched at any time, so the page after it fails.
   await api.fail(`page=2&startDate=${day}`, 'not-found');
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, freshDay, test } from '../http-test.ts';
 
-test('the list is whole in the first HTML', async ({ request }) => {
+test('the list is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -9,13 +9,15 @@ test('the list is whole in the first HTML', async ({ request }) => {
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
 });
 
-test('a page beyond the end has the head of the first', async ({ request }) => {
+test('a page beyond the last has the head of the first', async ({ request }) => {
   const html = await (await request.get('/annonces?page=9999')).text();
   expect(html).toContain('<title>Nos annonces – MédiRelève</title>');
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
 });
 
-test('the canonical keeps the page of the whole list and no filter', async ({ request }) => {
+test('the canonical has the page number of the unfiltered list and no filter', async ({
+  request,
+}) => {
   const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0];
   const root = 'https://www.medireleve.example/annonces';
   expect(await head('/annonces?page=2')).toContain(`<link rel="canonical" href="${root}?page=2"/>`);
@@ -37,7 +39,7 @@ test('twenty visitors of one new search make one call', async ({ request, api })
   expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
 });
 
-test('what one visitor adds to the address is served to no other', async ({ request }) => {
+test('what one visitor adds to the URL is served to no other', async ({ request }) => {
   const day = freshDay();
   for (const [path, addition] of [
     [`/annonces?startDate=${day}`, '&jeton=zq9x7'],

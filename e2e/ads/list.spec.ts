@@ -41,10 +41,10 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
 });
 
-test('@desktop @phone the header leads back to the whole list, and Back and Forward through all of it', async ({
+test('@desktop @phone the header leads back to the unfiltered list, and Back and Forward through all visited lists', async ({
   page,
 }) => {
-  // The router keeps the lists left behind, hidden.
+  // The router may keep previous lists in the document, hidden.
   const seen = (locator: Locator) => locator.filter({ visible: true });
   const shown = (number: number) => seen(page.getByText(`Page ${number}`, { exact: true }));
   const whole = seen(page.getByText('240 annonces trouvées'));
@@ -76,13 +76,13 @@ test('@desktop @phone the header leads back to the whole list, and Back and Forw
   await expect(whole).toBeVisible();
 });
 
-test('a specialty nobody knows finds nothing, and stays in the address', async ({ page }) => {
+test('an unknown specialty finds nothing, and stays in the URL', async ({ page }) => {
   await page.goto('/annonces?specialty=4242');
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
   await expect(page).toHaveURL('/annonces?specialty=4242');
 });
 
-test('the back link of an ad leads to the search it was found with', async ({ page }) => {
+test('the back link of an ad leads to the search it was found by', async ({ page }) => {
   await page.goto('/annonces?specialty=1&jeton=zq9x7');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
@@ -91,7 +91,7 @@ test('the back link of an ad leads to the search it was found with', async ({ pa
   await expect(page.getByRole('article').first()).toContainText('Médecine générale');
 });
 
-test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
+test('a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   await page.goto('/annonces?page=3');
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
@@ -118,7 +118,7 @@ test('@desktop a specialty is chosen in the sidebar, by keyboard', async ({ page
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toContainText('Toutes les');
 });
 
-test('@desktop dates narrow the list, and their reset widens it again', async ({ page, api }) => {
+test('dates narrow the list, and resetting them widens it again', async ({ page, api }) => {
   const day = freshDay();
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   await page.goto('/annonces');
@@ -134,7 +134,7 @@ test('@desktop dates narrow the list, and their reset widens it again', async ({
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
 });
 
-test('@phone the filters stand in a dialog until applied', async ({ page }) => {
+test('@phone the filters are in a dialog until applied', async ({ page }) => {
   await page.goto('/annonces?page=2');
   const opener = page.getByRole('button', { name: 'Filtrer' });
   await opener.click();
@@ -161,7 +161,7 @@ test('@phone the filters stand in a dialog until applied', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Gériatrie');
 });
 
-test('nothing found offers a way on', async ({ page }) => {
+test('an empty result links onward', async ({ page }) => {
   await page.goto('/annonces?specialty=4242&endDate=2020-01-01');
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
   await expect(page.getByText('0 annonce trouvée')).toBeVisible();
@@ -175,7 +175,7 @@ test('nothing found offers a way on', async ({ page }) => {
   await expect(page.getByText('240 annonces trouvées')).toBeVisible();
 });
 
-test('a page beyond the end is the first one, and says so', async ({ page }) => {
+test('a page beyond the last shows the first, and says so', async ({ page }) => {
   await page.goto('/annonces?specialty=1&page=99');
   await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
   await expect(page).toHaveURL('/annonces?specialty=1');
@@ -194,7 +194,7 @@ test('the first page has no previous one, the last no next one', async ({ page }
   await expect(previous).toHaveAttribute('href', '/annonces?page=11');
 });
 
-test('the map is refused with its reason while there is none', async ({ page }) => {
+test('without a map the page says why', async ({ page }) => {
   await page.goto('/annonces?specialty=1');
   await page.getByRole('link', { name: 'Carte' }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();

@@ -10,10 +10,10 @@ import {
   notFound,
   reset,
   wrongReset,
-} from './answer.ts';
+} from './expect-response.ts';
 import { ad, pageOf, partner, post, specialty, substitute } from './fields.ts';
 
-test.describe('the door', () => {
+test.describe('route handlers of the API', () => {
   for (const slash of ['', '/']) {
     test.describe(slash === '' ? 'without a trailing slash' : 'with a trailing slash', () => {
       test('a page of the ads', async ({ request }) => {
@@ -82,7 +82,7 @@ test.describe('the door', () => {
         expect(post.parse(await one.json()).slug).toBe(slug);
       });
 
-      test('a reset the API refuses, in its own words', async ({ request, token }) => {
+      test('a reset that the API rejects, with its message', async ({ request, token }) => {
         const response = await request.post(`${reset}${slash}`, {
           data: wrongReset(token),
           maxRedirects: 0,
@@ -90,7 +90,7 @@ test.describe('the door', () => {
         await expectRefused(response, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
       });
 
-      test('what is not there', async ({ request }) => {
+      test('what does not exist', async ({ request }) => {
         for (const path of [
           '/api',
           '/api/v1',
@@ -101,7 +101,7 @@ test.describe('the door', () => {
           '/api/v1/ads/012',
           '/api/v1/ads/12/13',
           '/api/v1/blogs/posts/nulle-part',
-          // Calls of the demo API that are none of the site's.
+          // Calls of the demo API that the site does not make.
           '/api/healthz',
           '/api/forms/etablissement/responses',
         ]) {
@@ -115,7 +115,7 @@ test.describe('the door', () => {
     });
   }
 
-  test('nothing personal passes the door that the API itself lets out', async ({ request }) => {
+  test('personal data that the API includes is removed', async ({ request }) => {
     const found = /"(?:e?mail|phone|is_active|owner_id|rpps|password)|@/;
     for (const path of ['ads/?page=0', 'ads/12', 'ads/random/', 'users/substitutes/random/']) {
       const response = await request.get(`/api/v1/${path}`);
@@ -124,13 +124,13 @@ test.describe('the door', () => {
     }
   });
 
-  test('pages beyond the end are not found', async ({ request }) => {
+  test('pages beyond the last are not found', async ({ request }) => {
     for (const path of ['/api/v1/ads/?page=12', '/api/v1/blogs/posts/?page=99']) {
       await expectRefused(await request.get(path), 404, notFound);
     }
   });
 
-  test('a call is made with its own method only', async ({ request }) => {
+  test('each call allows only its own method', async ({ request }) => {
     const reads = [
       'ads/?page=0',
       'ads/12',
@@ -160,7 +160,7 @@ test.describe('the door', () => {
     }
   });
 
-  test('OPTIONS says the methods of a call', async ({ request }) => {
+  test('OPTIONS lists the methods of a call', async ({ request }) => {
     for (const [path, allow] of [
       ['/api/v1/ads/', 'GET, HEAD, OPTIONS'],
       ['/api/v1/blogs/posts/nulle-part/', 'GET, HEAD, OPTIONS'],
@@ -173,7 +173,7 @@ test.describe('the door', () => {
     }
   });
 
-  test('HEAD answers as GET does, without a body', async ({ request }) => {
+  test('HEAD responds as GET, without a body', async ({ request }) => {
     const response = await request.head('/api/v1/ads/12');
     expectCacheable(response, 5 * minute);
     expect(await response.body()).toHaveLength(0);

@@ -1,10 +1,10 @@
 import { expect, freshDay, test } from '../http-test.ts';
-import type { Failure } from '../stage/order.ts';
-import { expectCacheable, expectRefused, minute } from './answer.ts';
+import type { Failure } from '../stage/override.ts';
+import { expectCacheable, expectRefused, minute } from './expect-response.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
-test.describe('the door, when things go wrong', () => {
+test.describe('route handlers of the API, when something fails', () => {
   for (const [query, names] of [
     ['ads/?startDate=2026-02-30', 'startDate'],
     ['ads/?endDate=demain', 'endDate'],
@@ -12,7 +12,7 @@ test.describe('the door, when things go wrong', () => {
     ['blogs/posts/?status=draft', 'status'],
     ['blogs/posts/?page_size=1000', 'page_size'],
   ]) {
-    test(`${query} is refused by name, and asked of nobody`, async ({ request, api }) => {
+    test(`${query} is rejected by name, without a call to the API`, async ({ request, api }) => {
       const response = await request.get(`/api/v1/${query}`);
       await expectRefused(response, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
       expect(await api.calls(`/api/v1/${query}`)).toEqual([]);
@@ -20,26 +20,26 @@ test.describe('the door, when things go wrong', () => {
   }
 
   const failures: [Failure, number][] = [
-    // The others are in e2e/faults.
+    // e2e/faults tests the others.
     ['error', 502],
     ['timeout', 504],
   ];
 
   for (const [index, [kind, status]] of failures.entries()) {
-    test(`the API fails (${kind}): ${status} in French, and it heals at once`, async ({
+    test(`the API fails (${kind}): ${status} in French, and it recovers at once`, async ({
       request,
       api,
     }) => {
-      // Read by no other test, so in no cache.
+      // No other test reads it, so it is in no cache.
       const path = `/api/v1/ads/${70 + index}`;
       await api.fail(path, kind);
       await expectRefused(await request.get(path), status, sorry);
-      await api.mend(path);
+      await api.restore(path);
       expectCacheable(await request.get(path), 5 * minute);
     });
   }
 
-  test('a good answer stays while the API fails', async ({ request, api }) => {
+  test('a successful response stays in use while the API fails', async ({ request, api }) => {
     const path = '/api/v1/ads/76';
     const before = await (await request.get(path)).json();
     await api.fail(path, 'error');
@@ -48,7 +48,7 @@ test.describe('the door, when things go wrong', () => {
     expect(await response.json()).toEqual(before);
   });
 
-  test('what the API does not know of makes no second call', async ({ request, api }) => {
+  test('a 404 of the API makes no second call', async ({ request, api }) => {
     const day = freshDay();
     for (const query of [
       `endDate=${day}`,
@@ -61,7 +61,7 @@ test.describe('the door, when things go wrong', () => {
     expect(await api.calls(day)).toEqual([`GET /api/v1/ads/?page=0&endDate=${day}+00:00:00.000`]);
   });
 
-  test('a page and the door share what was read', async ({ request, api }) => {
+  test('a page and the route handler share cached data', async ({ request, api }) => {
     const day = freshDay();
     await request.get(`/annonces?startDate=${day}`);
     expectCacheable(await request.get(`/api/v1/ads/?page=0&startDate=${day}`), minute);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What may leave the door: the fields of section 3 of the specification and no other. Strict, so
- * that one more field fails.
+ * The only fields that route handlers may return: those of section 3 of the specification. Strict, so
+ * that an additional field fails.
  */
 
 const text = z.string().nullable();

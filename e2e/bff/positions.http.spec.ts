@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { freshDay } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
 import { expect, test } from '../map/site.ts';
-import type { Failure } from '../stage/order.ts';
-import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './answer.ts';
+import type { Failure } from '../stage/override.ts';
+import {
+  expectCacheable,
+  expectNotAllowed,
+  expectRefused,
+  minute,
+  notFound,
+} from './expect-response.ts';
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
@@ -16,7 +22,7 @@ const position = z.strictObject({
 const positions = z.strictObject({ positions: z.array(position), complete: z.boolean() });
 const one = z.strictObject({ position, complete: z.boolean() });
 
-/** An ad of the second page whose address nobody located, and one that has none. */
+/** An ad of the second page whose address has no coordinates, and one without an address. */
 const unlocated = 219;
 const withoutPlace = 220;
 type Located = { location: { latitude: unknown } | null };
@@ -64,7 +70,7 @@ test.describe('positions of ads', () => {
     });
   }
 
-  test('filters are those of the list', async ({ request }) => {
+  test('they take the filters of the list', async ({ request }) => {
     const query = 'page=0&specialty=1&startDate=2026-12-01+00:00:00.000';
     const found = await (await request.get(`/api/map/positions?${query}`)).json();
     const ads = await (await request.get(`/api/v1/ads/?${query}`)).json();
@@ -79,7 +85,7 @@ test.describe('positions of ads', () => {
     expect(await api.calls(day)).toHaveLength(1);
   });
 
-  test('what is not there', async ({ request }) => {
+  test('what does not exist', async ({ request }) => {
     for (const path of ['?page=12', '/999997', '/abc', '/012', '/12/13']) {
       await expectRefused(await request.get(`/api/map/positions${path}`), 404, notFound);
     }
@@ -88,19 +94,19 @@ test.describe('positions of ads', () => {
     }
   });
 
-  test('an address of the visitor is never looked up', async ({ request, api }) => {
+  test('an address from a visitor is never geocoded', async ({ request, api }) => {
     const query = 'page=1&q=rue+du+visiteur&address=rue+du+visiteur&city=rue+du+visiteur';
     expectCacheable(await request.get(`/api/map/positions?${query}`), minute);
     expect(await api.calls('visiteur')).toEqual([]);
   });
 
-  test('parameters that make no sense are refused by name', async ({ request }) => {
+  test('invalid parameters are rejected by name', async ({ request }) => {
     const response = await request.get('/api/map/positions?page=-1&specialty=trois');
     const detail = 'Paramètre invalide\u00a0: page, specialty.';
     await expectRefused(response, 400, { detail });
   });
 
-  test('only read', async ({ request }) => {
+  test('only GET and HEAD are allowed', async ({ request }) => {
     for (const path of ['/api/map/positions', '/api/map/positions/12']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         await expectNotAllowed(await request.fetch(path, { method }), 'GET, HEAD');
@@ -144,7 +150,7 @@ test.describe('positions of ads while the geocoder fails', () => {
         isOverseas: false,
       });
 
-      await api.mend('/geocoder');
+      await api.restore('/geocoder');
       await expect(async () => {
         const recovered = one.parse(await (await at(`/${unlocated}`)).json());
         expect(recovered.position.coordinates).not.toBeNull();
@@ -152,7 +158,7 @@ test.describe('positions of ads while the geocoder fails', () => {
     });
   }
 
-  test('an address is looked up once, however often it is asked for', async ({
+  test('an address is geocoded once, however often it is requested', async ({
     request,
     freshSite,
   }) => {
@@ -164,10 +170,7 @@ test.describe('positions of ads while the geocoder fails', () => {
     ]);
   });
 
-  test('streets it does not know share the look-up of their town', async ({
-    request,
-    freshSite,
-  }) => {
+  test('unknown streets share the look-up of their town', async ({ request, freshSite }) => {
     const { url, api } = freshSite;
     const at = { postal_code: '29200', city: 'Brest' };
     const ads = ['Impasse perdue', 'Chemin perdu', 'Sentier perdu'].map((address, index) =>
@@ -181,7 +184,7 @@ test.describe('positions of ads while the geocoder fails', () => {
     expect(calls.filter((call) => call.includes('type=municipality'))).toHaveLength(1);
   });
 
-  test('what it does not know is not asked again either', async ({ request, freshSite }) => {
+  test('an unknown address is not looked up again either', async ({ request, freshSite }) => {
     const { url, api } = freshSite;
     await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
     for (let index = 0; index < 2; index += 1) {

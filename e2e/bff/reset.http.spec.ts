@@ -1,9 +1,9 @@
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
-import { expectRefused, reset, wrongReset } from './answer.ts';
+import { expectRefused, reset, wrongReset } from './expect-response.ts';
 
 test.describe('a reset', () => {
-  test('of nobody, in the words of the API', async ({ request, token }) => {
+  test('for an unknown account, with the message of the API', async ({ request, token }) => {
     const response = await request.post(`${reset}/`, {
       data: { ...wrongReset(token), uid: 'zzz' },
     });
@@ -25,7 +25,7 @@ test.describe('a reset', () => {
     });
   });
 
-  test('of another type, or no JSON after all', async ({ request, token }) => {
+  test('of another type, or not JSON', async ({ request, token }) => {
     const notJson = { detail: 'Un contenu JSON est attendu.' };
     await expectRefused(await request.post(`${reset}/`, { form: wrongReset(token) }), 415, notJson);
     await expectRefused(
@@ -65,7 +65,7 @@ test.describe('a reset', () => {
     });
   }
 
-  test('from this site is heard', async ({ request, token, baseURL }) => {
+  test('from this site is accepted', async ({ request, token, baseURL }) => {
     for (const origin of [baseURL ?? '', 'https://www.medireleve.example']) {
       const response = await request.post(`${reset}/`, {
         data: wrongReset(token),
@@ -75,7 +75,7 @@ test.describe('a reset', () => {
     }
   });
 
-  test('is sent to the API for the visitor, whoever they claim to be', async ({
+  test('is sent to the API with the IP address of the visitor, whatever the request claims', async ({
     request,
     api,
     token,
@@ -87,14 +87,14 @@ test.describe('a reset', () => {
     expect(await api.calls('8.8.8.8')).toEqual([]);
   });
 
-  test('is tried twenty times by one visitor, and no more', async ({ request, api, visitor }) => {
+  test('is limited to twenty attempts by one visitor', async ({ request, api, visitor }) => {
     const attempt = (name: string, address: string) =>
       request.post(`${reset}/`, {
         data: wrongReset(`${name}-${visitor.replaceAll(':', '-')}`),
         headers: { 'X-Forwarded-For': address },
       });
     for (let time = 1; time <= 20; time += 1) {
-      // What comes before was written by the visitor: it makes nobody else of them.
+      // Earlier entries are written by the visitor and must not change who they are.
       const response = await attempt(`essai-${time}`, `203.0.113.${time}, ${visitor}`);
       expect(response.status()).toBe(400);
     }

@@ -1,13 +1,13 @@
 import { safeBody } from '../../lib/rich-text/body.ts';
 import { families } from '../../test/fixtures/attacks/index.ts';
 import { expect, test } from '../test.ts';
-import { origins, tryBodies } from './attacks/trial.ts';
+import { origins, tryBodies } from './attacks/run-attacks.ts';
 
-// Hundreds of pages in one: a trace would take longer than the rest.
+// Hundreds of frames in one page: a trace would take longer than the test.
 test.use({
   trace: 'off',
-  // An attack with a policy of its own, where it does not count.
-  expectedBreaches: ['was delivered via a <meta> element outside'],
+  // An attack that sets a policy of its own, where browsers ignore it.
+  expectedViolations: ['was delivered via a <meta> element outside'],
 });
 test.slow();
 
@@ -15,8 +15,8 @@ const attacks = families.flatMap(({ family, attacks: members }) =>
   members.map(({ name, html }) => ({ family, name: `${family}: ${name}`, html })),
 );
 
-test('every attack is inert @desktop', async ({ context }) => {
-  // Many leave the same: it is tried once.
+test('every attack is inert', async ({ context }) => {
+  // Many are sanitized to the same HTML, which is tried once.
   const names = new Map<string, string[]>();
   for (const { name, html } of attacks) {
     const body = safeBody(html, origins)?.html ?? '';
@@ -30,13 +30,13 @@ test('every attack is inert @desktop', async ({ context }) => {
   expect(context.pages()).toHaveLength(pages);
 });
 
-test('as they were, most attacks do harm, so that inert ones mean something @desktop', async ({
+test('unsanitized, most attacks succeed, which shows that the test detects them', async ({
   context,
 }) => {
   const bodies = attacks.map(({ name, html }) => [name, html] as const);
   const harms = await tryBodies(await context.newPage(), bodies, 'raw');
   const harmful = attacks.filter(({ name }) => harms.get(name)?.length);
-  // The others are of older browsers, or need a filter that repairs them.
+  // The others target older browsers, or a filter that repairs HTML.
   expect(harmful.length / attacks.length).toBeGreaterThan(0.75);
   for (const { family, attacks: members } of families) {
     const share = harmful.filter((attack) => attack.family === family).length / members.length;

@@ -8,7 +8,7 @@ const feedOfPosts = jsonFeed(
   feedItem.extend({ summary: z.string().optional(), image: absolute.optional() }),
 );
 
-test('the JSON feed is one, and of the latest posts first', async ({ request }) => {
+test('the JSON feed is valid, with the latest posts first', async ({ request }) => {
   const response = await request.get('/blog/feed.json?jeton=x');
   expect(response.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
   const feed = feedOfPosts.parse(await response.json());
@@ -18,7 +18,7 @@ test('the JSON feed is one, and of the latest posts first', async ({ request }) 
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('a tag has feeds of its own', async ({ request }) => {
+test('a tag has its own feeds', async ({ request }) => {
   const feed = feedOfPosts.parse(await (await request.get('/blog/feed.json?tag=contrat')).json());
   expect(feed.title).toBe('Le blog, Contrat – MédiRelève');
   expect(feed.feed_url).toBe(`${publicUrl}/blog/feed.json?tag=contrat`);
@@ -29,7 +29,7 @@ test('a tag has feeds of its own', async ({ request }) => {
   expect(rss.match(/<item>/g)).toHaveLength(feed.items.length);
 });
 
-test('a reader that has it already is told so', async ({ request }) => {
+test('a conditional request gets 304', async ({ request }) => {
   for (const feed of ['rss.xml', 'feed.json']) {
     const first = await request.get(`/blog/${feed}`);
     const etag = first.headers().etag ?? '';
@@ -53,7 +53,7 @@ for (const [kind, status] of [
   ['timeout', 504],
   ['shape', 502],
 ] as const) {
-  test(`a failing API (${kind}) makes no empty feed`, async ({ request, api }) => {
+  test(`a failing API (${kind}) never gives an empty feed`, async ({ request, api }) => {
     const tag = freshSlug();
     await api.fail(`tag_slug=${tag}`, kind);
     for (const feed of ['rss.xml', 'feed.json']) {
@@ -61,7 +61,7 @@ for (const [kind, status] of [
       expect(response.status()).toBe(status);
       expect(response.headers()['cache-control']).toBe('no-store');
     }
-    await api.mend(`tag_slug=${tag}`);
+    await api.restore(`tag_slug=${tag}`);
     expect((await request.get(`/blog/rss.xml?tag=${tag}`)).status()).toBe(200);
   });
 }

@@ -2,7 +2,7 @@ import { readRss } from '../feeds.ts';
 import { publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
 
-test('@desktop the RSS feed is read back by a parser', async ({ page, request }) => {
+test('a parser reads the RSS feed', async ({ page, request }) => {
   const response = await request.get('/blog/rss.xml');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');

@@ -3,7 +3,7 @@ import { test } from '../test.ts';
 let used = 0;
 
 /**
- * A spelling of « remplacement » no other test searches for, so that its pages are in no cache yet;
+ * A spelling of « remplacement » that no other test searches for, so that its pages are in no cache yet;
  * the API finds the same posts whatever the case. No two workers of a run share a `workerIndex`.
  */
 export function freshWords(): string {
@@ -14,7 +14,7 @@ export function freshWords(): string {
     .join('');
 }
 
-/** A slug no other test asks for. */
+/** A slug that no other test requests. */
 export function freshSlug(): string {
   used += 1;
   return `essai-${test.info().workerIndex}-${used}`;

@@ -6,9 +6,9 @@ const failure = 'Impossible de charger les articles pour le moment.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-// What is drawn does not depend on the way it failed; all of them are in e2e/faults.
+// The page does not depend on the kind of failure; e2e/faults tests all kinds.
 for (const kind of ['error', 'timeout'] as const) {
-  test(`the API fails (${kind}): the page says so, is not kept, and heals`, async ({
+  test(`the API fails (${kind}): the page says so, is not stored, and recovers`, async ({
     page,
     api,
   }) => {
@@ -22,7 +22,7 @@ for (const kind of ['error', 'timeout'] as const) {
     await expect(page.getByRole('article')).toHaveCount(0);
     await expectAccessible(page);
 
-    await api.mend(`search=${words}`);
+    await api.restore(`search=${words}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(failure)).toBeHidden();
@@ -33,18 +33,18 @@ for (const kind of ['error', 'timeout'] as const) {
   });
 }
 
-test('a later page fails: trying again starts from the first', async ({ page, api }) => {
+test('a later page fails: the retry starts from the first', async ({ page, api }) => {
   const words = freshWords();
   await api.fail(`search=${words}`, 'error');
   expect((await page.goto(`/blog?page=2&q=${words}`))?.status()).toBe(503);
   await expect(page.getByText(failure)).toBeVisible();
-  await api.mend(`search=${words}`);
+  await api.restore(`search=${words}`);
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL(`/blog?q=${words}`);
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('more posts fail: those that are there stay, and more can be asked for again', async ({
+test('more posts fail: those loaded stay, and more can be requested again', async ({
   page,
   api,
 }) => {
@@ -55,13 +55,13 @@ test('more posts fail: those that are there stay, and more can be asked for agai
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expectAccessible(page);
-  await api.mend(`page=2&page_size=6&status=published&search=${words}`);
+  await api.restore(`page=2&page_size=6&status=published&search=${words}`);
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
   await expect(page.getByRole('article').nth(6)).toBeVisible();
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-test('a page that vanished while reading is the end', async ({ page, api }) => {
+test('a page that no longer exists is the end of the list', async ({ page, api }) => {
   const words = freshWords();
   await page.goto(`/blog?q=${words}`);
   await api.fail(`page=2&page_size=6&status=published&search=${words}`, 'not-found');
@@ -71,7 +71,7 @@ test('a page that vanished while reading is the end', async ({ page, api }) => {
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('more posts say that they are on their way', async ({ page }) => {
+test('more posts show that they are loading', async ({ page }) => {
   await page.goto('/blog?q=remplacement');
   const response = await holdBack(page, '**/api/v1/blogs/posts/**');
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
@@ -112,7 +112,7 @@ test('pages that overlap show no post twice', async ({ page, api }) => {
   await expect(page.locator('article h3')).toHaveText(['Article 9', 'Article 8', 'Article 7']);
 });
 
-test('a picture that is not there is drawn', async ({ page }) => {
+test('a missing image has a drawn placeholder', async ({ page }) => {
   await page.route('**/media/posts/**', (route) => route.abort());
   await page.goto('/blog');
   const first = page.getByRole('article').first().locator('img');

@@ -2,7 +2,7 @@ import { expect, test } from '../http-test.ts';
 
 const root = 'https://www.medireleve.example';
 
-test('the blog is whole in the first HTML', async ({ request }) => {
+test('the blog is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/blog');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -16,7 +16,9 @@ test('the blog is whole in the first HTML', async ({ request }) => {
   expect(html).not.toContain('noindex');
 });
 
-test('a narrowed list points to the whole blog, and is not hidden', async ({ request }) => {
+test('a filtered list has the unfiltered blog as canonical, and is not noindex', async ({
+  request,
+}) => {
   for (const query of ['tag=contrat', 'q=clause&page=2', 'author=Nadia+Belkacem']) {
     const html = await (await request.get(`/blog?${query}`)).text();
     expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
@@ -24,7 +26,7 @@ test('a narrowed list points to the whole blog, and is not hidden', async ({ req
   }
 });
 
-test('what one visitor adds to the address is served to no other', async ({ request }) => {
+test('what one visitor adds to the URL is served to no other', async ({ request }) => {
   for (const path of ['/blog?page=2', '/blog?tag=gestion', '/blog/reprendre-un-cabinet']) {
     const mark = path.includes('?') ? '&' : '?';
     await request.get(`${path}${mark}jeton=zq9x7&_rsc=zq9x8`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const root = 'https://www.medireleve.example';
 
-// The router keeps the pages left behind, hidden.
+// The router may keep previous pages in the document, hidden.
 const seen = (locator: Locator) => locator.filter({ visible: true });
 const cards = (page: Page) => seen(page.getByRole('article'));
 const more = (page: Page) => seen(page.getByRole('link', { name: "Voir plus d'articles" }));
@@ -23,10 +23,10 @@ test('@desktop @phone it is accessible, with one h1 and no level of heading left
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test('@phone pictures out of sight come once the page is painted, and have their place before', async ({
+test('@phone images out of sight load after the first paint, without a layout shift', async ({
   page,
 }) => {
-  // The mark of a page that is not, which the first of our scripts takes away.
+  // The attribute of a page that is not painted yet, which the start script removes.
   await page.addInitScript(() => {
     Element.prototype.removeAttribute = () => {};
   });
@@ -39,7 +39,7 @@ test('@phone pictures out of sight come once the page is painted, and have their
   await expect.poll(async () => (await there())[0]).toBe(true);
   await page.waitForLoadState('networkidle');
   expect((await there()).slice(2)).not.toContain(true);
-  // Of what the pictures are in: below, the footer is laid out as one comes near (first-paint.spec.ts).
+  // The height of the list: below it, the footer is laid out when it comes near (first-paint.spec.ts).
   const height = async () => (await page.getByRole('main').boundingBox())?.height;
   const before = await height();
   await page.evaluate(() => delete document.documentElement.dataset.unpainted);
@@ -49,12 +49,12 @@ test('@phone pictures out of sight come once the page is painted, and have their
   expect(await height()).toBe(before);
 });
 
-test('the mark of a page that is not painted goes', async ({ page }) => {
+test('the attribute of an unpainted page is removed', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
 });
 
-test('@desktop @phone the whole card is one target', async ({ page }) => {
+test('@desktop @phone the whole card is one link target', async ({ page }) => {
   await page.goto('/blog');
   const card = cards(page).nth(2);
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -65,7 +65,7 @@ test('@desktop @phone the whole card is one target', async ({ page }) => {
   );
 });
 
-test('more posts come in, by keyboard, and are there again after Back', async ({ page }) => {
+test('more posts load by keyboard, and are there again after Back', async ({ page }) => {
   await page.goto('/blog');
   await more(page).focus();
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('more posts come in, by keyboard, and are there again after Back', async ({
     .toBe(0);
 });
 
-test('every page is one of its own', async ({ page, request }) => {
+test('every page of the list has a URL of its own', async ({ page, request }) => {
   const html = await (await request.get('/blog?page=2')).text();
   expect(html).toContain('<title>Le blog – Page 2 – MédiRelève</title>');
   expect(html).toContain(`<link rel="canonical" href="${root}/blog?page=2"/>`);
@@ -112,7 +112,7 @@ test('every page is one of its own', async ({ page, request }) => {
   await expect(page).toHaveURL('/blog?page=2');
 });
 
-test('a page beyond the end is the first one, and says so', async ({ page, request }) => {
+test('a page beyond the last shows the first, and says so', async ({ page, request }) => {
   const html = await (await request.get('/blog?page=9999')).text();
   expect(html).toContain('<title>Le blog – MédiRelève</title>');
   expect(html).toContain(`<link rel="canonical" href="${root}/blog"/>`);
@@ -123,7 +123,7 @@ test('a page beyond the end is the first one, and says so', async ({ page, reque
   await expectAccessible(page);
 });
 
-test('a tag, from a post to its list and to the whole blog', async ({ page, api }) => {
+test('a tag leads from a post to its list and to the unfiltered blog', async ({ page, api }) => {
   await page.goto('/blog/contrat-de-remplacement');
   await page.getByRole('link', { name: 'Contrat', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=contrat');
@@ -139,7 +139,7 @@ test('a tag, from a post to its list and to the whole blog', async ({ page, api 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('the themes of the posts narrow the blog', async ({ page }) => {
+test('the themes of the posts filter the blog', async ({ page }) => {
   await page.goto('/blog');
   const themes = page.getByRole('main').getByRole('list', { name: 'Thèmes' }).first();
   await themes.getByRole('link', { name: 'Rémunération' }).click();
@@ -147,7 +147,7 @@ test('the themes of the posts narrow the blog', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Rémunération');
 });
 
-test('a search keeps what was typed, and can be narrowed and cleared', async ({ page, api }) => {
+test('a search keeps what was typed, and can be refined and cleared', async ({ page, api }) => {
   await page.goto('/blog?tag=contrat');
   const box = page.getByRole('searchbox', { name: 'Rechercher un article' });
   await box.fill('  CLAUSES   été ');
@@ -179,7 +179,7 @@ test('an author has a list', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('nothing found says what was looked for, and leads on', async ({ page }) => {
+test('an empty result names the search, and links onward', async ({ page }) => {
   await page.goto('/blog?q=xylophone+%3Cb%3Em%C3%A9dical%3C%2Fb%3E&tag=contrat');
   await expect(
     page.getByText(

@@ -5,9 +5,12 @@ const message = 'Impossible de charger cet article pour le moment.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-// What is drawn does not depend on the way it failed; all of them are in e2e/faults.
+// The page does not depend on the kind of failure; e2e/faults tests all kinds.
 for (const kind of ['error', 'timeout'] as const) {
-  test(`the API fails (${kind}): never a 404, a retry, and it heals`, async ({ page, api }) => {
+  test(`the API fails (${kind}): never a 404, offers a retry, and recovers`, async ({
+    page,
+    api,
+  }) => {
     const slug = freshSlug();
     await api.fail(`posts/${slug}`, kind);
     const response = await page.goto(`/blog/${slug}`);
@@ -23,7 +26,7 @@ for (const kind of ['error', 'timeout'] as const) {
   });
 }
 
-test('a post that is slow to come says that it is on its way', async ({ page }) => {
+test('a slow post shows that it is loading', async ({ page }) => {
   await page.goto('/blog?page=2');
   let response = () => {};
   const held = new Promise<void>((resolve) => {

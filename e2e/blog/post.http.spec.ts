@@ -3,7 +3,7 @@ import { expect, test } from '../http-test.ts';
 const root = 'https://www.medireleve.example';
 const path = '/blog/contrat-de-remplacement';
 
-test('the post is whole in the first HTML', async ({ request }) => {
+test('the post is complete in the first HTML', async ({ request }) => {
   const response = await request.get(`${path}?jeton=zq9x7`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -16,13 +16,11 @@ test('the post is whole in the first HTML', async ({ request }) => {
   expect(html).toContain('Un contrat de remplacement n’est pas un signe de méfiance.');
   expect(html).toContain('min de lecture');
   expect(html).not.toContain('zq9x7');
-  // What stands in for a broken picture is asked for when one breaks.
+  // The placeholder of a broken image is requested only when one breaks.
   expect(html).not.toContain('default-hero');
 });
 
-test('a post that is not there is a whole page without JavaScript, unindexed', async ({
-  request,
-}) => {
+test('a missing post is a complete page without JavaScript, with noindex', async ({ request }) => {
   const html = await (await request.get('/blog/jamais-ecrit-non-plus')).text();
   expect(html).toMatch(/<h1[^>]*>Impossible de charger cet article pour le moment\.<\/h1>/);
   expect(html).toContain('noindex');

@@ -9,13 +9,13 @@ const seen = (locator: Locator) => locator.filter({ visible: true });
 const title = (page: Page) => seen(page.getByRole('heading', { level: 1 }));
 const contents = (page: Page) => seen(page.getByRole('navigation', { name: 'Sommaire' }));
 
-/** On a phone the table of contents is folded. */
+/** On a phone the table of contents is collapsed. */
 async function openContents(page: Page) {
   const summary = contents(page).locator('summary');
   if (await summary.isVisible()) await summary.click();
 }
 
-test('@desktop @phone every part of a post is there', async ({ page }) => {
+test('@desktop @phone a post shows every part', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
@@ -33,7 +33,7 @@ test('@desktop @phone every part of a post is there', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test('@desktop @phone lines are those of a book: about 68 characters', async ({ page }) => {
+test('@desktop @phone lines have about 68 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -85,7 +85,7 @@ test('@desktop @phone the table of contents leads to each part, and Back from it
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
 });
 
-test('@desktop the table of contents stays beside the text', async ({ page }) => {
+test('the table of contents is sticky beside the text', async ({ page }) => {
   await page.goto(path);
   await expect(contents(page)).toBeInViewport();
   await page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }).scrollIntoViewIfNeeded();
@@ -120,7 +120,7 @@ test('a post without a body says so, and still shows the rest', async ({ page, a
   await expectAccessible(page);
 });
 
-test('the variants of section 3', async ({ page, api }) => {
+test('the variants of the data in section 3', async ({ page, api }) => {
   const slug = freshSlug();
   await api.give(
     `posts/${slug}`,
@@ -145,7 +145,7 @@ test('the variants of section 3', async ({ page, api }) => {
 test.describe(() => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('a picture that is not there is drawn', async ({ page }) => {
+  test('a missing image has a drawn placeholder', async ({ page }) => {
     await page.route('**/media/posts/**', (route) => route.abort());
     await page.goto(path);
     await expect(page.locator('article header img')).toHaveAttribute(
@@ -155,7 +155,7 @@ test.describe(() => {
   });
 });
 
-test('it is printed without what only a screen has', async ({ page }) => {
+test('it is printed without controls', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(title(page)).toBeVisible();
@@ -168,11 +168,11 @@ test('it is printed without what only a screen has', async ({ page }) => {
   await expect(contents(page)).toHaveCount(0);
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing post', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const missing of ['/blog/jamais-ecrit', '/blog/a%20b', '/blog/a.b', '/blog/recherche']) {
-    test(`${missing} answers 404 with a way on`, async ({ page }) => {
+    test(`${missing} responds with 404 and links onward`, async ({ page }) => {
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);
       await expect(title(page)).toHaveText('Impossible de charger cet article pour le moment.');
@@ -184,7 +184,7 @@ test.describe('what is not there', () => {
     });
   }
 
-  test('is a draft, too', async ({ page, api }) => {
+  test('a draft is treated the same', async ({ page, api }) => {
     const slug = freshSlug();
     await api.give(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);

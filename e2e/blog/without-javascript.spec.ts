@@ -27,7 +27,7 @@ test('a long post has a table of contents that works', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' })).toBeInViewport();
 });
 
-test('a page beyond the end shows the first and says so', async ({ page }) => {
+test('a page beyond the last shows the first and says so', async ({ page }) => {
   await page.goto('/blog?page=99');
   await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -36,14 +36,14 @@ test('a page beyond the end shows the first and says so', async ({ page }) => {
 test.describe(() => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('a failing API still gives a whole page', async ({ page, api }) => {
+  test('a failing API still gives a complete page', async ({ page, api }) => {
     const words = freshWords();
     await api.fail(`search=${words}`, 'error');
     expect((await page.goto(`/blog?q=${words}`))?.status()).toBe(503);
     await expect(
       page.getByText('Impossible de charger les articles pour le moment.'),
     ).toBeVisible();
-    await api.mend(`search=${words}`);
+    await api.restore(`search=${words}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

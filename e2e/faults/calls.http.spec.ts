@@ -1,21 +1,21 @@
 import pLimit from 'p-limit';
 import type { Api } from '../stage/api.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { type Call, calls } from './calls.ts';
+import { judge, type Verdict } from './outcome.ts';
 import { expect, test } from './test.ts';
-import { judge, type Verdict } from './verdict.ts';
 
-// One site for all of them.
+// One site for all tests.
 test.describe.configure({ mode: 'default' });
 
 const names = Object.keys(calls);
 const late: Failure[] = ['timeout', 'trickle'];
 
-/** An address of its own for each cell. */
+/** A URL of its own for each cell (a call and a kind of failure). */
 const cellOf = (name: string, kind: Failure) =>
   1_000 + failures.indexOf(kind) * names.length + names.indexOf(name);
 
-/** For each call, what became of it. */
+/** The outcome for each call. */
 async function ofAll<T>(run: (call: Call, name: string) => T | Promise<T>, atOnce = names.length) {
   const limit = pLimit(atOnce);
   const entries = Object.entries(calls).map(([name, call]) =>
@@ -41,9 +41,9 @@ const goodVerdict = ({ shows }: Call): Verdict => ({
 
 test.describe('every call to the API', () => {
   for (const kind of failures) {
-    test(`fails (${kind}), says so, is not kept, and heals`, async ({ request, failing }) => {
+    test(`fails (${kind}), says so, is not stored, and recovers`, async ({ request, failing }) => {
       const { url, api } = failing;
-      // Those that hang, hang together.
+      // In parallel, so that timeouts overlap.
       const atOnce = late.includes(kind) ? names.length : 4;
       const askAll = (sentencesOf: (call: Call) => string[]) =>
         ofAll(async (call, name) => {
@@ -61,7 +61,7 @@ test.describe('every call to the API', () => {
       await order((api, match) => api.fail(match, kind));
       const failed = await ofAll((call) => failedVerdict(call, kind));
       expect(await askAll((call) => failedVerdict(call, kind).said)).toEqual(failed);
-      // A connection that breaks before an answer is tried once more, nothing else is.
+      // Only a connection that breaks before a response is retried, once.
       const requested = await ofAll(async ({ match }, name) =>
         api.calls(match(cellOf(name, kind))),
       );

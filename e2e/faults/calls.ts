@@ -1,17 +1,17 @@
 import { type ValidResponse, validAd, validAds, validPost, validPosts } from './valid.ts';
 
-/** A page or file of the site that asks the API for one thing, and what it says when that fails. */
+/** A page or file of the site that makes one call to the API, and what it shows when that fails. */
 export type Call = {
-  /** Where the site is asked, for the number of a cell. */
+  /** The URL on the site, for the number of a cell. */
   path: (cell: number) => string;
   headers?: Record<string, string>;
-  /** What is in the call to the API that is made for that cell, and in no other. */
+  /** A part of the call to the API that is unique to that cell. */
   match: (cell: number) => string;
   good: (cell: number) => ValidResponse;
-  /** What the good answer shows. */
+  /** What a successful response shows. */
   shows: string;
   fails: Failed;
-  /** What the API's own 404 makes of it; a failure like others unless told. */
+  /** What it shows for a 404 of the API; by default the same as for other failures. */
   absent?: { status: number; said: string; shared: boolean };
 };
 
@@ -52,8 +52,8 @@ const noAdsFile = sorry('Les annonces ne sont pas disponibles pour le moment.');
 const noPostsFile = sorry('Le blog n’est pas disponible pour le moment.');
 const noPicture = sorry('Cette image n’est pas disponible pour le moment.');
 const picture = { shows: 'PNG', absent: gone('Cette image n’existe pas.') };
-const door = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
-const doorToOne = { fails: door, absent: gone('Pas trouvé.') };
+const routeHandler = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
+const routeHandlerForOne = { fails: routeHandler, absent: gone('Pas trouvé.') };
 const emptyPage = {
   status: 200,
   said: 'Cette page est vide, retour à la première page.',
@@ -64,7 +64,7 @@ function gone(said: string, shared = false) {
   return { status: 404, said, shared };
 }
 
-/** Every read of one thing, by what a visitor would call it. */
+/** Every read of the API, under a name that a visitor would use. */
 export const calls: Record<string, Call> = {
   'the list of ads': {
     ...adsOf,
@@ -82,7 +82,7 @@ export const calls: Record<string, Call> = {
     ...adsOf,
     path: (cell) => `/annonces?startDate=${day(cell)}`,
     headers: { rsc: '1' },
-    // Nothing to read: the router then asks for the page itself.
+    // No text: the router then requests the page itself.
     fails: { status: 503, said: [] },
   },
   'an ad': {
@@ -144,32 +144,32 @@ export const calls: Record<string, Call> = {
   'ads, for the browser': {
     ...adsOf,
     path: (cell) => `/api/v1/ads/?page=0&startDate=${day(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'an ad, for the browser': {
     ...adOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     path: (cell) => `/api/v1/ads/${cell}`,
   },
   'posts, for the browser': {
     ...postsOf,
     path: (cell) => `/api/v1/blogs/posts/?search=${words(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'a post, for the browser': {
     ...postOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     path: (cell) => `/api/v1/blogs/posts/${slug(cell)}/`,
   },
   'positions of ads': {
     ...adsOf,
     shows: 'coordinates',
     path: (cell) => `/api/map/positions?startDate=${day(cell)}`,
-    fails: door,
+    fails: routeHandler,
   },
   'the position of an ad': {
     ...adOf,
-    ...doorToOne,
+    ...routeHandlerForOne,
     shows: 'coordinates',
     path: (cell) => `/api/map/positions/${cell}`,
   },

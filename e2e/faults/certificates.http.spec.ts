@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
-import { lists, ones, own } from './addresses.ts';
-import { expectFailed, expectValid } from './ask-all.ts';
 import { createAuthority, selfSign } from './certificates.ts';
-import { startSecureFront } from './secure-front.ts';
+import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
+import { startSecureFront } from './tls-proxy.ts';
+import { lists, ones, own } from './urls.ts';
 
-test('an API is not believed without a good certificate, and heals with one', async ({
+test('an API without a valid certificate is rejected, and accepted once it has one', async ({
   request,
 }, testInfo) => {
   test.setTimeout(120_000);

@@ -4,17 +4,17 @@ import { generate } from 'selfsigned';
 export type Certificate = { key: string; cert: string };
 
 type Wanted = {
-  /** Whom it is for: an address, or hosts by their names. */
+  /** The subject: an IP address, or host names. */
   address?: string;
   names?: string[];
-  /** Days from now to its end; negative when it is over. */
+  /** Days until it expires; negative when it has expired. */
   days?: number;
 };
 
 const day = 24 * 60 * 60 * 1000;
 const keys = { keyType: 'ec', algorithm: 'sha256' } as const;
 
-/** Somebody whose certificates are believed by those who know theirs. */
+/** A certificate authority. */
 export async function createAuthority() {
   const own = await generate([{ name: 'commonName', value: 'Autorité d’essai' }], {
     ...keys,
@@ -27,12 +27,12 @@ export async function createAuthority() {
   return { cert: own.cert, issue: (wanted: Wanted = {}) => certify(wanted, ca) };
 }
 
-/** A certificate for this machine that nobody vouches for. */
+/** A self-signed certificate for this machine. */
 export function selfSign(): Promise<Certificate> {
   return certify({});
 }
 
-/** Names of hosts are type 2, addresses 7 (RFC 5280, section 4.2.1.6). */
+/** Host names are type 2, IP addresses 7 (RFC 5280, section 4.2.1.6). */
 function altNames(address: string, names?: string[]) {
   return (
     names?.map((value) => ({ type: 2 as const, value })) ?? [{ type: 7 as const, ip: address }]

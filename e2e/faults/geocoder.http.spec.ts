@@ -1,10 +1,10 @@
 import { adOnTheWire } from '../map/ads.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { everything, expect, test } from './test.ts';
 
-/** Asked to slow down, we leave the service alone for half a minute: lib/api/geocoder has its test. */
+/** After a 429 the site pauses calls for half a minute, which lib/api/geocoder tests. */
 const kinds = failures.filter((kind) => kind !== 'too-many');
-/** After five failures in a row too; the sixth of them would not be asked for. */
+/** It pauses after five consecutive failures too, so a sixth would not be requested. */
 const inARow = 4;
 
 const idOf = (kind: Failure) => 900 + failures.indexOf(kind);
@@ -22,7 +22,7 @@ const found = {
 
 test.use({ siteEnvironment: everything });
 
-test('the geocoder fails, in every way: the ads are there, where they are comes later', async ({
+test('the geocoder fails, in every way: the ads are there, their positions come later', async ({
   request,
   freshSite: { url, api },
 }) => {

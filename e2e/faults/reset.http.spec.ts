@@ -1,25 +1,25 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { reset, wrongReset } from '../bff/answer.ts';
+import { reset, wrongReset } from '../bff/expect-response.ts';
 import { follow } from '../flash.ts';
 import { expect } from '../http-test.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
-import { type Failure, failures } from '../stage/order.ts';
+import { type Failure, failures } from '../stage/override.ts';
 import { test } from '../visitor.ts';
-import { judge } from './verdict.ts';
+import { judge } from './outcome.ts';
 
 const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const unexplained = 'Erreur lors de la réinitialisation du mot de passe';
 const changed = 'Votre mot de passe a été modifié avec succès';
 
-/** What a refusal of the API makes of the page; any other failure is one of ours. */
+/** What the page shows when the API rejects a reset; any other failure shows our message. */
 const words: Partial<Record<Failure, string>> = {
   'not-found': 'Pas trouvé.',
   'too-many': 'Requête ralentie.',
 };
-/** They spoil what an answer holds: that of a success is empty, that of a refusal says why. */
-const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'packed'];
+/** These alter the body of a response: that of a success is empty, that of a rejection has the reason. */
+const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
 
-function doorStatus(kind: Failure): number {
+function routeHandlerStatus(kind: Failure): number {
   if (ofBodies.includes(kind)) return 400;
   const statuses: Partial<Record<Failure, number>> = {
     'not-found': 404,
@@ -33,12 +33,12 @@ function send(request: APIRequestContext, token: string): Promise<APIResponse> {
   return request.post(`${reset}/`, { data: wrongReset(token) });
 }
 
-/** Sends the form as a browser without JavaScript does; gives the page that shows what came of it. */
+/** Posts the form as a browser without JavaScript does; returns the page with the outcome. */
 async function submit(request: APIRequestContext, token: string): Promise<APIResponse> {
   return follow(request, await postReset(request, resetPath(token)));
 }
 
-/** Sends the form as our script does. */
+/** Posts the form as our script does. */
 function sendByScript(request: APIRequestContext, token: string): Promise<APIResponse> {
   return request.post(resetPath(token), {
     headers: { accept: 'application/json' },
@@ -47,7 +47,7 @@ function sendByScript(request: APIRequestContext, token: string): Promise<APIRes
 }
 
 for (const kind of failures) {
-  test(`a password reset fails (${kind}): it says so, is kept nowhere, and can be sent again`, async ({
+  test(`a password reset fails (${kind}): it says so, is not stored, and can be sent again`, async ({
     request,
     api,
     token,
@@ -58,17 +58,20 @@ for (const kind of failures) {
     if (spoils) await api.give(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
     const said = words[kind] ?? (spoils ? unexplained : sorry);
-    const [door, form, script] = await Promise.all([
+    const [routeHandler, form, script] = await Promise.all([
       send(request, token),
       submit(request, token),
       sendByScript(request, token),
     ]);
     const failed = { said: [said], shared: false, whole: true };
-    expect(await judge(door, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await judge(routeHandler, [said])).toEqual({
+      ...failed,
+      status: routeHandlerStatus(kind),
+    });
     expect(await judge(form, [said, changed])).toEqual({ ...failed, status: 200 });
-    expect(await judge(script, [said])).toEqual({ ...failed, status: doorStatus(kind) });
+    expect(await judge(script, [said])).toEqual({ ...failed, status: routeHandlerStatus(kind) });
     expect(await script.json()).toMatchObject({ kind: 'refused', message: said });
-    // A token is good for one use: nothing is sent twice.
+    // A token works once, so nothing is sent twice.
     expect(await api.calls(match)).toHaveLength(3);
 
     await api.give(match, null, 204);

@@ -1,10 +1,10 @@
 import { soak } from '../../bench/soak/soak.ts';
 import { expect, test } from './test.ts';
 
-test('half a minute of visitors while the API fails at random breaks no rule of bench/soak.ts', async () => {
+test('half a minute of requests while the API fails at random breaks no rule of bench/soak.ts', async () => {
   test.setTimeout(120_000);
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
-  // Memory says nothing in so short a time.
+  // Too short to judge memory.
   const { broken } = await soak({ demoUrl, seconds: 30, warmUp: 30, redis: false });
   expect(broken).toEqual([]);
 });

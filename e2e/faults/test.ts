@@ -5,24 +5,23 @@ import { secret } from '../webhook/call.ts';
 
 type Site = { url: string; gatewayUrl: string };
 
-/** With all it can have: what is switched off asks the API for nothing. */
+/** Everything is enabled, because what is disabled makes no calls to the API. */
 export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
-/** A site for the tests of one file, what fails there concerns nobody else. */
+/** A site for the tests of one file, so that failures do not affect other tests. */
 export const test = base.extend<{ failing: { url: string; api: Api } }, { failingSite: Site }>({
   failingSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
       const site = await startStagedSite(demoUrl, `site-${workerIndex}-faults`, everything);
-      // What every page asks for is there: a cell fails for what it is about.
+      // Caches what every page reads, so that a cell fails only for its own call.
       for (const path of ['/annonces', '/blog']) await fetch(site.url + path);
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
-  // What hangs for five seconds leaves idle connections, which the site hangs up after five seconds.
+  // Calls that hang leave connections idle, which the site closes after five seconds.
   extraHTTPHeaders: { connection: 'close' },
   failing: async ({ failingSite: { url, gatewayUrl } }, use) =>
     lendApi(gatewayUrl, (api) => use({ url, api })),

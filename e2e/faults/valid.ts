@@ -1,7 +1,7 @@
 import { adOnTheWire } from '../map/ads.ts';
 import type { JsonValue } from '../stage/api.ts';
 
-/* What the API says when it is well. */
+/* Responses of a working API. */
 
 export type ValidResponse = JsonValue;
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { failures } from '../stage/order.ts';
-import { lists, own } from './addresses.ts';
-import { expectFailed, expectValid } from './ask-all.ts';
+import { failures } from '../stage/override.ts';
+import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
+import { lists, own } from './urls.ts';
 
 test.use({ siteEnvironment: everything });
 
-test('the whole API fails, in one way after the other: no failure is kept, and all heals', async ({
+test('the whole API fails, in one way after the other: no failure is stored, and all recovers', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -16,10 +16,10 @@ test('the whole API fails, in one way after the other: no failure is kept, and a
       await api.fail('/api/v1/', kind);
       const isLate = kind === 'timeout' || kind === 'trickle';
       await expectFailed(request, url, { ...lists, ...own }, isLate ? 504 : 502);
-      // A block that failed is not asked for again for a second.
+      // A failed section is not requested again for a second.
       await delay(1_100);
     });
   }
-  await api.mend('/api/v1/');
+  await api.restore('/api/v1/');
   await expect(() => expectValid(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
 });

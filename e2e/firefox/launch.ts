@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * What Playwright starts as its Firefox: the one of this machine, of which Playwright asks more than
- * it knows. A relay between the two, for both speak over a WebSocket.
+ * Playwright starts this as its Firefox. It launches the Firefox of this machine, which lacks a command that
+ * Playwright sends, and puts a WebSocket relay between the two.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ firefox.once('error', (error) => {
 });
 firefox.once('exit', (code) => process.exit(code ?? 1));
 
-// The line by which Playwright learns where to connect to.
+// Playwright reads the URL to connect to from this line.
 const listening = /^(WebDriver BiDi listening on )(ws:\/\/\S+)/;
 
 createInterface({ input: firefox.stderr }).on('line', async (line) => {

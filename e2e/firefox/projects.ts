@@ -3,7 +3,7 @@ import type { Project } from '@playwright/test';
 import { findFirefox } from '../../scripts/firefox.ts';
 import { phoneOnly } from '../windows.ts';
 
-/** What Firefox is tested by, besides what is in this folder: the journeys, and what is tagged. */
+/** What runs in Firefox besides this folder: the journeys, and tests tagged `@firefox`. */
 const files = [
   /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
   /(?:navigation\/back|reset\/form)\.spec\.ts$/,
@@ -14,13 +14,13 @@ const chosen = /journeys\/|@firefox/;
 function firefox(width: number, height: number, preferences: Record<string, boolean> = {}) {
   return {
     browserName: 'firefox' as const,
-    // By WebDriver BiDi, which any Firefox speaks, and not the way of Playwright's own.
+    // WebDriver BiDi, which any Firefox supports, rather than the protocol of Playwright's own build.
     channel: 'moz-firefox',
     viewport: { width, height },
     launchOptions: {
       executablePath: fileURLToPath(new URL('launch.ts', import.meta.url)),
       firefoxUserPrefs: {
-        // Of a document that comes back whole Playwright does not hear that it has arrived.
+        // Playwright is not notified of a document that the back/forward cache restores.
         'fission.bfcacheInParent': false,
         ...preferences,
       },
@@ -28,7 +28,7 @@ function firefox(width: number, height: number, preferences: Record<string, bool
   };
 }
 
-/** None on a machine without Firefox. */
+/** Empty on a machine without Firefox. */
 export const firefoxProjects: Project[] = findFirefox()
   ? [
       {
@@ -40,7 +40,7 @@ export const firefoxProjects: Project[] = findFirefox()
         use: firefox(1280, 900),
       },
       {
-        // As narrow; a finger is not to be had by BiDi.
+        // The same width, without touch, which BiDi cannot emulate.
         name: 'firefox-phone',
         timeout: 90_000,
         testMatch: files,

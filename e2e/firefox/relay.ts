@@ -3,8 +3,8 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 
 /**
- * Asked of every new window, that it may prefer what it prefers anyway; Firefox 153 does not know the
- * command. One that does answers by itself.
+ * Playwright sends this command to every new window, with default preferences. Firefox 153 does not know
+ * it; a Firefox that does responds itself.
  */
 const requested = z.object({
   id: z.number(),
@@ -13,8 +13,8 @@ const requested = z.object({
 const refused = z.object({ id: z.number(), error: z.literal('unknown command') });
 
 /**
- * Stands between Playwright and the WebDriver BiDi of a Firefox, and says yes where Firefox does not
- * know what it need not do. Gives where it listens, on 127.0.0.1.
+ * Relays messages between Playwright and the WebDriver BiDi of Firefox, and reports success for a command
+ * that Firefox does not know and need not run. Returns the URL it listens on, at 127.0.0.1.
  */
 export async function startRelay(browserUrl: string): Promise<string> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
@@ -49,7 +49,7 @@ function join(playwright: WebSocket, firefox: WebSocket): void {
   firefox.once('error', () => playwright.close());
 }
 
-/** Most messages are long, and none of our business. */
+/** Parses only what may concern the relay: most messages are long and pass unread. */
 function parsed(message: string, hint: string): unknown {
   return message.includes(hint) ? JSON.parse(message) : undefined;
 }

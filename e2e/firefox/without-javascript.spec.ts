@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /*
- * Playwright clicks and waits with scripts of its own in the page, which do not run here either: a
- * keyboard is used instead, and looks are taken again and again.
+ * Playwright clicks and waits by scripts in the page, which do not run here either: these tests use the
+ * keyboard, and poll.
  */
 async function press(target: Locator): Promise<void> {
   await target.focus();
@@ -15,7 +15,7 @@ const shown = (target: Locator) => expect.poll(() => target.filter({ visible: tr
 
 test('the list is filtered and paged, and an ad is read', async ({ page }) => {
   await page.goto('/annonces');
-  // What a script puts in its place is a button.
+  // With JavaScript it is a button.
   const specialty = page.getByLabel('Spécialité', { exact: true });
   await specialty.focus();
   await page.keyboard.type('Méd');
@@ -31,7 +31,7 @@ test('the list is filtered and paged, and an ad is read', async ({ page }) => {
   await shown(page.getByRole('link', { name: 'Candidater', exact: true })).toBe(1);
 });
 
-test('posts are read, forms are there to be filled in', async ({ page }) => {
+test('posts can be read, forms can be filled in', async ({ page }) => {
   await page.goto('/blog');
   await press(page.getByRole('article').first().getByRole('link').first());
   await address(page).toMatch(/\/blog\/[a-z]/);
@@ -43,7 +43,7 @@ test('posts are read, forms are there to be filled in', async ({ page }) => {
   await shown(page.getByLabel('Nouveau mot de passe', { exact: true })).toBe(1);
 });
 
-test('what is wrong with a new password is said on the page, once', async ({ page }) => {
+test('the errors of a new password show on the page, once', async ({ page }) => {
   const path = '/reset-password/MQ/jeton-firefox';
   await page.goto(path);
   const alert = page.getByRole('alert');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { openForm, send } from './answers.ts';
+import { openForm, send } from './submissions.ts';
 
-/** Words that reach into the edge of a box that is drawn around them, or out of it, sideways. */
+/** Words that overflow the content box of a bordered element horizontally. */
 function spilled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const drawn = (part: Element) => {
@@ -15,7 +15,7 @@ function spilled(page: Page): Promise<string[]> {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walk.nextNode(); text; text = walk.nextNode()) {
       const { parentElement: parent } = text;
-      // Not the options of a list, nor what is only there for those who listen.
+      // Except options of a list, and text for screen readers only.
       if (
         text.textContent?.trim() === '' ||
         !parent?.closest('main') ||
@@ -47,7 +47,7 @@ for (const path of ['/inscription', '/inscriptions']) {
     [360, '200%'],
     [320, '100%'],
   ] as const) {
-    test(`@desktop ${path} keeps to its boxes, at ${width} px with text at ${size}`, async ({
+    test(`${path} stays within its boxes, at ${width} px with text at ${size}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -64,9 +64,7 @@ for (const path of ['/inscription', '/inscriptions']) {
   }
 }
 
-test('@desktop enlarged on a phone, the list shows more than the beginning of a word', async ({
-  page,
-}) => {
+test('enlarged on a phone, the list shows whole words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openForm(page, '/inscription');
   const shown = await page.getByLabel('Spécialité').evaluate((select: HTMLSelectElement) => {

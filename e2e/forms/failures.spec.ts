@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-test('a service that is down keeps nothing from being sent later', async ({ page, freshSite }) => {
+test('after a failure of the service, the form can be sent again', async ({ page, freshSite }) => {
   const email = ownEmail();
   await freshSite.api.fail('/forms/medecin-remplacant', 'broken');
   await openForm(page, `${freshSite.url}/inscription`);
@@ -21,7 +21,7 @@ test('a service that is down keeps nothing from being sent later', async ({ page
   await expect(send(page)).toBeFocused();
   await expectAccessible(page);
 
-  await freshSite.api.mend('/forms/medecin-remplacant');
+  await freshSite.api.restore('/forms/medecin-remplacant');
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
   await expect(page.getByText(failure)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a service that is down keeps nothing from being sent later', async ({ page
   ]);
 });
 
-test('without a network the form of establishments says so too', async ({ page, context }) => {
+test('offline, the form of establishments says so too', async ({ page, context }) => {
   await openForm(page, '/inscriptions');
   await page.getByLabel('Nom de l’établissement').fill('Clinique');
   await page.getByLabel('Adresse e-mail').fill(ownEmail());

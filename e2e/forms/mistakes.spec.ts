@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
@@ -9,7 +9,7 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   const email = ownEmail();
   await openForm(page, '/inscription');
 
-  // Sends it empty: all that is missing is said, once here and once beside each field.
+  // Sends it empty: each missing field is named in the summary and beside the field.
   await send(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
   await expect(summary).toBeFocused();
@@ -23,7 +23,7 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   ]);
   await expectAccessible(page);
 
-  // Follows the summary to the first field, then fills in all, with a slip in each.
+  // Follows the summary to the first field, then fills in all, each with a mistake.
   await summary.getByRole('link', { name: 'Indiquez votre prénom.' }).click();
   await expect(page.getByLabel('Prénom')).toBeFocused();
   await page.keyboard.type('  Zoé ');
@@ -44,7 +44,7 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   await expect(address).toHaveAccessibleDescription(/Vérifiez votre adresse e-mail/);
   await expect(page.getByLabel('Prénom')).not.toHaveAttribute('aria-invalid');
 
-  // Each message goes when its field is mended.
+  // Each message disappears when its field is corrected.
   await address.fill(email);
   await expect(address).not.toHaveAttribute('aria-invalid');
   await expect(summary.getByRole('link')).toHaveCount(3);
@@ -59,14 +59,16 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   await page.keyboard.press('Space');
   await expect(summary).toHaveCount(0);
 
-  // Nothing has left so far; now it does, once.
+  // Nothing was sent so far; now the form is, once.
   expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
   expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
-test('@desktop @phone each line of the summary has room for a finger', async ({ page }) => {
+test('@desktop @phone each line of the summary is a large enough touch target', async ({
+  page,
+}) => {
   await openForm(page, '/inscription');
   await send(page).click();
   const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
@@ -96,7 +98,7 @@ test('reading the terms or the policy leaves the form as it is', async ({ page, 
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('going to another page and back finds what was typed', async ({ page }) => {
+test('what was typed is there after going to another page and back', async ({ page }) => {
   await openForm(page, '/inscription');
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByText('Remplaçant', { exact: true }).click();

@@ -3,7 +3,9 @@ import { expect, test } from '../http-test.ts';
 const root = 'https://www.medireleve.example';
 
 for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscriptions']) {
-  test(`${path} is whole in the first HTML, and knows no other parameter`, async ({ request }) => {
+  test(`${path} is complete in the first HTML, and accepts no other parameter`, async ({
+    request,
+  }) => {
     const mark = path.includes('?') ? '&' : '?';
     const response = await request.get(`${path}${mark}jeton=zq9x7`);
     expect(response.status()).toBe(200);

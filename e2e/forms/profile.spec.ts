@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
-import { openForm } from './answers.ts';
+import { openForm } from './submissions.ts';
 
 for (const [address, role] of [
   ['/inscription', 'Médecin'],
@@ -9,13 +9,15 @@ for (const [address, role] of [
   ['/inscription?profil=remplacant', 'Remplaçant'],
   ['/inscription?profil=autre', 'Médecin'],
 ] as const) {
-  test(`${address} begins with ${role}`, async ({ page }) => {
+  test(`${address} starts with ${role}`, async ({ page }) => {
     await openForm(page, address);
     await expect(page.getByRole('radio', { name: role })).toBeChecked();
   });
 }
 
-test('switching stays in the address, in a reload, and out of the history', async ({ page }) => {
+test('switching stays in the URL and after a reload, and adds no history entry', async ({
+  page,
+}) => {
   await page.goto('/');
   await openForm(page, '/inscription');
   await page.getByLabel('Prénom').fill('Zoé');
@@ -31,11 +33,11 @@ test('switching stays in the address, in a reload, and out of the history', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('what is typed and chosen before React comes stays', async ({ page }) => {
+test('what is typed and chosen before hydration stays', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/**');
   await page.goto('/inscription', { waitUntil: 'commit' });
   await page.getByLabel('Prénom').fill('Zoé');
-  // Not Playwright's own click: it waits for a page that moves no more, and this one still loads.
+  // Not Playwright's click, which waits for a stable page: this one is still loading.
   const replacement = page.getByRole('radio', { name: 'Remplaçant' });
   await replacement.evaluate((radio: HTMLInputElement) => radio.click());
   release();
@@ -69,7 +71,7 @@ for (const [served, address, chosen] of [
   ['/inscription?profil=remplacant', '/inscription', 'Médecin'],
   ['/inscription?profil=remplacant', '/inscription?profil=remplacant', 'Remplaçant'],
 ] as const) {
-  test(`${served}, ${chosen} is found as it was left for the other form`, async ({ page }) => {
+  test(`${served}, ${chosen} is the same after a visit to the other form`, async ({ page }) => {
     await openForm(page, served);
     await page.getByText(chosen, { exact: true }).click();
     await page.getByLabel('Prénom').fill('Zoé');
@@ -83,7 +85,7 @@ for (const [served, address, chosen] of [
     await expect(page.getByRole('radio', { name: chosen }).filter(seen)).toBeChecked();
     await expect(page.getByLabel('Prénom').filter(seen)).toHaveValue('Zoé');
 
-    // The link of the terms asks for a doctor's.
+    // The link in the terms selects the doctor.
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: /conditions|CGU/i })
@@ -98,7 +100,7 @@ for (const [served, address, chosen] of [
   });
 }
 
-/** Pages that were left stay in the document, hidden: they share its ids. */
+/** Previous pages may stay in the document, hidden, with the same ids. */
 function repeatedIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

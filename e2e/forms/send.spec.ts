@@ -1,10 +1,10 @@
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
-import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 
-test('@desktop @phone a replacement pre-registers: what is kept, what is said, and the way on', async ({
+test('@desktop @phone a replacement pre-registers: what is stored, the message, and the links onward', async ({
   page,
 }) => {
   const email = ownEmail();
@@ -76,7 +76,7 @@ test('a double click, and Enter after it, send once', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', email)).toHaveLength(1);
 });
 
-test('another is sent from an empty form', async ({ page }) => {
+test('a second one starts from an empty form', async ({ page }) => {
   const [first, second] = [ownEmail(), ownEmail()];
   await openForm(page, '/inscription?profil=remplacant');
   await fillIn(page, first);
@@ -93,11 +93,11 @@ test('another is sent from an empty form', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', second)).toHaveLength(1);
 });
 
-test('@desktop the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', async ({ page }) => {
   const email = ownEmail();
   const { keyboard } = page;
   await openForm(page, '/inscription');
-  // Past the trail, the link to the other form.
+  // Past the breadcrumbs, the link to the other form.
   await page.getByRole('main').locator('a:not(nav a)').first().focus();
   await keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Médecin' })).toBeFocused();
@@ -107,7 +107,7 @@ test('@desktop the keyboard alone is enough', async ({ page }) => {
     await keyboard.press('Tab');
     await keyboard.type(text);
   }
-  // Past the address and the privacy policy of the notice.
+  // Past the e-mail address and the privacy policy of the notice.
   for (const _ of ['address', 'policy', 'consent']) await keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Space');
@@ -130,7 +130,7 @@ test('@desktop the keyboard alone is enough', async ({ page }) => {
   ).toBeFocused();
 });
 
-test('a robot is thanked, and nothing is kept', async ({ page }) => {
+test('a robot is thanked, and nothing is stored', async ({ page }) => {
   const email = ownEmail();
   await openForm(page, '/inscription');
   await fillIn(page, email);

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
-import { filledIn, fillIn, ownEmail, send, storedResponses } from './answers.ts';
+import { filledIn, fillIn, ownEmail, send, storedResponses } from './submissions.ts';
 
-// The service has no icon, and the browser asks for one.
+// The browser requests an icon, which the service does not have.
 test.use({ javaScriptEnabled: false, expectedConsole: ['Failed to load resource'] });
 
 test('a replacement posts to the service, which thanks them', async ({ page }) => {
@@ -15,7 +15,7 @@ test('a replacement posts to the service, which thanks them', async ({ page }) =
     {
       ...filledIn(email),
       role: 'remplaçant',
-      // As they were typed: nobody has tidied them.
+      // As typed, without normalization.
       phone: '+33 (0)6.12.34.56.78',
       postalCode: '21 000',
       sujet: '',
@@ -52,7 +52,7 @@ for (const [label, typed] of [
   ['Téléphone', '06 12'],
   ['Code postal', '2100'],
 ] as const) {
-  test(`the browser keeps the form back: ${label} « ${typed} »`, async ({ page }) => {
+  test(`the browser does not submit the form: ${label} « ${typed} »`, async ({ page }) => {
     const email = ownEmail();
     await page.goto('/inscription');
     await fillIn(page, email);
@@ -64,7 +64,7 @@ for (const [label, typed] of [
   });
 }
 
-test('so it does without the consent', async ({ page }) => {
+test('nor without the consent', async ({ page }) => {
   const email = ownEmail();
   await page.goto('/inscription');
   await fillIn(page, email);

@@ -11,11 +11,11 @@ const play = (carousel: Locator) =>
 const next = (carousel: Locator) => carousel.getByRole('button', { name: 'Diapositive suivante' });
 const previous = (carousel: Locator) =>
   carousel.getByRole('button', { name: 'Diapositive précédente' });
-/** The slides that can be reached now; the others are inert. */
+/** The slides that are reachable now; the others are inert. */
 const shown = (carousel: Locator) =>
   carousel.locator('[aria-roledescription="diapositive"]:not([inert])');
 
-/** The pointer rests where no carousel is: over the header. */
+/** Moves the pointer away from the carousels, to the header. */
 const lookAway = (page: Page) => page.mouse.move(5, 5);
 
 test('@desktop @phone five screens, of which one is shown and named', async ({ page }) => {
@@ -28,23 +28,21 @@ test('@desktop @phone five screens, of which one is shown and named', async ({ p
   await expect(shown(carousel).getByRole('img')).toHaveAccessibleName(/\S{3}/);
 });
 
-/** Turns the clock until the slide changes: from then on its time is known to a tenth of a second. */
+/** Advances the clock until the slide changes, which gives the time of its timer to a tenth of a second. */
 async function untilNextSlide(page: Page, carousel: Locator): Promise<void> {
-  // From here on it goes no further by itself. It went on while we asked: hence some seconds ahead.
+  // Paused some seconds ahead, because the clock ran on during the call.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   const label = () => shown(carousel).first().getAttribute('aria-label');
   const before = await label();
   await expect(async () => {
     await page.clock.runFor(100);
-    // React draws what the clock did.
+    // React renders after the timer.
     await page.waitForTimeout(50);
     expect(await label()).not.toBe(before);
   }).toPass({ intervals: [0] });
 }
 
-test('the screens follow each other by themselves, every six seconds, without end', async ({
-  page,
-}) => {
+test('the screens rotate every six seconds, without end', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await lookAway(page);
@@ -63,7 +61,7 @@ test('the screens follow each other by themselves, every six seconds, without en
   }
 });
 
-test('pausing stops them, and they are then read aloud', async ({ page }) => {
+test('pausing stops them, and they are then announced', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
@@ -82,7 +80,7 @@ test('pausing stops them, and they are then read aloud', async ({ page }) => {
   }).toPass();
 });
 
-test('@desktop they wait while the pointer or the keyboard is there', async ({ page }) => {
+test('they wait while they have the pointer or the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
@@ -102,7 +100,7 @@ test('@desktop they wait while the pointer or the keyboard is there', async ({ p
   await expect(live).toHaveAttribute('aria-live', 'polite');
 });
 
-test('@desktop the keyboard goes through the screens', async ({ page }) => {
+test('the keyboard goes through the screens', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   await pause(carousel).focus();
@@ -122,10 +120,10 @@ test('@phone a swipe brings the next screen', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   const slide = shown(carousel);
-  // Served, all slides can be reached; React leaves one.
+  // In the HTML all slides are reachable; after hydration only one.
   await expect(slide).toHaveCount(1);
   await slide.scrollIntoViewIfNeeded();
-  // Once it is seen, it can be moved.
+  // It can be moved once it is visible.
   await expect(carousel.locator('[style*="translate3d"]').first()).toBeAttached();
   await expect(pause(carousel)).toBeVisible();
   const box = await slide.boundingBox();
@@ -145,23 +143,23 @@ test('@phone a swipe brings the next screen', async ({ page }) => {
   await expect(play(carousel)).toBeVisible();
 });
 
-test('@desktop @phone the pictures are lazy but for the first, and there before they slide in', async ({
+test('@desktop @phone the images are lazy except the first, and loaded before they slide in', async ({
   page,
 }) => {
   const html = (await (await page.goto('/'))?.text()) ?? '';
   const served = html.match(/<img[^>]*-narrow-[^>]*>/g) ?? [];
-  // Five screens, and the five of the small phone in front.
+  // Five screens, and the five of the small phone in the foreground.
   expect(served.map((image) => image.includes('loading="lazy"'))).toEqual(
     Array.from({ length: 10 }, (_, index) => index !== 0),
   );
 
   const carousel = hero(page);
   const pictures = carousel.locator('[aria-roledescription="diapositive"] img');
-  // Nothing but the first takes the line before the page is painted.
+  // Only the first is requested before the first paint.
   await expect(pictures.nth(2)).toHaveCSS('display', 'none');
   await expect(pictures.nth(3)).toHaveCSS('display', 'none');
   await carousel.scrollIntoViewIfNeeded();
-  // Chromium asks early for lazy pictures that are near; other browsers wait to be told.
+  // Chromium loads near lazy images early; other browsers wait for our script.
   const requested = () =>
     pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
   await expect.poll(requested).toEqual(['auto', 'eager', 'lazy', 'lazy', 'eager']);
@@ -170,14 +168,14 @@ test('@desktop @phone the pictures are lazy but for the first, and there before 
   await expect(pictures.nth(2)).toBeVisible();
 });
 
-test('@desktop @phone with reduced motion nothing moves by itself, and all can be reached', async ({
+test('@desktop @phone with reduced motion nothing moves by itself, and all are reachable', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
-  // Served, all slides can be reached; the carousel leaves one.
+  // In the HTML all slides are reachable; with the carousel only one.
   await expect(shown(carousel)).toHaveCount(1);
   await expect(pause(carousel)).toHaveCount(0);
   await page.clock.runFor(30_000);
@@ -186,9 +184,7 @@ test('@desktop @phone with reduced motion nothing moves by itself, and all can b
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
 });
 
-test('@desktop @phone partners: as many as the screen has room for, turning every 2.5 seconds', async ({
-  page,
-}) => {
+test('@desktop @phone partners: as many as fit, rotating every 2.5 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = partners(page);
@@ -212,7 +208,7 @@ test('@desktop @phone partners: as many as the screen has room for, turning ever
   }
 });
 
-test.describe('@desktop the partners at the widths of the specification', () => {
+test.describe('the partners at the widths of the specification', () => {
   for (const [width, room] of [
     [1280, 3],
     [1024, 3],

@@ -13,7 +13,10 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const retryIn = (page: Page, name: string) =>
   column(page, name).getByRole('link', { name: 'Réessayer' });
 
-test('a failure is that of its block, is kept nowhere, and heals', async ({ page, freshSite }) => {
+test('a failure affects only its section, is not stored, and recovers', async ({
+  page,
+  freshSite,
+}) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   const failed = await page.goto(url);
@@ -26,7 +29,7 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
   await expectAccessible(page);
 
-  await api.mend('/ads/random');
+  await api.restore('/ads/random');
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
@@ -37,8 +40,8 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByText(messages.substitutes, { exact: true })).toBeVisible();
   await expect(page.getByText(messages.partners, { exact: true })).toBeVisible();
 
-  await api.mend('/substitutes/random');
-  await api.mend('/core/partners');
+  await api.restore('/substitutes/random');
+  await api.restore('/core/partners');
   await expect(async () => {
     const recovered = await page.goto(url);
     expect(recovered?.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
@@ -46,7 +49,7 @@ test('a failure is that of its block, is kept nowhere, and heals', async ({ page
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
 });
 
-test('trying again fills the block without leaving the page', async ({ page, freshSite }) => {
+test('a retry fills the section without leaving the page', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
@@ -55,11 +58,11 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(column(page, name).getByRole('status')).toHaveText(messages.substitutes);
   await expect(retryIn(page, name)).toBeFocused();
 
-  await api.mend('/substitutes/random');
-  // For a second the failure is not asked for again.
+  await api.restore('/substitutes/random');
+  // The failed call is not repeated for a second.
   await expect(async () => {
     const cards = column(page, name).getByRole('heading', { level: 4 });
-    // The answer to the last press may have come late.
+    // The response to the last press may arrive late.
     if ((await cards.count()) === 0) await retryIn(page, name).press('Enter', { timeout: 500 });
     await expect(cards).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
@@ -68,7 +71,7 @@ test('trying again fills the block without leaving the page', async ({ page, fre
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test('@desktop a slow retry shows that it is under way', async ({ page, freshSite }) => {
+test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
@@ -95,7 +98,7 @@ test('@desktop a slow retry shows that it is under way', async ({ page, freshSit
 test.describe('offline', () => {
   test.use({ expectedConsole: ['ERR_INTERNET_DISCONNECTED'] });
 
-  test('trying again leaves the page where it is', async ({ page, context, freshSite }) => {
+  test('a retry does not scroll the page', async ({ page, context, freshSite }) => {
     const { url, api } = freshSite;
     for (const call of calls) await api.fail(call, 'error');
     await page.goto(url);
@@ -106,9 +109,9 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await context.setOffline(false);
-    for (const call of calls) await api.mend(call);
+    for (const call of calls) await api.restore(call);
     await expect(async () => {
-      // The second in which the failed read is not repeated may not be over yet.
+      // The second during which the failed call is not repeated may not be over yet.
       const retry = retryIn(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
       await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
@@ -118,7 +121,7 @@ test.describe('offline', () => {
   });
 });
 
-test('@desktop what was good stays while the API fails, when it is long due', async ({
+test('stale sections stay while the API fails, long after they expired', async ({
   page,
   freshSite,
 }) => {
@@ -148,12 +151,12 @@ test('@desktop what was good stays while the API fails, when it is long due', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a failed block is tried again with the page', async ({ page, freshSite }) => {
+  test('a failed section is retried by reloading the page', async ({ page, freshSite }) => {
     const { url, api } = freshSite;
     await api.fail('/ads/random', 'broken');
     await page.goto(url);
     await expect(page.getByText(messages.ads, { exact: true })).toBeVisible();
-    await api.mend('/ads/random');
+    await api.restore('/ads/random');
     await expect(async () => {
       await retryIn(page, 'Annonces de remplacement').click();
       await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });

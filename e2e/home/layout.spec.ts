@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 type Entry = { value: number; hadRecentInput: boolean };
 
-/** Adds up what moved without the visitor's doing, as the browser itself counts it. */
+/** The cumulative layout shift without user input, as the browser measures it. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -18,7 +18,7 @@ const shifts = (page: Page) =>
             ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry, no call.
+        // The observer is not called without an entry.
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -34,7 +34,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('@desktop @phone the first screen is the largest paint, and was asked for from the head', async ({
+test('@desktop @phone the first screen is the largest contentful paint, and is preloaded', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -42,7 +42,7 @@ test('@desktop @phone the first screen is the largest paint, and was asked for f
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await page.waitForLoadState('load');
   const shape = (page.viewportSize()?.width ?? 0) >= 768 ? 'wide' : 'narrow';
-  // The small phone in front shows the narrow one.
+  // The small phone in the foreground shows the narrow one.
   await expect.poll(() => largestPaint(page)).toContain('fetchpriority="high"');
 
   const [head = ''] = html.split('</head>');
@@ -54,7 +54,7 @@ test('@desktop @phone the first screen is the largest paint, and was asked for f
   expect(pictures.every((url) => url.includes('.avif'))).toBe(true);
 });
 
-test('@desktop @phone nothing moves while the page loads, nor on the way down', async ({
+test('@desktop @phone nothing shifts while the page loads, nor while scrolling down', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,15 +82,13 @@ test('@desktop @phone the seven sections come in their order', async ({ page }) 
   ]);
 });
 
-test('@desktop @phone what waits for its turn rises when 12 % of it are seen, and stays', async ({
-  page,
-}) => {
+test('@desktop @phone sections rise when 12 % of them are visible, and stay', async ({ page }) => {
   await page.goto('/');
   const waiting = page.locator('[data-waiting]');
   await expect(waiting.first()).toBeAttached();
   const last = page.locator('#contact [class*="reveal"]');
   await expect(last).toHaveCSS('opacity', '0');
-  /** Leaves a part of it below the edge of the window. */
+  /** Scrolls until only a part of it is below the edge of the window. */
   const showPart = (part: number) =>
     last.evaluate((box, seen) => {
       const { top, height } = box.getBoundingClientRect();
@@ -105,7 +103,7 @@ test('@desktop @phone what waits for its turn rises when 12 % of it are seen, an
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('@desktop no section is too tall to be shown in a small window', async ({ page }) => {
+test('no section is too tall to be shown in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 341, height: 160 });
   await page.goto('/');
   await expect(page.locator('[data-waiting]').first()).toBeAttached();
@@ -117,7 +115,7 @@ test('@desktop no section is too tall to be shown in a small window', async ({ p
   }
 });
 
-test('with reduced motion nothing ever waits', async ({ page }) => {
+test('with reduced motion everything is visible from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Aperçu de l’application' })).toBeVisible();

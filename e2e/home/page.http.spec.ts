@@ -2,7 +2,7 @@ import { expect, test } from '../http-test.ts';
 
 const root = 'https://www.medireleve.example';
 
-test('the home page is whole in the first HTML, with one head', async ({ request }) => {
+test('the home page is complete in the first HTML, with one head', async ({ request }) => {
   const response = await request.get('/');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -19,7 +19,7 @@ test('the home page is whole in the first HTML, with one head', async ({ request
   expect(html).toMatch(/<h1[^>]*>Passez le relais\. Prenez la relève\.<\/h1>/);
 });
 
-test('what a visitor adds to the address is in nobody’s canonical', async ({ request }) => {
+test('what a visitor adds to the URL is in no canonical', async ({ request }) => {
   const html = await (await request.get('/?utm_source=lettre&jeton=zq9x7')).text();
   expect(html).toContain(`<link rel="canonical" href="${root}"/>`);
   expect(html).not.toContain('zq9x7');

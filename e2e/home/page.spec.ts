@@ -33,7 +33,7 @@ test('signing up opens the web app in the same tab', async ({ page, context }) =
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the ads are one step away', async ({ page }) => {
+test('the ads are one click away', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -56,7 +56,7 @@ test('how it works takes three steps', async ({ page }) => {
   ]);
 });
 
-test('one can write, or book 30 minutes', async ({ page }) => {
+test('a visitor can write, or book 30 minutes', async ({ page }) => {
   await page.goto('/');
   const contact = page.locator('section#contact');
   await expect(contact.getByRole('link', { name: 'contact@a-configurer.example' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('one can write, or book 30 minutes', async ({ page }) => {
   await expect(booking).toHaveAccessibleName(/nouvelle fenêtre/);
 });
 
-test('it is there for Android, for iPhones and on the web', async ({ page }) => {
+test('it is available for Android, iPhone and the web', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Disponible sur' });
   for (const [name, href] of [
@@ -87,7 +87,7 @@ test('it is there for Android, for iPhones and on the web', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says all it has to say, and leads on', async ({ page }) => {
+  test('all content is there, with its links', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

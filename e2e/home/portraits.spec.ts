@@ -1,10 +1,10 @@
 import { expect, test } from '../test.ts';
 
-test('@phone portraits come once the page is painted, and have their place before', async ({
+test('@phone portraits load after the first paint, without a layout shift', async ({
   page,
   freshSite,
 }) => {
-  // The mark of a page that is not, which the first of our scripts takes away.
+  // The attribute of a page that is not painted yet, which the start script removes.
   await page.addInitScript(() => {
     Element.prototype.removeAttribute = () => {};
   });
@@ -23,7 +23,7 @@ test('@phone portraits come once the page is painted, and have their place befor
 
   const person = page.getByRole('region', { name: 'Remplaçants disponibles' }).locator('li');
   const before = await person.boundingBox();
-  // Near enough to be fetched without being seen.
+  // Near enough to be loaded without being visible.
   await page.evaluate(() => delete document.documentElement.dataset.unpainted);
   await expect.poll(() => isRequested).toBe(true);
   expect(await person.boundingBox()).toEqual(before);

@@ -25,8 +25,8 @@ test('it shows three ads, which lead to their pages, and three substitutes', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test.describe('on a site nobody has visited', () => {
-  test('what the API says is shown as section 3 wants it', async ({ page, freshSite }) => {
+test.describe('on a site without cached pages', () => {
+  test('the data of the API is shown as section 3 specifies', async ({ page, freshSite }) => {
     const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
     await freshSite.api.give('/ads/random', [
       { id: 'douze', title: 'Sans identifiant' },
@@ -69,7 +69,7 @@ test.describe('on a site nobody has visited', () => {
     expect(html).toContain('Léa Roussel');
   });
 
-  test.describe('a picture', () => {
+  test.describe('an image', () => {
     test.use({ expectedConsole: ['Failed to load resource'] });
 
     test('is lazy, and gives way to the initials when it breaks', async ({ page, freshSite }) => {
@@ -101,7 +101,7 @@ test.describe('on a site nobody has visited', () => {
     });
   });
 
-  test('nothing to show is said in so many words', async ({ page, freshSite }) => {
+  test('empty data shows a message', async ({ page, freshSite }) => {
     await freshSite.api.give('/ads/random', []);
     await freshSite.api.give('/substitutes/random', [{ id: null }]);
     await page.goto(freshSite.url);

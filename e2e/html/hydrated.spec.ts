@@ -1,8 +1,8 @@
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { expect, test } from '../test.ts';
 import { faultsOf } from './validator.ts';
 
-/* What scripts make of the pages: the parts that no HTML is served of. */
+/* The DOM after hydration: the parts that are not in the served HTML. */
 
 test('@phone the filters, and the list of specialties, once they are open', async ({ page }) => {
   await page.goto('/annonces');

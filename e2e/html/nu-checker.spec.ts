@@ -1,6 +1,6 @@
 import { hasJava } from '../../scripts/java.ts';
 import { follow } from '../flash.ts';
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
@@ -10,7 +10,7 @@ import { checkDocuments } from './nu-checker.ts';
 import { states } from './states.ts';
 
 /*
- * Valid HTML, which is RGAA 8.2: every kind of page, as it is served and as scripts leave it. One test,
+ * Valid HTML, which is RGAA 8.2: every kind of page, as served and after hydration. One test,
  * because the checker takes seconds to start.
  */
 
@@ -22,7 +22,7 @@ test.use({
 const faulty =
   '<!DOCTYPE html><html lang="fr"><title>Titre</title><h1 style="colour:red">Titre</h1><script async></script></html>';
 
-test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
+test('the Nu HTML Checker finds nothing on any kind of page', async ({
   page,
   request,
   api,
@@ -30,8 +30,9 @@ test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
   token,
   visitor,
 }) => {
+  // The checker is a Java program, and npm installs no Java.
   test.skip(!hasJava(), 'there is no Java on this machine');
-  // Most of its pages are rendered for the first time.
+  // Most pages are rendered for the first time.
   test.setTimeout(300_000);
   const documents = new Map<string, string>();
   const add = async (name: string, response: { text(): Promise<string> }) =>
@@ -58,10 +59,10 @@ test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
     }
     await freshSite.api.fail('GET /api/v1/', 'error');
     await add('/, failed', await request.get(freshSite.url));
-    await freshSite.api.mend('GET /api/v1/');
+    await freshSite.api.restore('GET /api/v1/');
   });
 
-  await test.step('a reset that is refused, spent and done', async () => {
+  await test.step('a reset that is rejected, expired and done', async () => {
     const path = resetPath(token);
     for (const [name, fields] of [
       ['refused', resetFields(validPassword, 'autre chose')],
@@ -84,7 +85,7 @@ test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
     }
   });
 
-  await test.step('pages as scripts leave them', async () => {
+  await test.step('pages after hydration', async () => {
     for (const path of pages) {
       await page.goto(path);
       await addDom(path);
@@ -102,7 +103,7 @@ test('@desktop the Nu HTML Checker finds nothing on any kind of page', async ({
   documents.set('faulty', faulty);
   const faults = await checkDocuments(documents);
   expect(faults.filter((fault) => !fault.startsWith('faulty: '))).toEqual([]);
-  // It can find what it looks for.
+  // The checker finds an error that is there.
   expect(faults).toEqual([
     expect.stringContaining("CSS: “colour”: Property “colour” doesn't exist"),
     expect.stringContaining('must not have an “async” attribute'),

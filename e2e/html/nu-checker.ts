@@ -21,9 +21,9 @@ const report = z.object({
   ),
 });
 
-/** Warnings of what another standard asks for. */
+/** Warnings about what another standard requires. */
 const expectedWarnings = [
-  // RGAA 1.9 asks for the role.
+  // RGAA 1.9 requires the role.
   'The “figure” role is unnecessary for element “figure”.',
   // `aria-controls`, which a combobox has by ARIA 1.2, is as good: https://www.w3.org/TR/wai-aria-1.2/#aria-activedescendant
   'Attribute “aria-activedescendant” value should either refer to a descendant element, or should be accompanied by attribute “aria-owns”.',

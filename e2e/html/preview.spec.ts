@@ -3,11 +3,8 @@ import { openPreview, test } from '../preview/editor.ts';
 import { expect } from '../test.ts';
 import { faultsOf } from './validator.ts';
 
-test('@desktop the editors’ preview: its door, its table and its report', async ({
-  page,
-  freshSite,
-}) => {
-  // All of its pages are made for the first time.
+test('the editors’ preview: its sign-in, table and report', async ({ page, freshSite }) => {
+  // All of its pages are rendered for the first time.
   test.slow();
   const html = async (path: string) => (await page.request.get(freshSite.url + path)).text();
   expect(await faultsOf(await html('/apercu'))).toEqual([]);

@@ -7,8 +7,8 @@ import { states } from './states.ts';
 import { faultsOf } from './validator.ts';
 
 /*
- * The HTML of every kind of page as it is served, in every state that is served. Without a browser,
- * and so once: `@desktop` leaves it out of the phone.
+ * The HTML of every kind of page as it is served, in every state that is served. It does not depend on
+ * the window, so it runs once.
  */
 
 async function expectValid(response: APIResponse, status: number): Promise<void> {
@@ -16,7 +16,7 @@ async function expectValid(response: APIResponse, status: number): Promise<void>
   expect(await faultsOf(await response.text())).toEqual([]);
 }
 
-test('@desktop a fault is found', async ({ request }) => {
+test('an error is found', async ({ request }) => {
   const html = await (await request.get('/annonces')).text();
   const broken = html.replace('<h1', '<img src="/icon.svg"><h1').replace('</main>', '<li></main>');
   expect((await faultsOf(broken)).map((fault) => fault.split(':')[0])).toEqual(
@@ -25,18 +25,18 @@ test('@desktop a fault is found', async ({ request }) => {
 });
 
 for (const path of pages) {
-  test(`@desktop ${path}`, async ({ request }) => {
+  test(`${path}`, async ({ request }) => {
     await expectValid(await request.get(path), path === '/nulle-part' ? 404 : 200);
   });
 }
 
 for (const [state, path, status] of states) {
-  test(`@desktop ${state}`, async ({ request }) => {
+  test(`${state}`, async ({ request }) => {
     await expectValid(await request.get(path), status);
   });
 }
 
-test('@desktop an API that fails', async ({ request, api }) => {
+test('an API that fails', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(day, 'error');
   await expectValid(await request.get(`/annonces?startDate=${day}`), 503);
@@ -48,7 +48,7 @@ test('@desktop an API that fails', async ({ request, api }) => {
   await expectValid(await request.get('/blog?q=jamais-cherche'), 503);
 });
 
-test.describe('@desktop without anything', () => {
+test.describe('without data', () => {
   test('the home page', async ({ request, freshSite }) => {
     await freshSite.api.fail('GET /api/v1/', 'error');
     const response = await request.get(freshSite.url);
@@ -56,7 +56,7 @@ test.describe('@desktop without anything', () => {
   });
 });
 
-test.describe('@desktop without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   /** The page that a reset form leads to. */
@@ -67,13 +67,13 @@ test.describe('@desktop without JavaScript', () => {
     return (await shown).text();
   }
 
-  test('a reset that is refused', async ({ page, token }) => {
+  test('a reset that is rejected', async ({ page, token }) => {
     const html = await resetOutcome(page, token, 'tracteur lune canapés');
     expect(html).toContain('Les mots de passe ne correspondent pas');
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  test('a reset with a link that is spent', async ({ page, token }) => {
+  test('a reset with an expired link', async ({ page, token }) => {
     const html = await resetOutcome(page, token, 'tracteur lune canapé');
     expect(html).toContain('Jeton non valide pour cet utilisateur.');
     expect(await faultsOf(html)).toEqual([]);
@@ -83,7 +83,7 @@ test.describe('@desktop without JavaScript', () => {
     await api.give(` for ${visitor}`, null, 204);
     const html = await resetOutcome(page, token, 'tracteur lune canapé');
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
-    // Home after two seconds: what the specification asks for, and RGAA 13.1 advises against.
+    // Redirects home after two seconds: the specification requires it, RGAA 13.1 advises against it.
     expect(await faultsOf(html)).toEqual([expect.stringMatching(/^meta-refresh: /)]);
     expect(html).toMatch(/<meta http-equiv="refresh" content="2; url=\/"\/>.*<\/head>/s);
   });

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * HTML as the standard has it, what html-validate knows of accessibility, and what it asks of whole
- * documents. One list for all pages; each rule that is narrowed says why.
+ * The rules of html-validate for the HTML standard, for accessibility, and for whole
+ * documents. One list for all pages; each exception says why.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Of what another host serves: our own scripts and sheets come from here, over the same connection.
+    // For resources of other origins: our scripts and style sheets are same-origin.
     'require-sri': ['error', { target: 'crossorigin' }],
     // The list of a combobox, whose options are searched by typing: a <select> has no such thing.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],

@@ -2,9 +2,10 @@ import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, host, test } from './test.ts';
 
+// nginx is not an npm package: the machine has it or not.
 test.skip(!findNginx(), 'there is no nginx on this machine');
 
-test('nginx keeps a picture for those who read the same format', async ({
+test('nginx stores an image for clients that accept the same format', async ({
   request,
   staged: { url },
 }) => {

@@ -5,7 +5,7 @@ import type { Api } from '../stage/api.ts';
 import { test as base, expect } from '../test.ts';
 import { host, other, test as withPictures } from './test.ts';
 
-/* Pages whose pictures are made smaller. */
+/* Pages whose images are optimized. */
 
 const test = mergeTests(base, withPictures);
 
@@ -15,11 +15,11 @@ let used = 0;
 const fresh = (name: string, origin = host) =>
   `${origin}/page-${test.info().workerIndex}-${++used}/${name}`;
 
-/** What the browser shows of a picture: from where, and how wide its file is. */
+/** The source that the browser chose for an image, and the width of that file. */
 const shown = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    // Of its own: `naturalWidth` of this one is what `sizes` says.
+    // Of another element: `naturalWidth` of this one depends on `sizes`.
     const file = new Image();
     file.src = image.currentSrc;
     await file.decode();
@@ -31,10 +31,10 @@ for (const { project, dots, hero, first, last } of [
   { project: 'phone', dots: 1, hero: 384, first: 384, last: 384 },
   { project: 'phone', dots: 3, hero: 1280, first: 1280, last: 1280 },
 ]) {
-  test.describe(`@${project} with ${dots} dots to a pixel`, () => {
+  test.describe(`@${project} with a device pixel ratio of ${dots}`, () => {
     test.use({ deviceScaleFactor: dots, baseURL: undefined });
 
-    test('the picture of a post is as wide as it is shown', async ({ page, staged }) => {
+    test('the image of a post is as wide as it is shown', async ({ page, staged }) => {
       const slug = `image-${project}-${dots}`;
       const source = fresh('photo.jpg');
       await staged.api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
@@ -66,7 +66,7 @@ for (const { project, dots, hero, first, last } of [
   });
 }
 
-test.describe('@desktop what cannot be made smaller', () => {
+test.describe('what cannot be optimized', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   async function open(page: Page, { api, url }: { api: Api; url: string }, hero: string) {
@@ -77,7 +77,7 @@ test.describe('@desktop what cannot be made smaller', () => {
   }
   const drawn = '/blog/default-hero.svg';
 
-  test('is shown as it was published', async ({ page, staged }) => {
+  test('is shown as published', async ({ page, staged }) => {
     for (const name of ['drawing', 'moved.jpg']) {
       const source = fresh(name);
       const picture = await open(page, staged, source);
@@ -89,13 +89,13 @@ test.describe('@desktop what cannot be made smaller', () => {
     }
   });
 
-  test('and is drawn when that cannot be shown either', async ({ page, staged }) => {
+  test('and has a drawn placeholder when that cannot be shown either', async ({ page, staged }) => {
     for (const name of ['gone.jpg', 'page.jpg', 'huge.jpg']) {
       await expect(await open(page, staged, fresh(name))).toHaveAttribute('src', drawn);
     }
   });
 
-  test('of another host it is as it was published from the start', async ({ page, staged }) => {
+  test('an image of another host is as published from the start', async ({ page, staged }) => {
     const source = fresh('photo.jpg', other);
     const picture = await open(page, staged, source);
     await expect(picture).not.toHaveAttribute('srcset');
@@ -104,10 +104,10 @@ test.describe('@desktop what cannot be made smaller', () => {
   });
 });
 
-test.describe('@desktop without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures are made smaller all the same', async ({ page, staged }) => {
+  test('images are optimized all the same', async ({ page, staged }) => {
     const slug = 'image-sans-javascript';
     await staged.api.give(
       `posts/${slug}`,

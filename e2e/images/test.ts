@@ -4,12 +4,12 @@ import { createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
-import { startPictureHost } from './picture-host.ts';
+import { startPictureHost } from './image-host.ts';
 
-/** The host of the configuration, and one that is not in it. */
+/** The host in PICTURE_HOSTS, and one that is not in it. */
 export const host = 'https://pictures.medireleve.example';
 export const other = 'https://elsewhere.medireleve.example';
-/** Of the configuration too: on a private network, where nobody listens, with the certificate of another. */
+/** In PICTURE_HOSTS too: a private IP address, a closed port, and the certificate of another host. */
 export const inside = 'https://inside.medireleve.example';
 export const down = 'https://down.medireleve.example';
 export const uncertified = 'https://uncertified.medireleve.example';
@@ -18,7 +18,7 @@ type Stage = {
   url: string;
   gatewayUrl: string;
   photo: Buffer;
-  /** What the hosts of pictures were asked for by the site, and by browsers, in order. */
+  /** What the site and browsers requested from the image hosts, in order. */
   requested: string[];
   requestedByBrowsers: string[];
   proxy: string;
@@ -27,10 +27,9 @@ type Stage = {
 
 const nameOf = (origin: string) => new URL(origin).hostname;
 
-/** A site that makes the pictures of some hosts smaller, for the tests of one file. */
+/** A site with PICTURE_HOSTS, for the tests of one file. */
 export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const authority = await createAuthority();
       const names = [host, other, inside].map(nameOf);
@@ -43,7 +42,7 @@ export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage
       const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
       const environment = {
         NODE_EXTRA_CA_CERTS: known,
-        NODE_OPTIONS: `--import ${new URL('edge.ts', import.meta.url).href}`,
+        NODE_OPTIONS: `--import ${new URL('redirect-connections.ts', import.meta.url).href}`,
         E2E_HOSTS: JSON.stringify({
           [nameOf(host)]: { address: '93.184.215.14', port },
           [nameOf(other)]: { address: '93.184.215.15', port },
@@ -61,7 +60,7 @@ export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Browsers find the hosts of pictures where the site does.
+  // Browsers reach the image hosts as the site does.
   proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
   ignoreHTTPSErrors: true,
   staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),

@@ -7,7 +7,7 @@ import { listen } from './screen-reader.ts';
 test.use({ expectedConsole: [preloaded] });
 
 /*
- * What is said by live regions, and heard: those that belong to a journey are in its test, those of
+ * What live regions announce: announcements that belong to a journey are in its test, those of
  * the map in e2e/map.
  */
 
@@ -58,7 +58,7 @@ test('a password that is shown, what is wrong with it, and what is strong', asyn
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('posts that cannot be had, and then can', async ({ page, api }) => {
+  test('posts that fail to load, and then load', async ({ page, api }) => {
     const { announced } = await listen(page);
     const words = freshWords();
     const next = `page=2&page_size=6&status=published&search=${words}`;
@@ -68,7 +68,7 @@ test.describe(() => {
     const more = page.getByRole('link', { name: "Voir plus d'articles" });
     await keyboard.choose(more);
     await expect.poll(announced).toContain('Impossible de charger les articles pour le moment.');
-    await api.mend(next);
+    await api.restore(next);
     await keyboard.isAt(more);
     await keyboard.press('Enter');
     await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d+ articles? ajoutés?$/));

@@ -4,14 +4,14 @@ import { focusOf, nextStop } from './focus.ts';
 import { preloaded } from './keyboard.ts';
 import { namelessOf } from './names.ts';
 
-// The page that is not there answers 404.
+// The 404 page.
 test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-// More than any page has.
+// More tab stops than any page has.
 const endless = 400;
 
 for (const path of pages) {
-  test(`@desktop @phone every stop of ${path} is seen, in the order of the page`, async ({
+  test(`@desktop @phone every tab stop of ${path} is visible, in document order`, async ({
     page,
   }) => {
     test.slow();

@@ -13,7 +13,7 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
   const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
   await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
 
-  // The same in whatever order a browser asks for day and month.
+  // The same whether a browser takes the day or the month first.
   const year = freshDay().slice(0, 4);
   await keyboard.tabTo(dialog.getByLabel('Date de fin'));
   await keyboard.type(`1010${year}`);
@@ -46,7 +46,7 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
     .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
   expect(lost()).toEqual([]);
 
-  // Escape gives up: what was searched stays.
+  // Escape cancels: the search stays.
   await keyboard.press('Enter');
   await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
   await keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('@phone the ads of a specialty and a day are found in the dialog', async ({
   await keyboard.tabTo(page.getByRole('article').first().getByRole('link'));
 });
 
-test('@desktop what becomes of a search is heard, found, empty, beyond its end or failed', async ({
+test('the outcome of a search is announced: results, none, beyond the last page, or an error', async ({
   page,
   api,
 }) => {
@@ -76,14 +76,14 @@ test('@desktop what becomes of a search is heard, found, empty, beyond its end o
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
   forget();
   await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
-  // The title of the page too, before or after.
+  // So is the title of the page, before or after.
   await expect.poll(announced).toContain('240 annonces trouvées – page 2');
 });
 
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('@desktop a search that fails is an alert, and is tried again from the head of the list', async ({
+  test('a search that fails is an alert, and can be retried at the top of the list', async ({
     page,
     api,
   }) => {
@@ -97,7 +97,7 @@ test.describe(() => {
     await expect
       .poll(announced)
       .toContain('Impossible de charger les annonces pour le moment. Réessayer');
-    await api.mend(`startDate=${day}`);
+    await api.restore(`startDate=${day}`);
     await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
     await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
     await expect.poll(() => announced().at(-1)).toMatch(/^\d+ annonces? trouvées?$/);

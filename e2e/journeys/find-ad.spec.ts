@@ -15,7 +15,7 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   await expect(main).toBeFocused();
   await keyboard.choose(main.getByRole('link', { name: 'Voir les annonces' }).first());
   await expect(page).toHaveURL('/annonces');
-  // Next.js says the title of the page, or its heading where the title comes later.
+  // Next.js announces the title of the page, or its heading where the title comes later.
   await expect.poll(() => announced().at(-1), 'where one is').toMatch(/^Nos annonces/);
 
   const third = page.getByRole('article').nth(2).getByRole('link').filter({ visible: true });
@@ -25,7 +25,7 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(title);
   await expect.poll(() => announced().at(-1)).toContain(title);
 
-  // The list is as it was, and the keyboard at the ad it left.
+  // The list is as it was, with the focus on the ad that was opened.
   await page.goBack();
   await expect(page).toHaveURL('/annonces');
   await keyboard.isAt(third);
@@ -36,7 +36,7 @@ test('@desktop @phone an ad is found from the home page, read, left by Back and 
   await expect.poll(() => announced().at(-1)).toMatch(/^Nos annonces/);
 });
 
-test('whoever applies is led to the app, in the same tab', async ({ page, context }) => {
+test('the application link opens the app in the same tab', async ({ page, context }) => {
   await context.route('https://app.medireleve.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }),
   );

@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Page } from '@playwright/test';
 
 type Focused = ElementHandle<Element>;
 
-/** What has the focus, as a person without a mouse has to find it. */
+/** The focused element, with what makes it visible to a person without a mouse. */
 export async function focusOf(page: Page): Promise<Focused> {
   const handle = await page.evaluateHandle(() => document.activeElement);
   const element = handle.asElement();
@@ -10,27 +10,27 @@ export async function focusOf(page: Page): Promise<Focused> {
   return element;
 }
 
-/** How it is called in messages. */
+/** Its name in messages. */
 export async function nameOf(focused: Focused): Promise<string> {
   return (await look(focused)).name;
 }
 
-/** The rings drawn for the focus, as text. */
+/** The focus rings, as text. */
 export async function ringsOf(focused: Focused): Promise<string[]> {
   return (await look(focused)).rings;
 }
 
 /**
- * Whoever has nothing but the keyboard sees where it is: on something that is shown, within the
- * window, not under anything, with a ring around it.
+ * Expects the focus to be visible: on an element that is shown, within the
+ * window, not covered, with a focus ring.
  */
 export async function expectSeen(focused: Focused): Promise<void> {
   expectLookedFor(await settled(focused));
 }
 
 /**
- * What has the focus now, seen, and after the last stop in the page; `null` past the last one, when
- * the keyboard is at the browser itself.
+ * The focused element, which must be visible and after the last stop in the page; `null` past the last one, when
+ * the browser's own interface has the focus.
  */
 export async function nextStop(
   page: Page,
@@ -52,7 +52,7 @@ function expectLookedFor({ name, isLost, where, rings, isPicker, sideways }: Loo
   expect(sideways, `the page stays where it is, sideways, at ${name}`).toBe(0);
 }
 
-/** How it looks in the end: what is scrolled to arrives smoothly. */
+/** Reads it once it is stable, because scrolling is smooth. */
 async function settled(focused: Focused, last?: Focused): Promise<Look> {
   let seen = await look(focused, last);
   const isThere = () => seen.isLost || seen.where === 'seen';
@@ -69,19 +69,19 @@ async function settled(focused: Focused, last?: Focused): Promise<Look> {
 
 type Look = {
   name: string;
-  /** The focus is on nothing. */
+  /** No element has the focus. */
   isLost: boolean;
   where: 'seen' | 'hidden' | 'covered' | 'outside of the window';
   rings: string[];
   /** Within a date field the button of the calendar is the browser's, and so is its ring. */
   isPicker: boolean;
-  /** How far the page is scrolled to the side. */
+  /** The horizontal scroll position of the page. */
   sideways: number;
-  /** Whether it stands before the last one. */
+  /** Whether it precedes the last one. */
   isBack: boolean;
 };
 
-/** All of it in one go: the keyboard makes thousands of stops. */
+/** In one call, because tests make thousands of stops. */
 function look(focused: Focused, last?: Focused): Promise<Look> {
   return focused.evaluate((element, before): Look => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -103,7 +103,7 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
         return 'hidden';
       }
-      // An inline link of two lines has a box for each, and nothing between them.
+      // An inline link of two lines has a box for each.
       const boxes = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
       const points = boxes.flatMap(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].flatMap((x) =>
@@ -121,7 +121,7 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
       return free ? 'seen' : 'covered';
     }
 
-    /** Outlines of the element, or of what it is drawn in, as a box that is ticked. */
+    /** Outlines of the element, or of the one that draws it, as for a checkbox. */
     function rings(): string[] {
       const places = [element, element.parentElement, element.parentElement?.parentElement];
       return places.flatMap((place) =>

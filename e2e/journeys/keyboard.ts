@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSeen, focusOf, nameOf, ringsOf } from './focus.ts';
 
-// More stops than any part of a page has on the way from one thing to the next.
+// More stops than there are between two targets on any page.
 const far = 60;
 
-/** What the browser says of sheets that came for a link the keyboard rested on, and went past. */
+/** The warning about style sheets prefetched for a link that was focused and not followed. */
 export const preloaded = 'preloaded using link preload but not used';
 
 export type Keyboard = ReturnType<typeof keyboardOf>;
 
-/** A person who has a keyboard and no mouse. At every stop they have to see where they are. */
+/** A person with a keyboard and no mouse. At every stop the focus has to be visible. */
 export function keyboardOf(page: Page) {
-  /** Goes one stop further, and sees where that is. */
+  /** Goes one stop further, and expects a visible focus. */
   async function step(key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const before = await focusOf(page);
     const rings = await ringsOf(before);
@@ -21,16 +21,16 @@ export function keyboardOf(page: Page) {
     // A date has a stop for the day, the month and the year.
     const moved = await after.evaluate((now, last) => now !== last, before);
     if (!moved || rings.length === 0) return;
-    // What is there all the time, or around both, does not say where the focus is.
+    // A ring that is always there, or around both, does not indicate the focus.
     const left = await ringsOf(before).catch(() => []);
     const around = await after.evaluate((now, last) => last.contains(now), before);
     if (!around) expect(left, `the ring leaves ${await nameOf(before)}`).not.toEqual(rings);
   }
 
-  /** Goes on until the focus is on the target: forwards, or backwards with `Shift+Tab`. */
+  /** Presses `Tab`, or `Shift+Tab`, until the target has the focus. */
   async function tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-    // A link that is pressed before React runs loads a document: what comes with its scripts is
-    // not there yet, and the keyboard would go past its place.
+    // A link that is pressed before hydration loads a document: what its scripts add may
+    // not be there yet, and the focus would skip it.
     await target.waitFor();
     const passed: string[] = [];
     const focused = target.and(page.locator(':focus'));
@@ -40,7 +40,7 @@ export function keyboardOf(page: Page) {
       if (await isThere()) return;
       passed.push(await nameOf(await focusOf(page)));
     }
-    throw new Error(`${target} is not on the way of the keyboard:\n${passed.join('\n')}`);
+    throw new Error(`${target} cannot be reached by keyboard:\n${passed.join('\n')}`);
   }
 
   return {
@@ -48,12 +48,12 @@ export function keyboardOf(page: Page) {
     tabTo,
     press: (key: string) => page.keyboard.press(key),
     type: (text: string) => page.keyboard.type(text),
-    /** Goes to something and presses it. */
+    /** Goes to a target and presses it. */
     async choose(target: Locator, key = 'Enter'): Promise<void> {
       await tabTo(target);
       await page.keyboard.press(key);
     },
-    /** Something has given the focus to this, where it is seen. */
+    /** Expects the target to have a visible focus, which a script set. */
     async isAt(target: Locator): Promise<void> {
       await expect(target).toBeFocused();
       await expectSeen(await focusOf(page));

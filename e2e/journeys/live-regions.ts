@@ -1,7 +1,7 @@
 /**
- * Runs in a page before anything of its own, and reports what its live regions say: what comes into
- * a region that was there before, and alerts that come in whole. A status that comes already filled
- * is not heard, nor what is hidden or behind an open dialog: that is reported as lost.
+ * Runs before the scripts of a page, and reports what its live regions announce: text that is added to
+ * a region that was there before, and alerts that are inserted whole. A status that is inserted with its text
+ * is not announced, nor is what is hidden or behind an open dialog: these are reported as lost.
  */
 export function watchLiveRegions(): void {
   type Report = (words: string, lost: boolean) => void;
@@ -18,7 +18,7 @@ export function watchLiveRegions(): void {
     return region.getAttribute('aria-live') === 'off';
   }
 
-  /** Whether all of it is said, whatever changed in it. */
+  /** Whether all of it is announced after any change (`aria-atomic`). */
   function isAtomic(region: Element): boolean {
     const atomic = region.getAttribute('aria-atomic');
     return atomic === null ? /^(status|alert)$/.test(region.role ?? '') : atomic === 'true';
@@ -27,7 +27,7 @@ export function watchLiveRegions(): void {
   function isReadable(region: Element): boolean {
     if (!region.checkVisibility({ visibilityProperty: true })) return false;
     if (region.closest('[aria-hidden="true"], [inert]')) return false;
-    // While a dialog is open, there is nothing else.
+    // While a dialog is open, everything else is inert.
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     return !modal || modal.contains(region);
   }
@@ -40,7 +40,7 @@ export function watchLiveRegions(): void {
     return name ?? [...node.childNodes].map(wordsOf).join(' ');
   }
 
-  /** From now on what comes into it is heard. */
+  /** From now on what is added to it is announced. */
   function meet(region: Element, isNew: boolean): void {
     if (known.has(region)) return;
     known.add(region);
@@ -52,11 +52,11 @@ export function watchLiveRegions(): void {
     if (!(node instanceof Element)) return;
     if (node.matches(regions)) meet(node, isNew);
     for (const region of node.querySelectorAll(regions)) meet(region, isNew);
-    // That of Next.js, which says the title of the next page, is in a tree of its own.
+    // The route announcer of Next.js is in a shadow tree.
     if (node.shadowRoot) follow(node.shadowRoot);
   }
 
-  /** The nodes that were added, changed their words, or came within reach. */
+  /** The nodes that were added, changed their text, or became accessible. */
   function changesOf({ type, target, addedNodes }: MutationRecord): Node[] {
     if (type === 'childList') return [...addedNodes];
     const wentAway = target instanceof Element && target.matches('[inert]');
@@ -69,7 +69,7 @@ export function watchLiveRegions(): void {
     return region && known.has(region) && !isSilent(region) ? region : undefined;
   }
 
-  /** Of these nodes those that are in none of the others. */
+  /** Of these nodes, those that no other contains. */
   function outermost(nodes: Node[]): Node[] {
     return nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node)));
   }
@@ -96,6 +96,6 @@ export function watchLiveRegions(): void {
     for (const child of root.childNodes) meetIn(child, false);
   }
 
-  // Nobody hears what comes with the document: its regions are known from then on.
+  // What comes with the document is not announced; its regions are observed from then on.
   document.addEventListener('DOMContentLoaded', () => follow(document), { once: true });
 }

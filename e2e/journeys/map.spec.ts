@@ -7,7 +7,7 @@ import { listen } from './screen-reader.ts';
 
 test.use({ expectedConsole: [preloaded] });
 
-test('@desktop @phone the map is agreed to, an ad is found on it, and the list again', async ({
+test('@desktop @phone a visitor consents to the map, finds an ad on it, and returns to the list', async ({
   page,
   api,
 }) => {

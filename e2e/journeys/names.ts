@@ -4,8 +4,8 @@ const named =
   /^(heading|link|button|textbox|searchbox|combobox|checkbox|radio|option|dialog|region|img|image|navigation)$/;
 
 /**
- * What is in the accessibility tree, as the browser hands it to a screen reader, without a name:
- * not what the markup seems to say, but what comes of it.
+ * Nodes without a name in the accessibility tree, as the browser exposes it to a screen reader:
+ * the computed names rather than the markup.
  */
 export async function namelessOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

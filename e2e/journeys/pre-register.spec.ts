@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filledIn, openForm, ownEmail, send, storedResponses } from '../forms/answers.ts';
+import { filledIn, openForm, ownEmail, send, storedResponses } from '../forms/submissions.ts';
 import { expect, test } from '../test.ts';
 import { type Keyboard, keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
@@ -16,7 +16,7 @@ async function fill(page: Page, keyboard: Keyboard, fields: Record<string, strin
 
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'à corriger' });
 
-test('@desktop @phone a doctor makes every mistake, is told so, and gets through', async ({
+test('@desktop @phone a doctor makes every mistake, corrects them, and succeeds', async ({
   page,
 }) => {
   const email = ownEmail();
@@ -31,7 +31,7 @@ test('@desktop @phone a doctor makes every mistake, is told so, and gets through
     .poll(() => announced().at(-1))
     .toMatch(/^5 points sont à corriger Indiquez votre nom\./);
 
-  // What was typed is there, each mistake is said with its field, and the summary leads there.
+  // What was typed stays, each error is associated with its field, and the summary links to it.
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
   const address = page.getByLabel('Adresse e-mail');
   await expect(address).toHaveValue('zoe.roy');
@@ -112,10 +112,7 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
 test.describe(() => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('@desktop without a network it is an alert; nothing typed is lost', async ({
-    page,
-    context,
-  }) => {
+  test('offline, an alert shows and nothing typed is lost', async ({ page, context }) => {
     const email = ownEmail();
     const { announced } = await listen(page);
     await openForm(page, '/inscriptions');

@@ -7,7 +7,7 @@ test.use({ expectedConsole: [preloaded] });
 
 const seen = (locator: Locator) => locator.filter({ visible: true });
 
-test('@desktop @phone a post is found, read from its contents, and leads to a theme and a neighbour', async ({
+test('@desktop @phone a post is found, read by its table of contents, and links to a theme and a neighbouring post', async ({
   page,
 }) => {
   const { announced } = await listen(page);
@@ -47,7 +47,7 @@ test('@desktop @phone a post is found, read from its contents, and leads to a th
   await keyboard.tabTo(seen(page.getByRole('article').first().getByRole('link')).first());
 });
 
-test('more posts come in, are counted aloud, and the keyboard is at the first', async ({
+test('more posts load, their number is announced, and the first one has the focus', async ({
   page,
 }) => {
   const { announced } = await listen(page);

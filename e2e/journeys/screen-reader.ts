@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchLiveRegions } from './live-regions.ts';
 
-/** What a live region said; `lost` when no screen reader would have said it. */
+/** What a live region contains; `lost` when no screen reader would announce it. */
 type Utterance = { words: string; lost: boolean };
 
-/** Listens to the live regions of a page, and of those after it, as a screen reader does. */
+/** Records the announcements of live regions of a page, and of later pages, as a screen reader does. */
 export async function listen(page: Page) {
   const utterances: Utterance[] = [];
   await page.exposeFunction('reportUtterance', (words: string, lost: boolean) => {
@@ -14,9 +14,9 @@ export async function listen(page: Page) {
   const said = (lost: boolean) =>
     utterances.filter((utterance) => utterance.lost === lost).map(({ words }) => words);
   return {
-    /** What was heard so far, in order. */
+    /** What was announced so far, in order. */
     announced: () => said(false),
-    /** What was meant to be, and was not. */
+    /** What was meant to be announced, and was not. */
     lost: () => said(true),
     forget: () => {
       utterances.length = 0;

@@ -4,7 +4,7 @@ import { expect, freshAd, test } from '../test.ts';
 
 const place = { address: '3, rue du Bac\nBâtiment « B »', postal_code: '94240' };
 
-test('a page in French asks for the letters of French alone', async ({ page, api }) => {
+test('a page in French loads only the font files for French', async ({ page, api }) => {
   const id = freshAd();
   const title = 'Médecin à L’Haÿ-les-Roses – n° 2, dès 400 € : Œuvre… « où ? »';
   await api.give(
@@ -16,7 +16,7 @@ test('a page in French asks for the letters of French alone', async ({ page, api
   expect(await drawnFonts(page)).toEqual(['atkinson', 'bricolage']);
 });
 
-test('a name of elsewhere is drawn in the same fonts, by a file of their other letters', async ({
+test('a foreign name is in the same fonts, from the files for other Latin letters', async ({
   page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('a name of elsewhere is drawn in the same fonts, by a file of their other l
     .toEqual(['Headings Other', 'Text Other', 'atkinson', 'bricolage']);
 });
 
-/** The families that the page has asked for and has. */
+/** The font families that the page has loaded. */
 function drawnFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const fonts = await document.fonts.ready;

@@ -18,7 +18,7 @@ test.describe('the footer', () => {
     }
   });
 
-  test('without an icon the community has our partner logo', async ({ page }) => {
+  test('without an icon of its own the community has our partner logo', async ({ page }) => {
     await page.goto('/annonces/12');
     const icon = page.getByRole('contentinfo').locator('img');
     await expect(icon).toHaveAttribute('src', '/partner-logo.svg');
@@ -35,7 +35,7 @@ test.describe('the footer', () => {
       ['Accessibilité : partiellement conforme', '/accessibilite'],
       ['Plan du site', '/plan-du-site'],
     ] as const) {
-      test(`${path} is read from its top`, async ({ page }) => {
+      test(`${path} opens at its top`, async ({ page }) => {
         await page.goto('/annonces/12');
         const link = page.getByRole('contentinfo').getByRole('link', { name });
         await link.scrollIntoViewIfNeeded();

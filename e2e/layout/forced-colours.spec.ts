@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
 
-// The page that is not there answers 404.
+// The 404 page.
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-// Light on dark: what keeps a dark colour of ours is not seen.
+// Light on dark, so that what keeps a dark colour of ours is invisible.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }));
 
-/** Controls without an edge, and icons in another colour than what they stand with. */
+/** Controls without a border, and icons whose colour differs from their text. */
 function unseenOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
@@ -32,11 +32,11 @@ function unseenOn(page: Page): Promise<string[]> {
     };
     const words = (element: Element) => (element.textContent ?? '').trim() !== '';
     return [
-      // What is drawn around a radio or in a box that is ticked is looked at below.
+      // The next test checks radios and checkboxes.
       ...shown(
         'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea',
       ).filter((control) => !hasEdge(control)),
-      // Words can be an entry of a menu; an icon alone needs an edge to be taken for a button.
+      // Text can be an entry of a menu; an icon alone needs a border to be recognized as a button.
       ...shown('button').filter((button) => !words(button) && !hasEdge(button)),
       ...shown('svg[stroke="currentColor"], svg[fill="currentColor"]').filter(
         (icon) => !hasColourOfParent(icon),
@@ -46,7 +46,7 @@ function unseenOn(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`@desktop controls and icons are seen on ${path}`, async ({ page }) => {
+  test(`controls and icons are visible on ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 780 });
@@ -55,7 +55,7 @@ for (const path of pages) {
   });
 }
 
-test('what is chosen, current, out of reach or wrong is told apart', async ({ page }) => {
+test('selected, current, disabled and invalid elements are distinguishable', async ({ page }) => {
   const highlight = await page.evaluate(() => {
     document.body.style.color = 'Highlight';
     return getComputedStyle(document.body).color;

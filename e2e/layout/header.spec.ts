@@ -9,14 +9,14 @@ const sections = [
 
 test.describe('the header', () => {
   for (const { entry, id } of sections) {
-    test(`@desktop @phone « ${entry} » leads home, to its section`, async ({ page }) => {
+    test(`@desktop @phone « ${entry} » leads to its section of the home page`, async ({ page }) => {
       await page.goto('/annonces/12');
       const navigation = await openNavigation(page);
       await navigation.getByRole('link', { name: entry }).click();
       await expectArrived(page, id);
     });
 
-    test(`@desktop @phone « ${entry} » works at home, again and again`, async ({ page }) => {
+    test(`@desktop @phone « ${entry} » works on the home page, repeatedly`, async ({ page }) => {
       await page.goto('/');
       for (const from of ['top', 'bottom']) {
         await page.evaluate(
@@ -29,7 +29,7 @@ test.describe('the header', () => {
       }
     });
 
-    test(`« ${entry} » arrives however long the way home takes`, async ({ page }) => {
+    test(`« ${entry} » arrives however long the home page takes to load`, async ({ page }) => {
       await page.clock.install();
       await page.goto('/annonces/12');
       let letGo = () => {};
@@ -47,7 +47,7 @@ test.describe('the header', () => {
       const requested = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
       await navigation.getByRole('link', { name: entry }).click();
       await requested;
-      // Far longer than all the tries together.
+      // Far longer than all retries together.
       await page.clock.fastForward(10_000);
       await expect(page.locator(`#${id}`)).toHaveCount(0);
       letGo();
@@ -55,7 +55,7 @@ test.describe('the header', () => {
     });
   }
 
-  test('« Comment ça marche » arrives, though the fonts come after it', async ({ page }) => {
+  test('« Comment ça marche » arrives, even when fonts load after it', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -79,7 +79,7 @@ test.describe('the header', () => {
     await expectArrived(page, 'how-it-works');
   });
 
-  test('its addresses are those of real links', async ({ page }) => {
+  test('its entries are real links', async ({ page }) => {
     await page.goto('/annonces/12');
     const links = (await openNavigation(page)).getByRole('link');
     await expect(links).toHaveText(entries);
@@ -91,7 +91,7 @@ test.describe('the header', () => {
     ]);
   });
 
-  test('the logo leads home, to the top', async ({ page }) => {
+  test('the logo leads to the top of the home page', async ({ page }) => {
     await page.goto('/annonces/12');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const logo = page.getByRole('banner').getByRole('link', { name: 'MédiRelève – Accueil' });
@@ -117,14 +117,14 @@ test.describe('the header', () => {
       await page.goto(path);
       const navigation = await openNavigation(page);
       await expect(navigation.locator('[aria-current]')).toHaveText([...current]);
-      // In the first HTML already: once here, once in the footer.
+      // In the first HTML: once in the header, once in the footer.
       const html = await (await request.get(path)).text();
       const marked = html.match(/<a[^>]*aria-current="true"[^>]*>Nos annonces</g) ?? [];
       expect(marked).toHaveLength(2 * current.length);
     });
   }
 
-  test('@desktop every entry is reached by keyboard, in order, and seen', async ({ page }) => {
+  test('every entry is reached by keyboard, in order, and visible', async ({ page }) => {
     await page.goto('/annonces/12');
     for (const name of ['Aller au contenu', 'MédiRelève – Accueil', ...entries]) {
       await page.keyboard.press('Tab');
@@ -138,7 +138,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
   });
 
-  test('@desktop it stays in sight, and covers nothing that has the focus', async ({ page }) => {
+  test('it is sticky, and covers nothing that has the focus', async ({ page }) => {
     await page.goto('/annonces');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
@@ -165,7 +165,7 @@ test('@desktop @phone the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-/** Where the section was, under the header, at the moment its heading took the focus. */
+/** The position of the section relative to the header when its heading got the focus. */
 async function distanceAtFocus(page: Page, id: string): Promise<number> {
   await page.evaluate((sectionId) => {
     document.addEventListener('focusin', ({ target }) => {
@@ -187,7 +187,7 @@ test('the page scrolls smoothly to a section', async ({ page }) => {
   expect(await distanceAtFocus(page, 'how-it-works')).toBeGreaterThan(100);
 });
 
-test('with reduced motion it is there at once', async ({ page }) => {
+test('with reduced motion it scrolls instantly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/annonces/12');
   expect(Math.abs(await distanceAtFocus(page, 'how-it-works'))).toBeLessThanOrEqual(1);

@@ -38,14 +38,14 @@ test.describe('@phone the menu of a small screen', () => {
     await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(toggleOf(page)).toBeFocused();
 
-    // Also where the entry leads to the page one is on.
+    // Also when the entry leads to the current page.
     await toggleOf(page).click();
     await navigationOf(page).getByRole('link', { name: 'Nos annonces' }).click();
     await expect(navigationOf(page)).toBeHidden();
     await expect(toggleOf(page)).toBeFocused();
   });
 
-  test('never covers where the keyboard goes on', async ({ page }) => {
+  test('never covers the focused element', async ({ page }) => {
     await toggleOf(page).click();
     await navigationOf(page).getByRole('link', { name: 'Le blog' }).focus();
     await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ test.describe('@phone the menu of a small screen', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('closed, its entries are in nobody’s way', async ({ page }) => {
+  test('closed, its entries are not tab stops', async ({ page }) => {
     await toggleOf(page).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);

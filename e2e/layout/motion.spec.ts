@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
 
-// The page that is not there answers 404.
+// The 404 page.
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-/** What moves, or would under the pointer, for longer than a blink; or scrolls smoothly. */
+/** Elements with an animation or a transition, on hover too, or with smooth scrolling. */
 function motionOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const blink = 20;
@@ -34,7 +34,7 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`@desktop nothing moves on ${path} for who asked for no motion`, async ({ page }) => {
+  test(`nothing moves on ${path} with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of [1280, 360]) {
@@ -56,7 +56,7 @@ test('@phone nor do the menu and the filters', async ({ page }) => {
   expect(await motionOf(page)).toEqual([]);
 });
 
-test('for others there is some', async ({ page }) => {
+test('without that preference there is some', async ({ page }) => {
   await page.goto('/');
   expect(await motionOf(page)).not.toEqual([]);
 });

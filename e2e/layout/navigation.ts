@@ -10,7 +10,7 @@ export async function openNavigation(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Principale' });
 }
 
-/** How far a section is from where a scroll to it ends: under the header, or as far as one can. */
+/** The distance of a section from where a scroll to it ends: below the header, or at the end of the page. */
 function distanceTo(page: Page, id: string): Promise<number> {
   return page.evaluate((sectionId) => {
     const top = document.getElementById(sectionId)?.getBoundingClientRect().top ?? Number.NaN;
@@ -20,7 +20,7 @@ function distanceTo(page: Page, id: string): Promise<number> {
   }, id);
 }
 
-/** The section of the home page is in sight, under the header, and its heading has the focus. */
+/** Expects the section of the home page below the header, with the focus on its heading. */
 export async function expectArrived(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(`/#${id}`);
   const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openForm, send } from '../forms/answers.ts';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 import { entries, openNavigation } from './navigation.ts';
 
-/** What has text and reaches out of the page, sideways; nothing to scroll to, nothing cut off. */
+/** Elements with text that overflow the page horizontally. */
 async function expectFits(page: Page, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Slides wait beside the page, where nothing scrolls to them, once the carousels are there.
+  // Carousel slides are beside the page, unreachable by scrolling, after hydration.
   for (const slides of await page.locator('[aria-roledescription="carrousel"]').all()) {
     await expect(slides.locator('[inert]').first()).toBeAttached();
   }
@@ -37,7 +37,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
   expect(outside).toEqual([]);
 }
 
-/** Words that their own box cuts off; an excerpt of a few lines is meant to be. */
+/** Words that are clipped by their own box, except in excerpts of a few lines. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, h1, h2, h3, p, label, dt, dd, li')]
@@ -59,8 +59,8 @@ test.describe('every page fits', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const path of pages) {
-    // A window that is made narrower, and a text that is made larger, as one does on a page one reads.
-    test(`@desktop ${path}, narrow, and with large or spaced text`, async ({ page }) => {
+    // The window is resized and the text enlarged after the page has loaded.
+    test(`${path}, narrow, and with large or spaced text`, async ({ page }) => {
       test.slow();
       await page.goto(path);
       await test.step('with text at 200 %', async () => {
@@ -85,7 +85,7 @@ test.describe('every page fits', () => {
         await page.keyboard.press('Escape');
       });
       for (const width of [360, 1280]) {
-        await test.step(`its text spaced out, ${width} px wide`, async () => {
+        await test.step(`with text spacing, ${width} px wide`, async () => {
           await page.setViewportSize({ width, height: 780 });
           await spaceOut(page);
           await expectFits(page, width);
@@ -110,7 +110,7 @@ async function expectLarger(page: Page, resize: () => Promise<void>): Promise<vo
   expect(await size()).toBeGreaterThan(1.9 * before);
 }
 
-/** As WCAG 1.4.12 has it. */
+/** The text spacing of WCAG 1.4.12. */
 async function spaceOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -121,7 +121,7 @@ async function spaceOut(page: Page): Promise<void> {
   });
 }
 
-/** What opens, or is said, on a page that fits: it has to fit too. */
+/** States of a page, which have to fit as well. */
 const states: [string, (page: Page) => Promise<void>][] = [
   [
     'the filters, with the list of specialties',
@@ -171,7 +171,7 @@ test.describe('@phone the editors’ preview', () => {
   test.use({ siteEnvironment: { PREVIEW_SECRET: secret } });
 
   test('fits at 320 px, and at 360 px with text at 200 %', async ({ page, freshSite }) => {
-    // All of its pages are made for the first time.
+    // All of its pages are rendered for the first time.
     test.slow();
     for (const address of [undefined, '/annonces/12']) {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -20,7 +20,7 @@ const pages = {
 };
 
 for (const [path, says] of Object.entries(pages)) {
-  test(`${path} is whole in the first HTML, and kept`, async ({ request }) => {
+  test(`${path} is complete in the first HTML, and stored`, async ({ request }) => {
     const response = await request.get(`${path}?jeton=zq9x7`);
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toMatch(/^s-maxage=3600, stale-while/);

@@ -32,7 +32,7 @@ const pages = [
 
 for (const { path, heading, updated, sections } of pages) {
   test.describe(path, () => {
-    test('@desktop @phone says what it is, and since when', async ({ page }) => {
+    test('@desktop @phone has a title and a date', async ({ page }) => {
       await page.goto(path);
       await expect(title(page)).toHaveText(heading);
       await expect(page.getByText(updated, { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ for (const { path, heading, updated, sections } of pages) {
       }
     });
 
-    test('is printed without what only a screen has', async ({ page }) => {
+    test('is printed without controls', async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(title(page)).toBeVisible();
@@ -80,7 +80,7 @@ for (const { path, heading, updated, sections } of pages) {
   });
 }
 
-test('@desktop @phone the contents lead to a section, and the keyboard goes on from there', async ({
+test('@desktop @phone the contents lead to a section, and the focus moves there', async ({
   page,
 }) => {
   await page.goto('/cgu');
@@ -93,7 +93,7 @@ test('@desktop @phone the contents lead to a section, and the keyboard goes on f
   await expect(heading).toBeInViewport();
 });
 
-test('@desktop the contents stay beside the text', async ({ page }) => {
+test('the table of contents is sticky beside the text', async ({ page }) => {
   await page.goto('/cgu');
   const contents = page.getByRole('navigation', { name: 'Sommaire' });
   await expect(contents).toBeInViewport();
@@ -101,7 +101,7 @@ test('@desktop the contents stay beside the text', async ({ page }) => {
   await expect(contents.getByText('Sommaire').last()).toBeInViewport();
 });
 
-test('@phone a wide table scrolls in itself', async ({ page }) => {
+test('@phone a wide table scrolls within itself', async ({ page }) => {
   await page.goto('/politique-de-confidentialite');
   const table = page.getByRole('region', { name: 'Pourquoi nous traitons vos données' });
   await table.focus();
@@ -111,7 +111,7 @@ test('@phone a wide table scrolls in itself', async ({ page }) => {
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the choice of the map has an address of its own', async ({ page }) => {
+test('the choice about the map has a URL of its own', async ({ page }) => {
   await page.goto('/politique-de-confidentialite#carte-google');
   await expect(page.getByRole('heading', { name: 'La carte de Google' })).toBeInViewport();
 });

@@ -4,7 +4,7 @@ import { agreedBefore, cameraOf } from './visitor.ts';
 const region = { name: 'Carte de l’annonce' };
 const show = { name: 'Afficher la carte' };
 
-test('@desktop @phone the address comes first; the map when asked for, with the one sentence before', async ({
+test('@desktop @phone the address comes first; the map on request, after one sentence', async ({
   page,
   google,
 }) => {
@@ -25,7 +25,7 @@ test('@desktop @phone the address comes first; the map when asked for, with the 
   await expectAccessible(page);
 });
 
-test('one who agreed before is not told again, and still asks for the map', async ({
+test('after an earlier consent the sentence is not shown, and the map still loads on request', async ({
   page,
   google,
 }) => {
@@ -38,7 +38,7 @@ test('one who agreed before is not told again, and still asks for the map', asyn
   await expect(map.locator('gmp-advanced-marker')).toBeVisible();
 });
 
-test('an address nobody knows has a message and no place drawn at random, even after a failure', async ({
+test('an unknown address has a message and no random position, even after a failure', async ({
   page,
   context,
   google,
@@ -71,7 +71,7 @@ test('an address nobody knows has a message and no place drawn at random, even a
   expect(google.requests).toEqual([]);
 });
 
-test('overseas is off the map, and Google is not asked for it', async ({
+test('overseas ads are off the map, and Google is not loaded', async ({
   page,
   context,
   google,
@@ -97,7 +97,7 @@ test('overseas is off the map, and Google is not asked for it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the address, and no button that does nothing', async ({ page }) => {
+  test('the address is there, without a button', async ({ page }) => {
     await page.goto('/annonces/240');
     await expect(page.getByRole('link', { name: 'Voir sur Google Maps' })).toBeVisible();
     await expect(page.getByRole('button', show)).toBeHidden();

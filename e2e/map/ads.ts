@@ -27,8 +27,8 @@ export function pageOnTheWire(results: ReturnType<typeof adOnTheWire>[]) {
 }
 
 /**
- * Has the API know these ads: in the list that a call with `match` asks for, and each by itself, for
- * whoever rests on a card has its page fetched.
+ * Makes the API return these ads: in the list that a call with `match` requests, and each by itself, because
+ * hovering a card prefetches its page.
  */
 export async function giveAds(
   api: Api,

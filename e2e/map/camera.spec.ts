@@ -19,7 +19,7 @@ async function moveMap(page: Page) {
   return cameraOf(page);
 }
 
-test('@desktop @phone the view the visitor chose is there again after an ad, and after the list alone', async ({
+test('@desktop @phone the chosen map view is restored after an ad, and after the list view', async ({
   page,
 }) => {
   await openMap(page);

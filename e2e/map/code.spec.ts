@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf } from './visitor.ts';
 
-/** What only the map needs, as its chunk says it: vis.gl, the clusterer, Google’s address. */
+/** Strings that only chunks of the map contain: vis.gl, the clusterer, Google’s URL. */
 const signs = ['clusteringbegin', 'gmp-advanced-marker|AdvancedMarkerElement', 'maps.googleapis'];
 
 /** The chunks a page loads that hold code of the map. */
@@ -16,7 +16,7 @@ function chunksOfMap(page: Page): string[] {
   return found;
 }
 
-test('no page loads code of the map before it is wanted', async ({ page }) => {
+test('no page loads code of the map before it is requested', async ({ page }) => {
   const found = chunksOfMap(page);
   await agreedBefore(page);
   for (const path of ['/', '/annonces', '/annonces/240', '/blog']) {
@@ -29,7 +29,7 @@ test('no page loads code of the map before it is wanted', async ({ page }) => {
   expect(found).not.toEqual([]);
 });
 
-test('nor does the map view, before the visitor agrees', async ({ page }) => {
+test('nor does the map view, before the visitor consents', async ({ page }) => {
   const found = chunksOfMap(page);
   await page.goto('/annonces?view=map');
   await expect(mapOf(page).getByRole('button', { name: 'Afficher la carte' })).toBeVisible();

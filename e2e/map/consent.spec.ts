@@ -8,7 +8,7 @@ const mapPath = '/annonces?view=map';
 const hasGoogle = (page: Page) => page.evaluate(() => 'google' in window);
 const button = { name: 'Afficher la carte' };
 
-test('nothing is asked of Google before the visitor agrees, and then its script, once', async ({
+test('nothing is requested from Google before consent, and then its script, once', async ({
   page,
   google,
 }) => {
@@ -37,7 +37,7 @@ test('nothing is asked of Google before the visitor agrees, and then its script,
   await expectAccessible(page);
 });
 
-test('the question can be read before the code comes that hears the answer, and stays where it is', async ({
+test('the question is in the HTML before the code that handles it loads, and does not shift', async ({
   page,
 }) => {
   const come = await holdBack(page, '**/_next/static/chunks/**/*.js');
@@ -71,7 +71,7 @@ test('the choice is remembered, on the next page and in the next tab', async ({
   expect(google.requests).toHaveLength(2);
 });
 
-test('agreed to in one tab, the map comes in the other; withdrawn, it leaves both', async ({
+test('after consent in one tab the map shows in the other; after withdrawal it leaves both', async ({
   page,
   context,
   google,
@@ -93,7 +93,7 @@ test('agreed to in one tab, the map comes in the other; withdrawn, it leaves bot
   expect(google.requests).toHaveLength(requested);
 });
 
-test('withdrawn, Google’s script runs on in no document, and the choice is still announced', async ({
+test('after withdrawal Google’s script runs in no document, and the choice is still announced', async ({
   page,
   context,
   google,
@@ -105,7 +105,7 @@ test('withdrawn, Google’s script runs on in no document, and the choice is sti
   await other.goto(mapPath);
   await expect(markersOf(other).first()).toBeVisible();
 
-  // Without loading a document anew.
+  // Without reloading a document.
   await page.getByRole('link', { name: 'Politique de confidentialité' }).click();
   await expect(page).toHaveURL('/politique-de-confidentialite');
   expect(await hasGoogle(page)).toBe(true);
@@ -119,7 +119,7 @@ test('withdrawn, Google’s script runs on in no document, and the choice is sti
   expect(google.requests).toHaveLength(2);
 });
 
-test('after six months the visitor is asked again', async ({ page, google }) => {
+test('consent expires after six months', async ({ page, google }) => {
   await page.addInitScript(() => localStorage.setItem('carte-google', 'oui 2026-01-01'));
   await page.clock.setFixedTime('2026-07-01T12:00:00Z');
   await page.goto(mapPath);
@@ -127,7 +127,10 @@ test('after six months the visitor is asked again', async ({ page, google }) => 
   expect(google.requests).toEqual([]);
 });
 
-test('withdrawn on the privacy page, it has to be given again', async ({ page, google }) => {
+test('after withdrawal on the privacy page, the question is asked again', async ({
+  page,
+  google,
+}) => {
   await page.goto(mapPath);
   await mapOf(page).getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/politique-de-confidentialite#carte-google');
@@ -149,7 +152,7 @@ test('withdrawn on the privacy page, it has to be given again', async ({ page, g
   expect(google.requests).toHaveLength(requested);
 });
 
-test('a browser that keeps nothing is asked again at the next visit', async ({ page, google }) => {
+test('a browser without storage is asked again at the next visit', async ({ page, google }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -167,7 +170,7 @@ test('a browser that keeps nothing is asked again at the next visit', async ({ p
   expect(google.requests).toHaveLength(1);
 });
 
-test('one who agreed before still asks Google for nothing in the list or on an ad', async ({
+test('after consent, the list view and an ad still request nothing from Google', async ({
   page,
   google,
 }) => {

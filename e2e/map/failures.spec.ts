@@ -7,10 +7,7 @@ const codeOf = /\/_next\/static\/chunks\/.+\.js/;
 test.describe('Google’s script', () => {
   test.use({ expectedConsole: ['net::ERR_BLOCKED_BY_CLIENT', 'InvalidKeyMapError'] });
 
-  test('blocked, leaves a message and the list, and is asked for again', async ({
-    page,
-    google,
-  }) => {
+  test('blocked, leaves a message and the list, and can be retried', async ({ page, google }) => {
     google.behave('blocked');
     await agreedBefore(page);
     await page.goto('/annonces?view=map');
@@ -29,7 +26,7 @@ test.describe('Google’s script', () => {
     expect(google.requests).toHaveLength(3);
   });
 
-  test('that refuses the key leaves a message; the page is loaded anew to try again', async ({
+  test('that rejects the key leaves a message; the page is reloaded to try again', async ({
     page,
     google,
   }) => {
@@ -46,7 +43,7 @@ test.describe('Google’s script', () => {
   });
 });
 
-test('a script that never comes is given up after fifteen seconds', async ({ page, google }) => {
+test('a script that never loads times out after fifteen seconds', async ({ page, google }) => {
   google.behave('silent');
   await page.clock.install();
   await agreedBefore(page);
@@ -59,7 +56,7 @@ test('a script that never comes is given up after fifteen seconds', async ({ pag
   await page.clock.resume();
   await mapOf(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(markersOf(page).first()).toBeVisible();
-  // The console stays quiet: what was given up is not loaded a second time.
+  // The console stays empty: a script that timed out is not loaded a second time.
   await google.respondLate();
   await page.waitForLoadState('networkidle');
 });
@@ -67,7 +64,7 @@ test('a script that never comes is given up after fifteen seconds', async ({ pag
 test.describe('our own', () => {
   test.use({ expectedConsole: ['net::ERR_FAILED', '502'] });
 
-  test('code that cannot be loaded leaves the message too, and is asked for again', async ({
+  test('code that cannot be loaded leaves the message too, and can be retried', async ({
     page,
     context,
   }) => {
@@ -84,7 +81,7 @@ test.describe('our own', () => {
     await expect(mapOf(page)).toBeFocused();
   });
 
-  test('positions that cannot be had are asked for again', async ({ page, context, google }) => {
+  test('positions that fail to load are requested again', async ({ page, context, google }) => {
     let fails = true;
     await context.route('**/api/map/positions?**', (route) =>
       fails ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
@@ -94,7 +91,7 @@ test.describe('our own', () => {
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText('Les adresses des annonces n’ont pas pu être chargées.');
     await expect(page.getByRole('article')).toHaveCount(20);
-    // There was nothing to show so far.
+    // No positions were loaded so far.
     expect(google.requests).toEqual([]);
     fails = false;
     await alert.getByRole('button', { name: 'Réessayer' }).click();

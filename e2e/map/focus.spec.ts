@@ -8,14 +8,14 @@ const quimper = { latitude: 48, longitude: -4.1 };
 const pluguffan = { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' };
 const lyon = { latitude: 45.75, longitude: 4.85, city: 'Lyon' };
 
-/** Where the keyboard is: the name of a marker, or the element. */
+/** What has the focus: the name of a marker, or the element. */
 function keyboardOf(page: Page) {
   return page.evaluate(
     () => document.activeElement?.getAttribute('title') ?? document.activeElement?.tagName,
   );
 }
 
-/** Passes the map with the keyboard, and expects it where the link says. */
+/** Skips the map by keyboard, and expects the focus where the link leads. */
 async function passMap(page: Page): Promise<void> {
   const link = mapOf(page).getByRole('link', { name: 'Passer la carte' });
   const target = (await link.getAttribute('href')) ?? '';
@@ -52,7 +52,7 @@ test('a popup belongs to its search: the next page does not open it, nor the way
   await expect(page.locator('h2', { hasText: 'annonces trouvées' })).toBeFocused();
 });
 
-test('a cluster that opens into a smaller one leads the keyboard there', async ({ page, api }) => {
+test('a cluster that opens into a smaller one moves the focus there', async ({ page, api }) => {
   const day = freshDay();
   await giveAds(api, `endDate=${day}`, [
     adOnTheWire(7810, 'À Quimper', quimper),
@@ -68,7 +68,7 @@ test('a cluster that opens into a smaller one leads the keyboard there', async (
 });
 
 for (const where of ['in the popup', 'on the zoom button'] as const) {
-  test(`Escape leads to the cluster the marker has gone into, the keyboard ${where}`, async ({
+  test(`Escape moves the focus to the cluster that contains the marker, from ${where}`, async ({
     page,
     api,
   }) => {
@@ -82,7 +82,7 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
     await expect(map.getByRole('dialog')).toBeFocused();
     const out = map.getByRole('button', { name: 'Zoom arrière' });
     if (where === 'on the zoom button') await out.focus();
-    // Without moving the keyboard, as the wheel does.
+    // Without moving the focus, as the mouse wheel does.
     for (let step = 0; step < 5; step += 1) {
       await out.evaluate((button: HTMLElement) => button.click());
       await settled(page);

@@ -5,18 +5,18 @@ import { build } from 'esbuild';
 /** How Google's script behaves. */
 type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
 
-/** Google as a test sees it: a stand-in at its address, for everything else of it a failure. */
+/** A fake of Google's script at its URL; any other request to Google fails the test. */
 export type Google = {
-  /** The addresses of what was asked of it. */
+  /** The URLs requested from it. */
   requests: string[];
   behave: (manner: Manner) => void;
-  /** Answers what it has been silent on. */
+  /** Responds to the requests it has delayed. */
   respondLate: () => Promise<void>;
 };
 
 const origin = 'https://maps.googleapis.com';
 
-/** Stands in for Google in a browser; fails the test if anything else than its script is asked. */
+/** Fakes Google in a browser; fails the test if anything but its script is requested. */
 export async function standInForGoogle(
   context: BrowserContext,
   use: (google: Google) => Promise<void>,
@@ -67,7 +67,7 @@ async function respondWithScript(route: Route, manner: Manner): Promise<void> {
 
 let bundled: Promise<string> | undefined;
 
-/** The stand-in as one script, which has its exports in a variable `standIn`. */
+/** The fake as one script, with its exports in a variable `standIn`. */
 function standIn(): Promise<string> {
   bundled ??= bundle(join(import.meta.dirname, 'google', 'main.ts'));
   return bundled;

@@ -3,10 +3,7 @@ import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { openMap } from './visitor.ts';
 
-test('@desktop the map is skipped, walked, opened, closed and left with the keyboard', async ({
-  page,
-  api,
-}) => {
+test('the map is skipped, browsed, opened, closed and left by keyboard', async ({ page, api }) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7601, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   await giveAds(api, `endDate=${day}`, [
@@ -59,7 +56,7 @@ test('@desktop the map is skipped, walked, opened, closed and left with the keyb
   await expect(page).toHaveURL(`/annonces/7601?endDate=${day}&view=map`);
 });
 
-test('@desktop another marker replaces the popup', async ({ page, api }) => {
+test('another marker replaces the popup', async ({ page, api }) => {
   const day = freshDay();
   await giveAds(api, `endDate=${day}`, [
     adOnTheWire(7610, 'À Quimper', { latitude: 48, longitude: -4.1 }),

@@ -32,13 +32,13 @@ test('thirty ads at one place are one marker, whose popup lists six and how many
   await expect(links).toHaveText(Array.from({ length: 6 }, (_, index) => `Annonce ${index + 1}`));
   await expect(links.first()).toHaveAttribute('href', `/annonces/7000?endDate=${day}&view=map`);
   await expect(popup.getByText('+24 autres annonces')).toBeVisible();
-  // In the far north, where there is little map left above.
+  // In the far north, where there is little space above.
   await expect
     .poll(async () => (await popup.boundingBox())?.y)
     .toBeGreaterThanOrEqual((await map.boundingBox())?.y ?? Infinity);
 });
 
-test('close markers gather in a cluster that counts ads, and opens when activated', async ({
+test('close markers are in a cluster that counts ads, and opens when activated', async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('close markers gather in a cluster that counts ads, and opens when activate
   expect((await cameraOf(page)).zoom).toBeGreaterThan(before.zoom);
 });
 
-test('an address nobody knows is somewhere, for the whole visit, and says so', async ({
+test('an unknown address has a random position for the whole visit, and says so', async ({
   page,
   api,
 }) => {
@@ -86,7 +86,7 @@ test('an address nobody knows is somewhere, for the whole visit, and says so', a
   ]);
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).toMatch(/kerbiquet\|+locronan/);
-  // The only true position leads the map, at the zoom of a single place.
+  // The map shows the only known position, at the zoom of a single place.
   expect(await cameraOf(page)).toMatchObject({ zoom: 11 });
 
   for (let step = 0; step < 5; step += 1) {
@@ -136,7 +136,7 @@ test('the map follows pages and filters, and nothing else', async ({ page, api }
   const farAd = adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
   await giveAds(api, `endDate=${near}`, nearAds);
   await giveAds(api, `endDate=${far}`, [farAd]);
-  // Whoever rests on a link has its page fetched.
+  // Hovering a link prefetches its page.
   for (const ad of [...nearAds, farAd]) await api.give(`/api/v1/ads/${ad.id}`, ad);
   const map = await openMap(page, `/annonces?endDate=${near}&view=map`);
   await map.getByRole('button', { name: 'Zoom avant' }).click();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, api }) => {
   await openMap(page, `/annonces?endDate=${day}&view=map`);
 });
 
-/** What is lit: cards by their titles, markers by their names. */
+/** What is highlighted: cards by their titles, markers by their names. */
 function highlightedOf(page: Page) {
   return page.evaluate(() => {
     const rings = [...document.querySelectorAll('article')].filter(
@@ -33,9 +33,7 @@ function highlightedOf(page: Page) {
   });
 }
 
-test('@desktop a card lights its marker, under the pointer and with the keyboard', async ({
-  page,
-}) => {
+test('a card highlights its marker, on hover and on focus', async ({ page }) => {
   const cards = page.getByRole('article');
   await cards.nth(2).hover();
   await expect
@@ -53,7 +51,7 @@ test('@desktop a card lights its marker, under the pointer and with the keyboard
     .toEqual({ cards: ['Nancy encore'], markers: ['2 annonces, agrandir'] });
 });
 
-test('@desktop a marker lights its cards, and the page does not move', async ({ page }) => {
+test('a marker highlights its cards, and the page does not scroll', async ({ page }) => {
   const marker = page.getByRole('button', { name: '2 annonces, Quimper' });
   const highlighted = { cards: ['Matin', 'Soir'], markers: ['2 annonces, Quimper'] };
   const none = { cards: [], markers: [] };

@@ -9,7 +9,6 @@ const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 /** Tests of a site that has a key of Google Maps. */
 export const test = base.extend<object, WorkerFixtures>({
   mapSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const name = `site-with-map-${workerIndex}`;
       const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, withMap);

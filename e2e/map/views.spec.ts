@@ -26,7 +26,7 @@ test('@desktop @phone the view changes in place, keeps filters and page, and a l
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test('@desktop @phone back from an ad the map is there again, in one piece', async ({
+test('@desktop @phone after going back from an ad the map is there again, undamaged', async ({
   page,
   google,
 }) => {
@@ -41,9 +41,7 @@ test('@desktop @phone back from an ad the map is there again, in one piece', asy
   expect(await page.evaluate(made)).toBe(1);
 });
 
-test('@desktop the list is in two columns, the map stays beside it while it scrolls', async ({
-  page,
-}) => {
+test('the list is in two columns, the map is sticky beside it', async ({ page }) => {
   const map = await openMap(page);
   const place = async (index: number) => page.getByRole('article').nth(index).boundingBox();
   const [left, right, below] = [await place(0), await place(1), await place(2)];
@@ -59,14 +57,14 @@ test('@desktop the list is in two columns, the map stays beside it while it scro
   expect((await map.boundingBox())?.y).toBeGreaterThan(60);
 });
 
-test('@desktop the filters stand behind their button', async ({ page }) => {
+test('the filters are behind their button', async ({ page }) => {
   await openMap(page);
   await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeHidden();
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtrer les annonces' })).toBeVisible();
 });
 
-test('@phone the map stands above the list, and the page scrolls over it', async ({ page }) => {
+test('@phone the map is above the list, and the page scrolls over it', async ({ page }) => {
   const map = await openMap(page);
   const box = await map.boundingBox();
   const first = await page.getByRole('article').first().boundingBox();
@@ -84,7 +82,7 @@ test('@phone the map stands above the list, and the page scrolls over it', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is there, and a sentence in the place of the map', async ({ page, google }) => {
+  test('the list is there, and a sentence replaces the map', async ({ page, google }) => {
     await page.goto('/annonces?view=map');
     await expect(page.getByText('La carte demande JavaScript')).toBeVisible();
     await expect(page.getByText('Cartographie en cours')).toBeHidden();
@@ -94,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pins stand out in dark forced colours', async ({ page }) => {
+test('pins are visible in dark forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const map = await openMap(page);
   const pin = map.locator('gmp-advanced-marker svg').first();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A visitor who has let Google be asked before. */
+/** A visitor who has consented before. */
 export async function agreedBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const today = new Date().toISOString().slice(0, 10);
@@ -8,22 +8,22 @@ export async function agreedBefore(page: Page): Promise<void> {
   });
 }
 
-/** The map of the list in sight. */
+/** The map of the visible list. */
 export function mapOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Carte des annonces' }).filter({ visible: true });
 }
 
-/** What the pointer and the keyboard find on the map: markers and clusters. */
+/** The interactive elements of the map: markers and clusters. */
 export function markersOf(page: Page): Locator {
   return mapOf(page).locator('gmp-advanced-marker[role="button"]');
 }
 
-/** What those are called, in their order. */
+/** Their accessible names, in order. */
 export function namesOf(page: Page): Promise<(string | null)[]> {
   return markersOf(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('title')));
 }
 
-/** Opens a list with its map, as a visitor who has agreed before, and waits for the markers. */
+/** Opens a list with its map, as a visitor who has consented before, and waits for the markers. */
 export async function openMap(page: Page, path = '/annonces?view=map'): Promise<Locator> {
   await agreedBefore(page);
   await page.goto(path);
@@ -32,7 +32,7 @@ export async function openMap(page: Page, path = '/annonces?view=map'): Promise<
   return mapOf(page);
 }
 
-/** What Google's map looks at. */
+/** The center and zoom of Google's map. */
 export function cameraOf(page: Page): Promise<{ lat: number; lng: number; zoom: number }> {
   return page.evaluate(() => {
     const { googleMapsMade } = window as unknown as {

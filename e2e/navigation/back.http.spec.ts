@@ -1,7 +1,7 @@
 import { expect, test } from '../http-test.ts';
 
-test('a document left for another can be kept by the browser as it is', async ({ request }) => {
-  // `no-store` would have Back load it anew.
+test('a document may enter the back/forward cache', async ({ request }) => {
+  // `no-store` prevents it.
   for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/inscription', '/cgu']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);

@@ -3,7 +3,7 @@ import { expect, freshDay, test } from '../test.ts';
 
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
 
-/** From now on nothing is answered: what is still shown was there. */
+/** Blocks all requests from now on: what is still shown was in the browser. */
 async function respondWithNothing(page: Page): Promise<void> {
   await page.route(
     () => true,
@@ -11,7 +11,7 @@ async function respondWithNothing(page: Page): Promise<void> {
   );
 }
 
-test('Back from an ad shows the list as it was left, though nothing answers', {
+test('Back from an ad restores the list without any request', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/annonces?specialty=1');
@@ -30,7 +30,7 @@ test('Back from an ad shows the list as it was left, though nothing answers', {
   await expect(cards(page).nth(9).getByRole('link')).toHaveText(title);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[data-progress]')).toHaveCount(0);
-  // Within half a pixel: Firefox rounds what it scrolls to.
+  // Within half a pixel: Firefox rounds scroll positions.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, 0);
 });
 
@@ -51,12 +51,12 @@ test('Back and Forward through the pages of the list, likewise', async ({ page }
   await expect(cards(page).first()).toHaveText(second);
 });
 
-test('@desktop Back to the filter before, likewise', async ({ page }) => {
+test('Back to the filter before, likewise', async ({ page }) => {
   const day = freshDay();
   await page.goto('/annonces');
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });
   await expect(whole).toBeVisible();
-  // A day that is chosen before React is here takes the place of the page, and is not gone back from.
+  // A day that is chosen before hydration replaces the history entry, so Back would skip it.
   await expect(page.getByRole('button', { name: /^Spécialité/ }).first()).toBeVisible();
   await page.getByLabel('Date de début').first().fill(day);
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);

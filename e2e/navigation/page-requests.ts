@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 
 type Watch = {
-  /** The pages asked for, each once. */
+  /** The pages requested, each once. */
   requested: () => string[];
-  /** Those of them that were had ahead and are whole. */
+  /** Those of them that were prefetched completely. */
   had: () => string[];
   forget: () => void;
 };
 
-/** Watches what the router asks for from now on: prefetches and navigations. */
+/** Records what the router requests from now on: prefetches and navigations. */
 export function watchPageRequests(page: Page): Watch {
   const requested = new Set<string>();
   const had = new Set<string>();
@@ -16,14 +16,14 @@ export function watchPageRequests(page: Page): Watch {
     if (isForPage(request)) requested.add(pageOf(request));
   });
   page.on('requestfinished', (request) => {
-    // First what the page is made of, then the page.
+    // First its route tree, then the page.
     const part = request.headers()['next-router-segment-prefetch'];
     if (part?.endsWith('__PAGE__')) had.add(pageOf(request));
   });
   return { requested: () => [...requested], had: () => [...had], forget: () => requested.clear() };
 }
 
-/** Keeps what the router asks for from being answered, until it is let go. */
+/** Delays responses to the router until it is released. */
 export async function holdPages(page: Page): Promise<{ held: () => number; letGo: () => void }> {
   let held = 0;
   let letGo = () => {};

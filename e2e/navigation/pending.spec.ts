@@ -20,7 +20,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Fil d’Ari
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 for (const [name, follow] of ways) {
-  test(`a page that keeps waiting shows that it comes: ${name}`, async ({ page }) => {
+  test(`a slow page shows that it is loading: ${name}`, async ({ page }) => {
     await page.goto('/annonces/12');
     const title = await page.title();
     const { letGo } = await holdPages(page);
@@ -35,7 +35,7 @@ for (const [name, follow] of ways) {
   });
 }
 
-test('the bar stands above the page, and moves nothing', async ({ page }) => {
+test('the progress bar is above the page, without a layout shift', async ({ page }) => {
   await page.goto('/annonces/12');
   await holdPages(page);
   const before = await footer(page).boundingBox();
@@ -48,7 +48,7 @@ test('the bar stands above the page, and moves nothing', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('it does not move for those who want less motion', async ({ page }) => {
+test('it does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/annonces/12');
   await holdPages(page);
@@ -57,7 +57,7 @@ test('it does not move for those who want less motion', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a link left for another shows the way to the last', async ({ page }) => {
+test('a second click shows the progress of the last navigation', async ({ page }) => {
   await page.goto('/annonces/12');
   const { letGo } = await holdPages(page);
   await crumbs(page).getByRole('link', { name: 'Accueil' }).click();
@@ -68,7 +68,7 @@ test('a link left for another shows the way to the last', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('@desktop a filter is answered in the very next frame, however long the list takes', async ({
+test('a filter changes the page in the next frame, however long the list takes', async ({
   page,
 }) => {
   const day = freshDay();
@@ -90,7 +90,7 @@ test('@desktop a filter is answered in the very next frame, however long the lis
     ];
     return new Promise<boolean[]>((resolve) => {
       requestAnimationFrame(() => {
-        // As the browser does when a day is picked.
+        // The events that a browser fires when a day is picked.
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));

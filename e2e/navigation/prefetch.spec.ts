@@ -9,17 +9,17 @@ const card = (page: Page, index: number) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/cgu']) {
-  test(`${path} asks for no other page by itself`, async ({ page }) => {
+  test(`${path} prefetches no other page by itself`, async ({ page }) => {
     const { requested } = watchPageRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requested()).toEqual([path]);
   });
 }
 
-test('@desktop a link rested on is had whole: following it asks for nothing', async ({ page }) => {
+test('a hovered link is prefetched completely: following it makes no request', async ({ page }) => {
   await page.goto('/annonces?page=2');
   const { had, requested, forget } = watchPageRequests(page);
-  // Two of a kind: what they share is not all of the second.
+  // Two pages of a kind: the second is more than the parts they share.
   await hoverUntilHad(4);
   const path = await hoverUntilHad(3);
   const title = (await card(page, 3).textContent()) ?? '';
@@ -38,10 +38,10 @@ test('@desktop a link rested on is had whole: following it asks for nothing', as
   }
 });
 
-test('@desktop of one that nobody goes to the browser does not complain', async ({ page }) => {
+test('a prefetch that is not used causes no warning', async ({ page }) => {
   await page.goto('/annonces');
   await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).hover();
-  // A sheet that the list itself does without.
+  // A style sheet that the list does not use.
   const sheets = () => page.locator('link[rel=stylesheet]').count();
   const own = await sheets();
   await expect.poll(sheets).toBeGreaterThan(own);
@@ -49,7 +49,7 @@ test('@desktop of one that nobody goes to the browser does not complain', async 
   await page.waitForTimeout(3_500);
 });
 
-test('@desktop so are the pages of the menu', async ({ page }) => {
+test('pages of the menu are prefetched too', async ({ page }) => {
   await page.goto('/annonces/12');
   const { had, requested, forget } = watchPageRequests(page);
   const link = (await openNavigation(page)).getByRole('link', { name: 'Le blog' });
@@ -61,7 +61,7 @@ test('@desktop so are the pages of the menu', async ({ page }) => {
   expect(requested()).toEqual([]);
 });
 
-test('@desktop the keyboard that rests on a link has its page', async ({ page }) => {
+test('a focused link is prefetched', async ({ page }) => {
   await page.goto('/annonces');
   const { requested } = watchPageRequests(page);
   await card(page, 0).focus();
@@ -69,12 +69,12 @@ test('@desktop the keyboard that rests on a link has its page', async ({ page })
   await expect.poll(requested).toEqual([path]);
 });
 
-test('@phone a link that a finger stays on is had', async ({ page }) => {
+test('@phone a touched link is prefetched', async ({ page }) => {
   await page.goto('/annonces');
   const { requested } = watchPageRequests(page);
   const path = (await card(page, 0).getAttribute('href')) ?? '';
   const touch = { pointerType: 'touch', bubbles: true };
-  // As a finger that comes down, then scrolls: at once, however slow this machine is.
+  // A touch that turns into a scroll, in one call, however slow this machine is.
   await card(page, 1).evaluate((link, init) => {
     link.dispatchEvent(new PointerEvent('pointerover', init));
     link.dispatchEvent(new PointerEvent('pointercancel', init));
@@ -83,7 +83,7 @@ test('@phone a link that a finger stays on is had', async ({ page }) => {
   await expect.poll(requested).toEqual([path]);
 });
 
-test('@desktop a mouse that rests on all cards has eight of them, four at a time', async ({
+test('a mouse that rests on every card prefetches eight of them, four at a time', async ({
   page,
 }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
@@ -102,10 +102,10 @@ test('@desktop a mouse that rests on all cards has eight of them, four at a time
   expect(requested()).toHaveLength(8);
 });
 
-test('@desktop a mouse on its way over the cards has none', async ({ page }) => {
+test('a mouse that moves across the cards prefetches none', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
-  // In one go, as nothing between two commands is sure to be quick.
+  // In one call, because the time between two commands is not bounded.
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('article a')) {
       link.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
@@ -114,7 +114,7 @@ test('@desktop a mouse on its way over the cards has none', async ({ page }) => 
       new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
     );
   });
-  // One that rests afterwards is had: they would have been by then.
+  // One that is hovered afterwards is prefetched; the others would have been by then.
   const { length } = await page.getByRole('article').all();
   await card(page, length - 1).hover();
   await expect.poll(requested).toEqual([await card(page, length - 1).getAttribute('href')]);
@@ -124,7 +124,7 @@ for (const [name, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['is slow', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`@desktop nothing is had ahead of a visitor who ${name}`, async ({ page }) => {
+  test(`nothing is prefetched for a visitor who ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -139,13 +139,13 @@ for (const [name, connection] of [
   });
 }
 
-test('@desktop what a list turns in place is not had as a page', async ({ page }) => {
+test('pages that a list loads in place are not prefetched', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
   await page.getByRole('link', { name: 'Page suivante' }).hover();
   await page.waitForTimeout(400);
   expect(requested()).toEqual([]);
-  // One that is had, for comparison.
+  // One that is prefetched, for comparison.
   await card(page, 0).hover();
   await expect.poll(requested).toHaveLength(1);
 });

@@ -1,14 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findNginx } from '../../scripts/nginx.ts';
-import { sendRaw } from '../doors/raw.ts';
 import { flashOf, follow } from '../flash.ts';
+import { sendRaw } from '../raw-requests/send-raw.ts';
 import { postReset } from '../reset/page.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
-/* What operators rely on who install deploy/nginx.conf. The last test kills the site behind it. */
+/* What deploy/nginx.conf guarantees operators. The last test kills the site behind it. */
 
 test.describe.configure({ mode: 'default' });
+// nginx is not an npm package: the machine has it or not.
 test.skip(!findNginx(), 'there is no nginx on this machine');
 
 const read = async (
@@ -20,12 +21,12 @@ const read = async (
   const said = answer.headers();
   return { status: answer.status(), cache: said['x-cache'], said, text: await answer.text() };
 };
-/** nginx counts whole seconds: what is kept for one is due after two at most. */
+/** nginx counts whole seconds: what is stored for one expires after two at most. */
 const untilDue = () => new Promise((resolve) => setTimeout(resolve, 2_100));
 const byRouter = { rsc: '1' };
 
 test.describe('behind nginx', () => {
-  test('a page is kept, and the site only asked whether it is still the one', async ({
+  test('a page is stored, and only revalidated with the site', async ({
     request,
     staged: { url },
   }) => {
@@ -43,7 +44,7 @@ test.describe('behind nginx', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  test('it is sent packed to those who read Brotli or gzip, and unpacked to others', async ({
+  test('it is sent compressed to clients that accept Brotli or gzip, and decompressed to others', async ({
     request,
     staged: { url },
   }) => {
@@ -62,7 +63,7 @@ test.describe('behind nginx', () => {
     expect([head.status(), head.headers()['x-cache']]).toEqual([200, 'HIT']);
   });
 
-  test('what one visitor asked with is not shown to another', async ({
+  test('nothing of one visitor’s request is shown to another', async ({
     request,
     staged: { url, siteUrl },
   }) => {
@@ -74,7 +75,7 @@ test.describe('behind nginx', () => {
     for (const path of ['/annonces?page=3&jeton=secret-de-claire', '/annonces?page=3']) {
       expect((await read(request, url + path)).text).not.toContain('secret-de-claire');
     }
-    // What the site knows still reaches it.
+    // Parameters that the site accepts still reach it.
     for (const path of [
       '/annonces?page=3',
       '/blog?tag=contrat',
@@ -90,7 +91,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('pages and what the router of the site asks for are never mixed up', async ({
+  test('pages and responses to the router are never mixed up', async ({
     request,
     staged: { url },
   }) => {
@@ -103,7 +104,7 @@ test.describe('behind nginx', () => {
       ];
       if (id === 35) kinds.reverse();
       for (const { headers, type } of [...kinds, ...kinds]) {
-        // The router computes the parameter that the site otherwise leads to.
+        // The router computes the parameter that the site otherwise redirects to.
         const first = await read(request, address, headers);
         const location = first.said.location;
         const requested = new URL(location ?? address, address).href;
@@ -116,11 +117,11 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('of many who ask for a page that is not there one asks the site', async ({
+  test('of concurrent requests for an uncached page, one reaches the site', async ({
     request,
     staged: { url, siteUrl },
   }) => {
-    // The others wait for five seconds: the site has it, so that no slow machine is in the way.
+    // The others wait for at most five seconds: the site has the page cached, so a slow machine is no problem.
     await read(request, `${siteUrl}/annonces?startDate=2041-03-04`);
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => read(request, `${url}/annonces?startDate=2041-03-04`)),
@@ -129,7 +130,7 @@ test.describe('behind nginx', () => {
     expect(responses.filter(({ cache }) => cache === 'MISS')).toHaveLength(1);
   });
 
-  test('an ad that the webhook takes back is gone within two seconds', async ({
+  test('an ad that the webhook deletes disappears within two seconds', async ({
     request,
     staged: { url, api },
   }) => {
@@ -142,13 +143,13 @@ test.describe('behind nginx', () => {
     const told = await callWebhook(request, url, { type: 'ad', id: 36 });
     expect(told.status()).toBe(204);
     await untilDue();
-    // Not even who comes first is shown it again.
+    // Not even the first request gets it again.
     const gone = await read(request, address);
     expect(gone.status).toBe(404);
     expect(gone.text).not.toContain('Cardiologie à Beaune');
   });
 
-  test('files of the build are kept for good, and those that are missing not', async ({
+  test('files of the build are stored permanently, missing ones are not', async ({
     request,
     staged: { url },
   }) => {
@@ -163,14 +164,14 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('nobody puts anything in the place of a file of the build', async ({
+  test('no request can replace a stored file of the build', async ({
     request,
     staged: { url },
   }) => {
     const { text } = await read(request, `${url}/cgu`);
     const [file = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text) ?? [];
     const name = file.slice('/_next/'.length).replaceAll('/', '%2f');
-    // Each comes to the path of the file once nginx has decoded it.
+    // Each decodes to the path of the file in nginx.
     for (const target of [
       `/annonces/x%2f..%2f..%2f_next%2f${name}`,
       `/annonces/..%2f_next/${name}`,
@@ -188,12 +189,12 @@ test.describe('behind nginx', () => {
     const script = await read(request, url + file, { 'accept-encoding': 'br' });
     expect(script.status).toBe(200);
     expect(script.said['content-type']).toContain('javascript');
-    // A query is no part of it.
+    // The query is not part of the key.
     const again = await read(request, `${url + file}?v=2`, { 'accept-encoding': 'br' });
     expect([again.status, again.cache]).toEqual([200, 'HIT']);
   });
 
-  test('what is for one visitor is kept nowhere', async ({ request, staged: { url } }) => {
+  test('responses for one visitor are not stored', async ({ request, staged: { url } }) => {
     for (const path of ['/reset-password/MQ/demo-claire', '/apercu']) {
       for (const time of ['first', 'again']) {
         const { status, cache, said } = await read(request, url + path);
@@ -228,7 +229,7 @@ test.describe('behind nginx', () => {
     expect(await (await request.get(path)).text()).not.toContain('role="alert"');
   });
 
-  test('attempts at a password reset are counted by who makes them', async ({
+  test('attempts at a password reset are counted per visitor', async ({
     request,
     staged: { url },
   }) => {
@@ -245,7 +246,7 @@ test.describe('behind nginx', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('what was good stays when the API fails, and when the site is gone', async ({
+  test('stale pages are served when the API fails, and when the site is down', async ({
     request,
     staged: { url, api, killSite, logged },
   }) => {
@@ -254,7 +255,7 @@ test.describe('behind nginx', () => {
     await api.fail('/api/v1/', 'error');
     await untilDue();
     expect((await read(request, `${url}/annonces/37`)).status).toBe(200);
-    await api.mend('/api/v1/');
+    await api.restore('/api/v1/');
 
     await killSite();
     await untilDue();
@@ -264,7 +265,7 @@ test.describe('behind nginx', () => {
     expect((await request.head(`${url}/annonces/37`)).status()).toBe(200);
     expect((await read(request, `${url}/annonces/38`)).status).toBe(502);
 
-    // The token of a link is in no log, not even as part of what failed.
+    // The token of a link is in no log, not even in error messages.
     const links = ['/reset-password/MQ/jeton-de-claire', '/%72eset-password/MQ/jeton-de-claire'];
     for (const link of links) expect((await read(request, url + link)).status).toBe(502);
     await expect.poll(() => logged('access.log')).toContain('/annonces/38');

@@ -5,12 +5,10 @@ import { test as behindNginx } from './test.ts';
 
 const test = mergeTests(base, behindNginx);
 
+// nginx is not an npm package: the machine has it or not.
 test.skip(!findNginx(), 'there is no nginx on this machine');
 
-test('@desktop behind nginx visitors who follow links and go back see the pages', async ({
-  page,
-  staged: { url },
-}) => {
+test('behind nginx, links and Back work', async ({ page, staged: { url } }) => {
   await page.goto(`${url}/blog?utm_source=lettre`);
   await page.getByRole('link', { name: 'Nos annonces' }).first().click();
   await expect(page).toHaveURL(`${url}/annonces`);

@@ -7,19 +7,18 @@ import { startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 
 type Stage = {
-  /** Where nginx is, and where the site behind it. */
+  /** The URLs of nginx and of the site behind it. */
   url: string;
   siteUrl: string;
   gatewayUrl: string;
-  /** What nginx wrote into a log of its. */
+  /** The content of one of nginx's logs. */
   logged: (name: string) => string;
   killSite: () => Promise<void>;
 };
 
-/** A site behind an nginx with `deploy/nginx.conf`, for the tests of one file. */
+/** A site behind nginx with `deploy/nginx.conf`, for the tests of one file. */
 export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const site = await startStagedSite(
         process.env.E2E_DEMO_URL ?? '',

@@ -10,7 +10,7 @@ import { startStagedSite } from '../stage/site.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 
-/* A machine that has what docs/deployment.md lists, and not the sources of the project. */
+/* A folder with only what docs/deployment.md lists, without the sources of the project. */
 
 const deployed = [
   'package.json',
@@ -23,7 +23,7 @@ const deployed = [
   'components/share/fonts',
 ];
 const left = ['.next/cache', '.next/dev'];
-/** Pages that the build made from texts: taken away, so that the server reads the texts itself. */
+/** Pages that the build rendered from texts; removed, so that the server reads the texts itself. */
 const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
 
 function deploy(): string {
@@ -52,7 +52,6 @@ type Site = { folder: string; url: string; gatewayUrl: string; said: () => strin
 
 const test = base.extend<object, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const folder = deploy();
       const name = `site-${workerIndex}-deployed`;
@@ -73,7 +72,7 @@ const test = base.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: 'default' });
 
-test('@desktop a folder without the sources answers everything', async ({ request, site }) => {
+test('a folder without the sources serves everything', async ({ request, site }) => {
   const get = (path: string) => request.get(site.url + path);
   for (const path of ['/annonces?page=2', '/annonces/12', '/blog/contrat-de-remplacement']) {
     expect((await get(path)).status(), path).toBe(200);
@@ -103,15 +102,15 @@ test('@desktop a folder without the sources answers everything', async ({ reques
   expect(site.said(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
 });
 
-test('@desktop its code, styles and fonts are there', async ({ page, site }) => {
+test('its code, styles and fonts are there', async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Nos annonces' }).first().click();
-  // By the router, which needs the code; of what is missing the console would speak.
+  // By the router, which needs the code; missing files would be errors in the console.
   await expect(page).toHaveURL(`${site.url}/annonces`);
   await page.waitForLoadState('networkidle');
 });
 
-test('@desktop it does not start without its variables, and says which', async ({ site }) => {
+test('it does not start without its variables, and names them', async ({ site }) => {
   const started = start(site.folder, await freePort(), { API_URL: 'ftp://api.example' });
   let said = '';
   started.stderr?.on('data', (text) => {

@@ -1,15 +1,15 @@
 import { findRedis } from '../../scripts/redis.ts';
 import { startMute, TestRedis } from '../redis/redis.ts';
-import { nothing, policyOf } from '../security/said.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
 const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** As long as what was found is told again, and then some. */
+/** Longer than a readiness check is reused. */
 const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test.describe('health', () => {
-  test('alive without an API, ready with one, and nobody keeps what it said', async ({
+  test('alive without an API, ready with one, and never cached', async ({
     request,
     startOwn,
     ownApi,
@@ -42,7 +42,7 @@ test.describe('health', () => {
     }
   });
 
-  test('an API that never answers is given two seconds, and a flood makes one call', async ({
+  test('an API that never responds times out after two seconds, and a flood makes one call', async ({
     request,
     startOwn,
     ownApi,
@@ -59,10 +59,11 @@ test.describe('health', () => {
     expect(ownApi.calls.map((call) => call.url)).toEqual(['/api/v1/core/partners/']);
   });
 
-  test('Redis is named when it is not there, and without one nobody asks', async ({
+  test('Redis is listed when it is down, and not checked without REDIS_URL', async ({
     request,
     startOwn,
   }) => {
+    // Redis is not an npm package: the machine has it or not.
     test.skip(findRedis() === undefined, 'needs a redis-server');
     const redis = await TestRedis.start();
     const { url } = await startOwn({ REDIS_URL: redis.url });
@@ -78,7 +79,7 @@ test.describe('health', () => {
     await redis.kill();
   });
 
-  test('both are named, a Redis that is mute too, in bounded time', async ({
+  test('both are listed, an unresponsive Redis too, in bounded time', async ({
     request,
     startOwn,
     ownApi,

@@ -16,14 +16,14 @@ type Line = {
   error?: { message: string };
 };
 
-/** What was logged since the start, which Next.js itself announces. */
+/** The log lines since the start, without the plain lines of Next.js before. */
 function linesOf(said: string[]): Line[] {
   const start = said.findIndex((line) => line.startsWith('{'));
   return said.slice(start).map((line) => JSON.parse(line) as Line);
 }
 
 test.describe('the log', () => {
-  test('is one object a line, whatever fails, without secrets or anyone’s data', async ({
+  test('is one JSON object a line, whatever fails, without secrets or personal data', async ({
     request,
     startOwn,
     ownApi,
@@ -74,7 +74,7 @@ test.describe('the log', () => {
     expect(text).toContain('ApiFailureError');
   });
 
-  test('names the request in the log, in the answer and to the API, each by its own', async ({
+  test('has the request id, as do the response and the calls to the API, one for each request', async ({
     request,
     startOwn,
     ownApi,
@@ -109,7 +109,7 @@ test.describe('the log', () => {
       linesOf(said())
         .filter(({ level }) => level === 'error')
         .map(({ event, route, requestId, error }) => [event, route, requestId, error?.message]);
-    // Once, though Next.js tells of it more than once.
+    // Once, though Next.js reports it more than once.
     await expect
       .poll(errors)
       .toEqual([
@@ -117,7 +117,7 @@ test.describe('the log', () => {
       ]);
   });
 
-  test('takes the name that our own proxy gave, when it is one', async ({ request, startOwn }) => {
+  test('uses the request id of our own proxy, when it is valid', async ({ request, startOwn }) => {
     const { url } = await startOwn({ TRUSTED_PROXIES: '1' });
     const named = async (id: string) => {
       const answer = await request.get(`${url}/healthz`, { headers: { 'x-request-id': id } });
@@ -138,7 +138,7 @@ test.describe('the log', () => {
     expect(answer.headers()['x-request-id']).toMatch(uuid);
   });
 
-  test('says nothing of requests unless asked to', async ({ request, startOwn }) => {
+  test('has no line for requests unless LOG_REQUESTS is on', async ({ request, startOwn }) => {
     const { url, said } = await startOwn();
     await request.get(`${url}/cgu`);
     expect(said().filter((line) => line.includes('"request"'))).toEqual([]);

@@ -7,28 +7,27 @@ import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 
-/** An API that does as a test likes, and remembers what it was asked. */
+/** An API that a test controls, and that records its requests. */
 type OwnApi = { url: string; calls: IncomingMessage[]; answer: RequestListener };
 
 type OwnSite = {
   url: string;
   process: ChildProcess;
-  /** All it has written since it started, by line. */
+  /** Its output since it started, by line. */
   said: () => string[];
-  /** What became of the process. */
+  /** The exit of the process. */
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
 type Fixtures = {
   ownApi: OwnApi;
-  /** Starts a site on that API, of which a test holds the process; it stops with the test. */
+  /** Starts a site on that API, and returns its process; it stops with the test. */
   launch: (environment?: Record<string, string>) => Promise<OwnSite>;
-  /** The same, and waits until it answers. */
+  /** The same, and waits until it responds. */
   startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   ownApi: async ({}, use) => {
     const api: OwnApi = { url: '', calls: [], answer: (_, response) => response.end('[]') };
     const server = createServer((request, response) => {

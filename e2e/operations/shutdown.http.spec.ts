@@ -9,9 +9,9 @@ import { expect, test } from './own-site.ts';
 
 const partners = '/api/v1/core/partners/';
 
-test.describe('told to stop', () => {
+test.describe('shutdown', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`by ${signal}: what is asked is answered, nothing new is taken, it ends with 0`, async ({
+    test(`by ${signal}: open requests complete, new ones are refused, and it exits with 0`, async ({
       request,
       startOwn,
       ownApi,
@@ -28,7 +28,7 @@ test.describe('told to stop', () => {
       const slow = request.get(`${url}${partners}`);
       await isRequested;
       process.kill(signal);
-      // As npm passes on what the terminal sends as well.
+      // Twice, because npm passes on the signal that the terminal sends too.
       process.kill(signal);
       await expect.poll(() => said().join()).toContain('"event":"stopping"');
       await expect
@@ -49,7 +49,7 @@ test.describe('told to stop', () => {
     });
   }
 
-  test('connections kept for later do not hold it up, not even those that say nothing', async ({
+  test('idle connections do not delay it, not even those without a request', async ({
     startOwn,
   }) => {
     const { url, process, ended } = await startOwn();
@@ -68,7 +68,7 @@ test.describe('told to stop', () => {
     mute.destroy();
   });
 
-  test('whoever never ends a request is cut off', async ({ startOwn, ownApi }) => {
+  test('a request that never ends is cut off', async ({ startOwn, ownApi }) => {
     const { url, process, ended, said } = await startOwn();
     ownApi.answer = (_, response) => response.end('[]');
     const endless = connect(Number(new URL(url).port), '127.0.0.1');
@@ -88,7 +88,10 @@ test.describe('told to stop', () => {
     expect(said().join()).toContain('"event":"requests aborted"');
   });
 
-  test('with a delay it says so first, and still serves', async ({ request, startOwn }) => {
+  test('with a delay /readyz fails first, and requests are still served', async ({
+    request,
+    startOwn,
+  }) => {
     const { url, process, ended } = await startOwn({ SHUTDOWN_DELAY: '3' });
     expect((await request.get(`${url}/readyz`)).status()).toBe(200);
     process.kill('SIGTERM');

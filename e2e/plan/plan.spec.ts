@@ -7,10 +7,7 @@ const messages = [
   'Impossible de charger les articles pour le moment.',
 ];
 
-test('it leads to every page but the ads themselves, and each link answers', async ({
-  page,
-  request,
-}) => {
+test('it links every page except the ads, and each link works', async ({ page, request }) => {
   await page.goto(plan);
   const links = page.getByRole('main').getByRole('link');
   const hrefs = await links.evaluateAll((all) =>
@@ -29,7 +26,7 @@ test('it leads to every page but the ads themselves, and each link answers', asy
   await expectAccessible(page);
 });
 
-test('a post is found from any page by way of the plan', async ({ page }) => {
+test('a post can be found from any page through the site plan', async ({ page }) => {
   await page.goto('/annonces/12');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
   await expect(page).toHaveURL(plan);
@@ -40,7 +37,7 @@ test('a post is found from any page by way of the plan', async ({ page }) => {
   await expect(page).toHaveURL('/blog/contrat-de-remplacement');
 });
 
-test('a part that cannot be read says so, the rest stays, and it heals', async ({
+test('a section that fails says so, the rest stays, and it recovers', async ({
   page,
   freshSite: { url, api },
 }) => {
@@ -54,10 +51,10 @@ test('a part that cannot be read says so, the rest stays, and it heals', async (
   ).toBeVisible();
   await expectAccessible(page);
 
-  await api.mend('/api/v1/');
+  await api.restore('/api/v1/');
   await expect(async () => {
     const retry = page.getByRole('link', { name: 'Réessayer' }).first();
-    // The answer to the last press may have come late.
+    // The response to the last press may arrive late.
     if (await retry.isVisible()) await retry.click({ timeout: 500 });
     await expect(page.getByText(/^Impossible/)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
@@ -68,7 +65,7 @@ test('a part that cannot be read says so, the rest stays, and it heals', async (
   );
 });
 
-test('without anything to list it says so', async ({ page, freshSite: { url, api } }) => {
+test('an empty plan says so', async ({ page, freshSite: { url, api } }) => {
   const none = { count: 0, results: [], next: null, previous: null };
   await api.give('/api/v1/ads/?', none);
   await api.give('/api/v1/blogs/posts/?', none);

@@ -1,8 +1,6 @@
 import { expect, test } from '../http-test.ts';
 
-test('without a secret the preview is a page like any other that does not exist', async ({
-  request,
-}) => {
+test('without a secret the preview is a 404 like any other', async ({ request }) => {
   const [preview, nowhere] = await Promise.all(
     ['/apercu?adresse=/blog', '/cette-page-n-existe-pas'].map((path) => request.get(path)),
   );

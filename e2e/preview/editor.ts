@@ -3,10 +3,10 @@ import { test as base } from '../test.ts';
 
 export const secret = 'quatre mots et un tiret';
 
-/** Tests on a site of their own that has the editors' preview. */
+/** Tests on a site with the editors' preview. */
 export const test = base.extend({ siteEnvironment: { PREVIEW_SECRET: secret } });
 
-/** The form that lets editors in. */
+/** The sign-in form. */
 export const door = (page: Page) => {
   const code = page.getByLabel('Code d’accès');
   return {

@@ -3,16 +3,16 @@ import { publicUrl } from '../stage/site.ts';
 import { expectAccessible } from '../test.ts';
 import { openPreview, test } from './editor.ts';
 
-test('every kind of page is in the table, and leads to what is shown of it', async ({
+test('every kind of page is in the table, with a link to its report', async ({
   page,
   freshSite,
 }) => {
-  // All of its pages are made for the first time.
+  // All of its pages are rendered for the first time.
   test.slow();
   await openPreview(page, freshSite.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
-  // The page of a specialty is there once there are some.
+  // A specialty has a page once it has ads.
   expect(names.filter((name) => name !== 'Annonces d’une spécialité')).toEqual([
     'Accueil',
     'Liste des annonces',
@@ -44,10 +44,7 @@ test('every kind of page is in the table, and leads to what is shown of it', asy
   await expect(page.getByRole('heading', { name: 'Article', level: 2 })).toBeVisible();
 });
 
-test('a page is shown as others show it, from what is really served', async ({
-  page,
-  freshSite,
-}) => {
+test('a report shows previews made from the served page', async ({ page, freshSite }) => {
   const path = '/annonces/240?page=2';
   const html = await (await page.request.get(freshSite.url + path)).text();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
@@ -64,7 +61,7 @@ test('a page is shown as others show it, from what is really served', async ({
       'www.medireleve.example',
     );
   }
-  // Served by this site, at its own address.
+  // Served by this site, at its own URL.
   for (const image of await report.getByRole('figure').getByRole('img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
     expect(new URL((await image.getAttribute('src')) ?? '', freshSite.url).origin).toBe(
@@ -79,7 +76,7 @@ test('a page is shown as others show it, from what is really served', async ({
   );
 });
 
-test('@desktop nothing but pages of this site is asked for', async ({ page, freshSite }) => {
+test('only pages of this site are requested', async ({ page, freshSite }) => {
   await openPreview(page, freshSite.url, 'https://evil.example/');
   const field = page.getByLabel('Adresse d’une page');
   await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
@@ -99,7 +96,7 @@ test('@desktop nothing but pages of this site is asked for', async ({ page, fres
   }
 });
 
-test('@desktop a page that fails, leads elsewhere or is missing says so', async ({
+test('the report of a page that fails, redirects or is missing says so', async ({
   page,
   freshSite: { url, api },
 }) => {
@@ -118,7 +115,7 @@ test('@desktop a page that fails, leads elsewhere or is missing says so', async 
   }
 });
 
-test('@desktop a page that never answers is one row of the table', async ({
+test('a page that never responds is one row of the table', async ({
   page,
   freshSite: { url, api },
 }) => {

@@ -8,10 +8,10 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('@desktop who knows the code is let in, and leads to what was asked for', async ({
-  page,
-  freshSite,
-}, { workerIndex, testId }) => {
+test('the code gives access, and leads to the requested page', async ({ page, freshSite }, {
+  workerIndex,
+  testId,
+}) => {
   const response = await page.goto(`${freshSite.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -44,19 +44,19 @@ test('@desktop who knows the code is let in, and leads to what was asked for', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop the same', async ({ page, freshSite }) => {
+  test('the same', async ({ page, freshSite }) => {
     await page.goto(`${freshSite.url}/apercu`);
     const { code, type } = door(page);
     await type('presque le bon code');
     await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
     await expect(code).toBeFocused();
     expect(await page.content()).not.toContain('presque');
-    // Said once: a reload has the plain form.
+    // Shown once: a reload has the plain form.
     await page.reload();
     await expect(code).toHaveAccessibleDescription(/^L’équipe technique/);
 
     await type(secret);
-    // All of its pages are made for the first time.
+    // All of its pages are rendered for the first time.
     await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(`${freshSite.url}/apercu`);
     await page.getByLabel('Adresse d’une page').fill('/mentions-legales');
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('@desktop who tries too often waits, even with the right code', async ({
+test('after too many attempts an editor has to wait, even with the right code', async ({
   page,
   freshSite,
 }) => {

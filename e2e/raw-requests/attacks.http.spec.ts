@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/process.ts';
-import { sendRaw } from '../doors/raw.ts';
+import { sendRaw } from './send-raw.ts';
 import { expect, test } from './server.ts';
 
-/* What a penetration test found, each by name. The cases of nginx: e2e/nginx. */
+/* The findings of a penetration test. Those about nginx are in e2e/nginx. */
 
 const get = (target: string, ...headers: string[]) =>
   `${[`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-test.describe('a request that costs', () => {
+test.describe('an expensive request', () => {
   for (const [name, target] of [
     ['thousands of parameters below /api', `/api/nope?${'a&'.repeat(7_000)}`],
     ['thousands of parameters of a call', `/api/v1/ads/?${'a&'.repeat(7_000)}`],
@@ -28,14 +28,14 @@ test.describe('a request that costs', () => {
         }
         return Math.min(...costs);
       };
-      // What they come to: a stored page, or the page of an unknown path.
+      // What these requests get: a stored page, or the page of an unknown path.
       const plain = Math.max(await costOf(get('/cgu')), await costOf(get('/nulle-part')));
       expect((await costOf(get(target))) / plain).toBeLessThan(10);
     });
   }
 });
 
-test.describe('nothing of a request is left in a page', () => {
+test.describe('nothing of a request stays in a stored page', () => {
   for (const [name, attack, path] of [
     ['by a dot segment below /api', '/api/../annonces/211?token=#', '/annonces/211'],
     ['by an encoded dot segment', '/api/%2e%2e/annonces/212?token=#', '/annonces/212'],
@@ -58,7 +58,7 @@ test.describe('nothing of a request is left in a page', () => {
   }
 });
 
-test.describe('a body that is not wanted is not waited for', () => {
+test.describe('an unwanted body is not read', () => {
   for (const [target, status] of [
     ['/', 405],
     ['/annonces', 405],
@@ -87,7 +87,7 @@ test.describe('a body that is not wanted is not waited for', () => {
   });
 });
 
-test.describe('no needless error of the server', () => {
+test.describe('no needless 5xx', () => {
   const file = () => {
     const names = readdirSync(join(root, '.next', 'static', 'chunks'));
     return `/_next/static/chunks/${names.find((name) => name.endsWith('.js'))}`;
@@ -101,7 +101,7 @@ test.describe('no needless error of the server', () => {
   ] as const) {
     test(`a file of the build, ${header}: ${status}`, async ({ server: { url } }) => {
       const path = file();
-      // The second is answered from what the first left.
+      // The second may come from a cache.
       for (const time of ['first', 'again']) {
         const response = await sendRaw(url, get(path, header));
         expect([time, response.status]).toEqual([time, status]);
@@ -127,7 +127,7 @@ test.describe('no needless error of the server', () => {
     }
   });
 
-  test('a state of the router that cannot be read: 400', async ({ server: { url } }) => {
+  test('a malformed state of the router: 400', async ({ server: { url } }) => {
     for (const path of ['/reset-password/MQ/jeton', '/apercu', '/annonces']) {
       for (const tree of ['zz', '%zz', '%7B%7D']) {
         const response = await sendRaw(url, get(path, 'RSC: 1', `Next-Router-State-Tree: ${tree}`));
@@ -137,7 +137,7 @@ test.describe('no needless error of the server', () => {
   });
 });
 
-test('no internal path is shown', async ({ server: { url } }) => {
+test('no internal path leaks', async ({ server: { url } }) => {
   for (const path of ['/annonces', '/blog?tag=contrat', '/inscription', '/apercu', '/nulle-part']) {
     for (const time of ['first', 'again']) {
       const { status, headers } = await sendRaw(url, get(path));

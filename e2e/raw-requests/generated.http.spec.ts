@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { sendRaw } from '../doors/raw.ts';
 import { type RawRequest, rawRequest } from './request-heads.ts';
+import { sendRaw } from './send-raw.ts';
 import { expect, test } from './server.ts';
 
 /*
- * What an attacker tries first, by the thousand: whatever is requested, the server answers without an
- * error of its own, shows nothing of one request to another, and spends about as much on each as on a
- * plain one. `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests` for a long run; the seed of a
- * failure stands in its message.
+ * Thousands of generated requests, like those of an attacker: the server never responds with a 5xx,
+ * shows nothing of one request to another, and spends about as much processor time on each as on a
+ * plain one. For a long run: `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests`. The seed of a
+ * failure is in its message.
  */
 
 const many = Number(process.env.GENERATED_REQUESTS ?? 1_500);
@@ -17,7 +17,7 @@ const maxRatio = 4;
 const marker = (count: number) => `zq${count}x`;
 let count = 0;
 
-/** The request on the wire, with a text of its own wherever there is room for one. */
+/** The text of the request, with a unique marker wherever possible. */
 function wire({ method, target, headers, body }: RawRequest, own: string): string {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   const marked = target.includes('?') ? `${target}&jeton=${own}` : `${target}?jeton=${own}`;
@@ -33,7 +33,7 @@ function wire({ method, target, headers, body }: RawRequest, own: string): strin
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** A name of its own in the path as well: `/annonces/zq1x`. */
+/** With a unique marker in the path as well: `/annonces/zq1x`. */
 const named = fc
   .tuple(rawRequest, fc.constantFrom('', '/annonces/', '/blog/', '/annonces/specialite/', '/'))
   .map(([request, folder]) => ({ request, folder }));
@@ -57,7 +57,7 @@ test(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
     }
     return costs.sort((one, other) => one - other)[4] ?? 0;
   }
-  // Pages that are made anew: an unknown search, an unknown ad, the page of a link.
+  // Pages that are rendered for the request: an unknown search, an unknown ad, the page of a link.
   const plain = Math.max(
     await plainCost('/blog?q=#'),
     await plainCost('/reset-password/MQ/#'),
@@ -72,14 +72,14 @@ test(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
       const target = folder === '' ? request.target : `${folder}${own}`;
       const text = wire({ ...request, target }, own);
       const { answer: response, cost } = await costOf(text);
-      // Not `expect`, of which Playwright records each call: most of the time would go there.
+      // Not `expect`: Playwright records each call, which would take most of the time.
       if (response.status !== null && response.status >= 500)
         throw new Error(`${response.status}: ${text}`);
       const shown = `${JSON.stringify(response.headers)}${response.body}`;
       const others = [...shown.matchAll(/zq\d+x/g)].filter(([found]) => found !== own);
       if (others.length > 0) throw new Error(`It shows ${others}: ${text}`);
       if (cost <= maxRatio * plain) return;
-      // Something else may have taken place at the same time: what is expensive is so again.
+      // Other work may have run at the same time: an expensive request is expensive again.
       const again = [await costOf(text), await costOf(text), await costOf(text)];
       const least = Math.min(...again.map((one) => one.cost));
       if (least > maxRatio * plain) throw new Error(`${least / plain} times a plain one: ${text}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export type RawRequest = { method: string; target: string; headers: string[]; body: string };
 
 const names = [
@@ -89,7 +89,7 @@ const param = fc
 const query = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 6, arbitrary: fc.array(param, { maxLength: 6 }).map((all) => `?${all.join('&')}`) },
-  // One parameter, or several, many times.
+  // One or several parameters, repeated many times.
   {
     weight: 1,
     arbitrary: fc
@@ -147,7 +147,7 @@ export const rawRequest: fc.Arbitrary<RawRequest> = fc.record({
   body,
 });
 
-/** Text that may stand in a request line or in a header: no white space, no control character. */
+/** Text that is allowed in a request line or a header: no white space, no control character. */
 function onWire(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]/gu, '~');
 }

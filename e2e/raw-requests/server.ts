@@ -7,16 +7,15 @@ import { secret } from '../webhook/call.ts';
 
 type Server = {
   url: string;
-  /** Milliseconds of processor time that it has used since it started, all its threads together. */
+  /** Milliseconds of processor time that all its threads have used since it started. */
   cpuTime: () => Promise<number>;
 };
 
 const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
 
-/** A site with everything switched on that visitors can reach, for the tests of one file. */
+/** A site with every feature that visitors can reach, for the tests of one file. */
 export const test = base.extend<object, { server: Server }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const processes: ChildProcess[] = [];
       const site = await startStagedSite(

@@ -3,7 +3,7 @@ import { findRedis } from '../../scripts/redis.ts';
 import { callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
-/** As long as a Redis that failed may be left alone, and then some. */
+/** Longer than the pause after a failure of Redis. */
 const patiently = { timeout: 15_000 };
 
 const statusOf = async (request: APIRequestContext, address: string) =>
@@ -17,12 +17,13 @@ const page = (...results: Record<string, string | number>[]) => ({
   previous: null,
 });
 
-// Two sites are started for all of them: one after the other.
+// Sequential, because all tests use the same two sites.
 test.describe.configure({ mode: 'default' });
+// Redis is not an npm package: the machine has it or not.
 test.skip(!findRedis(), 'there is no redis-server on this machine');
 
 test.describe('several instances, one Redis', () => {
-  test('share what they know; what one is told shows on the other', async ({
+  test('share stored pages; what one instance refreshes shows on the other', async ({
     request,
     instances: { one, other, api },
   }) => {
@@ -33,7 +34,7 @@ test.describe('several instances, one Redis', () => {
     const list = '/annonces?startDate=2041-01-02';
     await api.give(adPath, heart);
     await api.give(listPath, page(heart, skin));
-    // A page that is asked for again is shared.
+    // A page is shared once it is requested again.
     for (const path of ['/annonces/112', '/annonces/112', list, list]) {
       expect(await statusOf(request, one + path)).toBe(200);
     }
@@ -74,7 +75,7 @@ test.describe('several instances, one Redis', () => {
     expect((await attempt(other)).status()).toBe(429);
   });
 
-  test('a Redis that hangs keeps no page from anyone', async ({
+  test('every page is served while Redis hangs', async ({
     request,
     instances: { redis, one, said },
   }) => {
@@ -89,7 +90,7 @@ test.describe('several instances, one Redis', () => {
     expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
   });
 
-  test('a kill of Redis loses no request, and a restart heals', async ({
+  test('no request fails when Redis is killed, and a restart recovers', async ({
     request,
     instances: { redis, one, other, api, said },
   }) => {
@@ -99,7 +100,7 @@ test.describe('several instances, one Redis', () => {
     const statuses: number[] = [];
     const visit = async (first: number) => {
       for (let id = first; !isOver; id += 4) {
-        // One that both have, and one that nobody has.
+        // A page that both have, and one that neither has.
         for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
           statuses.push(await statusOf(request, (id % 2 === 0 ? one : other) + path));
         }
@@ -115,7 +116,7 @@ test.describe('several instances, one Redis', () => {
     await expect.poll(() => said().at(-1)).toBe('redis unavailable');
     await more();
 
-    // What is refreshed meanwhile is told when it is back.
+    // Refreshes in the meantime are sent when it is back.
     await api.give('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
     expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
     await api.fail('/api/v1/ads/114', 'not-found');

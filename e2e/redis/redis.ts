@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { freePort } from '../../scripts/process.ts';
 import { findRedis } from '../../scripts/redis.ts';
 
-/** A Redis server of a test, that can be killed and started again under the same address. */
+/** A Redis server that a test can kill and start again on the same port. */
 export class TestRedis {
   readonly url: string;
   readonly #port: number;
@@ -21,7 +21,7 @@ export class TestRedis {
     return redis;
   }
 
-  /** Starts it with nothing in its memory. */
+  /** Starts it with an empty memory. */
   async start(): Promise<void> {
     const options = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--save', ''];
     this.#process = spawn(findRedis() ?? 'redis-server', [...options, '--appendonly', 'no'], {
@@ -48,7 +48,7 @@ export class TestRedis {
     await once(process, 'exit');
   }
 
-  /** Stops it in the middle of what it does: it takes calls, and answers none. */
+  /** Suspends the process: it accepts connections, and responds to nothing. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -58,7 +58,7 @@ export class TestRedis {
   }
 }
 
-/** Something that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 export async function startMute(): Promise<{ url: string; stop: () => void }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

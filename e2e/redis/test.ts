@@ -9,24 +9,23 @@ import { TestRedis } from './redis.ts';
 type Pair = {
   redis: TestRedis;
   gatewayUrl: string;
-  /** Where the two instances of the site are. */
+  /** The URLs of the two instances of the site. */
   one: string;
   other: string;
-  /** What the first one logged of Redis, in order. */
+  /** What the first one logged about Redis, in order. */
   said: () => string[];
 };
 
-/** Two instances of the site, alike but for their address, on one API and one Redis. */
+/** Two instances of the site that differ only in their URL, on one API and one Redis. */
 export const test = base.extend<{ instances: Pair & { api: Api } }, { pair: Pair }>({
   pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const redis = await TestRedis.start();
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
       const name = `site-${workerIndex}-redis`;
       const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
       const one = await startStagedSite(demoUrl, name, shared);
-      // Behind the gateway of the first: instances of one site have one configuration.
+      // With the gateway of the first, because instances of one site have the same configuration.
       const other = await startStagedSite(demoUrl, `${name}-other`, {
         ...siteEnvironment(one.gatewayUrl, publicUrl),
         TRUSTED_PROXIES: '1',
@@ -42,7 +41,7 @@ export const test = base.extend<{ instances: Pair & { api: Api } }, { pair: Pair
   instances: async ({ pair }, use) => lendApi(pair.gatewayUrl, (api) => use({ ...pair, api })),
 });
 
-/** The state of Redis, each time that a site logged that it changed. */
+/** The state of Redis at each change that a site logged. */
 export function readSaid(name: string): string[] {
   return readFileSync(`test-results/${name}.log`, 'utf8')
     .split('\n')

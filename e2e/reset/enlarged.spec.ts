@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { resetForm, resetPath } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-/** Pixels inside an input, between its paddings. */
+/** The width of the content box of an input, in pixels. */
 const roomIn = (input: Locator) =>
   input.evaluate((element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   });
 
-/** What reaches out of the sheet of the form, or of the page, sideways. */
+/** Elements that overflow the form or the page horizontally. */
 const outside = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const form = main.querySelector('form');
@@ -28,10 +28,7 @@ for (const [width, least] of [
   [360, 224],
   [320, 184],
 ] as const) {
-  test(`@desktop at ${width} px with text at 200 % there is room to type`, async ({
-    page,
-    token,
-  }) => {
+  test(`at ${width} px with text at 200 % there is room to type`, async ({ page, token }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(resetPath(token));
     await page.evaluate(() => {
@@ -61,7 +58,7 @@ for (const [width, least] of [
   });
 }
 
-test('@phone as wide as usual, the toggle stands in the field', async ({ page, token }) => {
+test('@phone at normal width, the toggle is inside the field', async ({ page, token }) => {
   await page.goto(resetPath(token));
   const { password } = resetForm(page);
   expect(await roomIn(password)).toBeGreaterThanOrEqual(128);

@@ -2,7 +2,7 @@ import { follow } from '../flash.ts';
 import { expect, test } from './link.ts';
 import { resetFields, validPassword } from './page.ts';
 
-test('a page from before a deployment needs nothing of its build: the two fields will do, in either encoding', async ({
+test('a page from before a deployment needs only the two fields, in either encoding', async ({
   request,
   path,
   resetApi,
@@ -22,7 +22,7 @@ test('a page from before a deployment needs nothing of its build: the two fields
     expect(await response.json()).toEqual({ kind: 'done' });
   }
   expect(await resetApi.calls()).toHaveLength(4);
-  // Without a script, with the fields that another build wrote into the form too.
+  // Without a script, and with hidden fields of another build.
   const posted = await request.post(path, {
     multipart: { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"70"}', ...fields },
     headers: action,

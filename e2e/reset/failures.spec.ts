@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { reset, wrongReset } from '../bff/answer.ts';
+import { reset, wrongReset } from '../bff/expect-response.ts';
 import { follow } from '../flash.ts';
 import { postReset, resetFields, resetForm, validPassword } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
-/** Says so, keeps what was typed, and lets it be sent again. */
+/** Expects a message, what was typed, and that the form can be sent again. */
 async function expectSorry(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sorry })).toHaveText(sorry);
   const { password, confirmation, button } = resetForm(page);
@@ -22,14 +22,14 @@ for (const failure of ['error', 'broken', 'html'] as const) {
     await expectSorry(page);
     await expectAccessible(page);
 
-    await resetApi.mend();
+    await resetApi.restore();
     await resetApi.give(null, 204);
     await form.button.click();
     await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
   });
 }
 
-test('a refusal without a reason', async ({ page, form, resetApi }) => {
+test('a rejection without a reason', async ({ page, form, resetApi }) => {
   await resetApi.give([], 400);
   await form.send(validPassword);
   await expect(
@@ -37,14 +37,18 @@ test('a refusal without a reason', async ({ page, form, resetApi }) => {
   ).toBeVisible();
 });
 
-test('the words of the API are text, whatever they hold', async ({ page, form, resetApi }) => {
+test('messages of the API are shown as text, whatever they contain', async ({
+  page,
+  form,
+  resetApi,
+}) => {
   const detail = '<img src=x onerror=alert(1)> Jeton périmé.';
   await resetApi.give({ detail }, 403);
   await form.send(validPassword);
   await expect(page.getByText(detail)).toBeVisible();
 });
 
-test.describe('no answer at all', () => {
+test.describe('no response', () => {
   test.use({ expectedConsole: ['Failed to load resource', 'net::ERR_'] });
 
   test('offline', async ({ page, context, form }) => {
@@ -56,7 +60,7 @@ test.describe('no answer at all', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
   });
 
-  test('the connection breaks, or what comes is no outcome', async ({ page, form, path }) => {
+  test('the connection breaks, or the response is not an outcome', async ({ page, form, path }) => {
     for (const [failure, respond] of Object.entries({
       broken: (route: Route) => route.abort('connectionreset'),
       html: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }),
@@ -90,7 +94,7 @@ test.describe('a page from before a deployment', () => {
   });
 });
 
-test('after ten attempts with a link, by the door or the form, one has to wait', async ({
+test('after ten attempts with a link, by script or form post, one has to wait', async ({
   page,
   request,
   form: { password, send },

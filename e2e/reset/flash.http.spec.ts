@@ -13,7 +13,7 @@ const read = async (request: APIRequestContext, path: string, cookie: string) =>
   return { response, html: await response.text() };
 };
 
-test('is for the page of the link, for a minute, and for no script', async ({ request, path }) => {
+test('is limited to the page of the link and a minute, and HttpOnly', async ({ request, path }) => {
   const { attributes } = flashOf(await postReset(request, path));
   const ofPage = [`Path=${path}`, 'HttpOnly', 'SameSite=Strict', 'Secure'];
   expect(attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=60']));
@@ -45,7 +45,7 @@ test('holds neither token nor password, even if the API repeats them', async ({
   }
 });
 
-test('stays small, however much the API says', async ({ request, path, resetApi }) => {
+test('stays small, however long the message of the API', async ({ request, path, resetApi }) => {
   const long = Array.from({ length: 5 }, () => '\u0001é🩺'.repeat(100));
   const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
   await resetApi.give(problem, 400);
@@ -54,7 +54,7 @@ test('stays small, however much the API says', async ({ request, path, resetApi 
   expect(await (await follow(request, posted)).text()).toContain('role="alert"');
 });
 
-test('is not believed when it was tampered with, or is of another link', async ({
+test('is rejected when it was tampered with, or is of another link', async ({
   request,
   path,
   token,
@@ -88,7 +88,7 @@ test('is not believed when it was tampered with, or is of another link', async (
     expect(html, value).not.toContain('role="alert"');
     expect(html, value).not.toContain('Appelez');
     expect(html, value).toContain('name="new_password"');
-    // It is removed all the same.
+    // It is deleted anyway.
     expect(flashOf(response).pair).toBe('flash=');
   }
   const other = await read(request, resetPath(`${token}-autre`), pair);
@@ -96,7 +96,7 @@ test('is not believed when it was tampered with, or is of another link', async (
   expect(other.html).toContain('name="new_password"');
 });
 
-test('is neither read nor removed by what does not show it', async ({ request, path }) => {
+test('is neither read nor deleted by responses that do not show it', async ({ request, path }) => {
   const cookie = flashOf(await postReset(request, path)).pair;
   for (const response of [
     await request.head(path, { headers: { cookie } }),

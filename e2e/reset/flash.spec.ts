@@ -8,7 +8,7 @@ const invalid = 'Jeton non valide pour cet utilisateur.';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop shows the outcome once: a reload has the plain form', async ({
+  test('shows the outcome once: a reload has the plain form', async ({
     page,
     context,
     path,
@@ -27,11 +27,7 @@ test.describe('without JavaScript', () => {
     expect(again).not.toContain('POST');
   });
 
-  test('@desktop works for a link that a mail program has escaped', async ({
-    page,
-    context,
-    token,
-  }) => {
+  test('works for a link that a mail program has escaped', async ({ page, context, token }) => {
     await page.goto(`/reset-password/MQ%3D%3D/${token.replaceAll('-', '%2D')}`);
     await resetForm(page).send(validPassword, validPassword.trim());
     await expect(page.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas');
@@ -44,11 +40,8 @@ test.describe('without JavaScript', () => {
 test.describe(() => {
   test.use({ expectedConsole: ['net::ERR_FAILED'] });
 
-  test('@desktop a form that is sent before our script is there is shown its outcome', async ({
-    page,
-    path,
-  }) => {
-    // The scripts of the first page never come.
+  test('a form that is sent before hydration shows its outcome', async ({ page, path }) => {
+    // The scripts of the first page never load.
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto(path, { waitUntil: 'commit' });
     const { password, confirmation, send } = resetForm(page);
@@ -60,7 +53,7 @@ test.describe(() => {
     await expect(confirmation).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     );
-    // It is mended as if our script had sent it.
+    // Errors are corrected as if our script had sent it.
     await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
     await password.fill(validPassword);
     await confirmation.fill(validPassword);

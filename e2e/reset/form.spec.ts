@@ -5,7 +5,7 @@ test.use({ expectedConsole: refusedInConsole });
 
 const done = 'Votre mot de passe a été modifié avec succès';
 
-test('@desktop whoever makes every mistake once still gets through, once', async ({ page }) => {
+test('every mistake can be corrected, and the form succeeds once', async ({ page }) => {
   const path = resetPath('demo-claire');
   await page.goto(path);
   const { password, confirmation, button, send } = resetForm(page);
@@ -49,7 +49,7 @@ test('@desktop whoever makes every mistake once still gets through, once', async
   await expect(refusal).toContainText('Jeton non valide pour cet utilisateur.');
 });
 
-test('the page says what it is for, before anything is typed', async ({ page, token }) => {
+test('the page says what it is for', async ({ page, token }) => {
   await page.goto(resetPath(token));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau mot de passe');
   await expect(
@@ -58,7 +58,10 @@ test('the page says what it is for, before anything is typed', async ({ page, to
   await expect(page.getByText('Robustesse du mot de passe', { exact: true })).toBeVisible();
 });
 
-test('each message goes when its field is mended, the focus stays', async ({ page, token }) => {
+test('each message disappears when its field is corrected, and the focus stays', async ({
+  page,
+  token,
+}) => {
   await page.goto(resetPath(token));
   const { password, confirmation, send } = resetForm(page);
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
@@ -75,7 +78,7 @@ test('each message goes when its field is mended, the focus stays', async ({ pag
   await expect(confirmation).toBeFocused();
 });
 
-test('after success it is home in two seconds; Back does not lead to the form', async ({
+test('after success it goes to the home page in two seconds; Back does not lead to the form', async ({
   page,
   api,
   token,
@@ -86,7 +89,7 @@ test('after success it is home in two seconds; Back does not lead to the form', 
   await page.clock.install();
   await page.goto(resetPath(token));
   await resetForm(page).password.fill(validPassword);
-  // From here time waits for us.
+  // From here the clock is controlled.
   await page.clock.pauseAt(Date.now() + 60_000);
   await resetForm(page).send(validPassword);
   await expect(page.getByText(done)).toBeVisible();
@@ -99,7 +102,7 @@ test('after success it is home in two seconds; Back does not lead to the form', 
   await expect(page).toHaveURL('/annonces');
 });
 
-test('success is announced, with a way home at once', { tag: '@firefox' }, async ({
+test('success is announced, with a link to the home page', { tag: '@firefox' }, async ({
   page,
   api,
   token,
@@ -108,7 +111,7 @@ test('success is announced, with a way home at once', { tag: '@firefox' }, async
   await api.give(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.goto(resetPath(token));
-  // Home does not come: the page is there to be looked at. One that is awaited would stop axe.
+  // Blocks the home page, so that this one stays; a pending navigation would stop axe.
   await page.route('/', (route) => route.fulfill({ status: 204 }));
   const home = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   await resetForm(page).send(validPassword);
@@ -116,7 +119,7 @@ test('success is announced, with a way home at once', { tag: '@firefox' }, async
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
   await expectAccessible(page);
 
-  // Once the page has tried by itself: it would go while the link is clicked.
+  // After the automatic redirect, which would interfere with the click.
   await home;
   await page.unroute('/');
   await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
@@ -125,7 +128,7 @@ test('success is announced, with a way home at once', { tag: '@firefox' }, async
   await expect(page).toHaveURL('/annonces');
 });
 
-test('an expired link says so, and where to ask for another', async ({ page }) => {
+test('an expired link says so, and where to request another', async ({ page }) => {
   await page.goto(resetPath('demo-expired', 'Mw'));
   await resetForm(page).send(validPassword);
   const alert = page.getByRole('alert').filter({ hasText: 'Jeton' });
@@ -164,12 +167,7 @@ test('it is sent once, however often the button is pressed', async ({
   expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
 });
 
-test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
-  page,
-  api,
-  token,
-  visitor,
-}) => {
+test('with the keyboard alone', { tag: '@firefox' }, async ({ page, api, token, visitor }) => {
   await api.give(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
@@ -189,7 +187,7 @@ test('@desktop with the keyboard alone', { tag: '@firefox' }, async ({
   await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeFocused();
 });
 
-test('@desktop a password can be pasted, and shown without losing one’s place', async ({
+test('a password can be pasted, and shown without losing the cursor position', async ({
   page,
   token,
 }) => {
@@ -211,7 +209,7 @@ test('@desktop a password can be pasted, and shown without losing one’s place'
   await expect(confirmation).toHaveAttribute('type', 'password');
 });
 
-test('@desktop @phone advice follows what is typed, and never stands in the way', async ({
+test('@desktop @phone advice follows what is typed, and never blocks', async ({
   page,
   api,
   token,

@@ -1,21 +1,21 @@
 import type { Api, JsonValue } from '../stage/api.ts';
-import type { Failure } from '../stage/order.ts';
+import type { Failure } from '../stage/override.ts';
 import { test as base } from '../visitor.ts';
 import { resetPath } from './page.ts';
 
 type Fixtures = {
-  /** The path of a link that opens nothing, and that no other test has. */
+  /** The path of an invalid link that no other test uses. */
   path: string;
-  /** What the API makes of the passwords that this test sends, and of no others. */
+  /** Controls how the API responds to the passwords of this test alone. */
   resetApi: {
     give: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
-    mend: () => Promise<void>;
+    restore: () => Promise<void>;
     calls: () => Promise<string[]>;
   };
 };
 
-/** Tests that post to the page of a link of their own. */
+/** Tests that post to the page of their own link. */
 export const test = base.extend<Fixtures>({
   path: ({ token }, use) => use(resetPath(token)),
   resetApi: ({ api, visitor }, use) => use(ofVisitor(api, visitor)),
@@ -26,7 +26,7 @@ function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
   return {
     give: (response, status) => api.give(match, response, status),
     fail: (failure) => api.fail(match, failure),
-    mend: () => api.mend(match),
+    restore: () => api.restore(match),
     calls: () => api.calls(match),
   };
 }

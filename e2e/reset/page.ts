@@ -1,16 +1,16 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 
-/** Long, of words, and like nobody's name: nothing is wrong with it. */
+/** A valid password: long, of words, and unlike a name. */
 export const validPassword = ' tracteur lune canapé 12 ';
 
 export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/${token}`;
 
-/** What Chromium writes of a `fetch` with an error status, which the form tells the visitor. */
+/** What Chromium logs for a `fetch` with an error status, which the form shows. */
 export const refusedInConsole = [
   'Failed to load resource: the server responded with a status of 4',
 ];
 
-/** The headers of every response that has to do with a link. */
+/** Expects the headers that every response about a link has. */
 export const secretHeaders = {
   'cache-control': expect.stringContaining('no-store'),
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ export function postReset(
   return request.post(path, { multipart: fields, maxRedirects: 0 });
 }
 
-/** The form, as a visitor sees it. */
+/** The form, by its accessible names. */
 export const resetForm = (page: Page) => {
   const password = page.getByLabel('Nouveau mot de passe', { exact: true });
   const confirmation = page.getByLabel('Confirmation du mot de passe');

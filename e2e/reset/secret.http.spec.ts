@@ -1,7 +1,7 @@
 import { expect, test } from './link.ts';
 import { postReset, resetFields, resetPath, secretHeaders, validPassword } from './page.ts';
 
-test('nothing of a link is kept, indexed or told to others', async ({ request, path }) => {
+test('nothing about a link is stored, indexed or sent to others', async ({ request, path }) => {
   const json = { accept: 'application/json' };
   for (const response of [
     await request.get(path),
@@ -13,7 +13,7 @@ test('nothing of a link is kept, indexed or told to others', async ({ request, p
     await request.put(path),
     await request.get(`${path}/envoi`),
     await request.post(path, { multipart: { new_password: validPassword } }),
-    // As they are: a redirect, what our script gets, what cannot be read, what is too long.
+    // A redirect, the response to our script, a malformed body, one that is too long.
     await postReset(request, path),
     await request.post(path, { headers: json, multipart: resetFields(validPassword) }),
     await request.post(path, { headers: json, multipart: resetFields('') }),
@@ -33,7 +33,11 @@ test('nothing of a link is kept, indexed or told to others', async ({ request, p
   expect(html).not.toContain('og:url');
 });
 
-test('the page is one whole document, made for each request', async ({ request, path, token }) => {
+test('the page is one complete document, rendered for each request', async ({
+  request,
+  path,
+  token,
+}) => {
   const html = await (await request.get(path)).text();
   expect(html).toMatch(
     /<main[^>]*>(?:<!--[^>]*-->)*(?:<(?:div|header)[^>]*>)+<h1>Nouveau mot de passe.*<form/s,
@@ -43,7 +47,7 @@ test('the page is one whole document, made for each request', async ({ request, 
   expect(other).not.toContain(token);
 });
 
-test('it is asked for and sent, and nothing else', async ({ request, path }) => {
+test('only GET, HEAD and POST are allowed', async ({ request, path }) => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await request.fetch(path, { method });
     expect([method, response.status()]).toEqual([method, 405]);
@@ -52,7 +56,7 @@ test('it is asked for and sent, and nothing else', async ({ request, path }) => 
   for (const other of ['/reset-password', '/reset-password/MQ', `${path}/suite`]) {
     expect((await request.post(other)).status()).toBe(405);
   }
-  // Where the proxy leads to is no address.
+  // The internal path of the proxy is not accessible.
   for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
     expect((await request.get(path + end)).status()).toBe(404);
     expect((await request.post(path + end, { form: resetFields(validPassword) })).status()).toBe(
@@ -61,7 +65,7 @@ test('it is asked for and sent, and nothing else', async ({ request, path }) => 
   }
 });
 
-test('a form that cannot be read is refused', async ({ request, path }) => {
+test('a malformed form is rejected', async ({ request, path }) => {
   for (const [type, data] of [
     ['multipart/form-data', 'x'],
     ['multipart/form-data; boundary=a', 'x'],

@@ -4,7 +4,7 @@ import { follow } from '../flash.ts';
 import { postReset, resetForm, secretHeaders, validPassword } from './page.ts';
 import { expect, test } from './test.ts';
 
-/** Records what the browser sends; gives the requests, but those to the path of the link itself. */
+/** Records requests of the browser, except those to the path of the link itself. */
 function recordRequests(page: Page, path: string) {
   const sent: Request[] = [];
   page.context().on('request', (request) => sent.push(request));
@@ -59,7 +59,7 @@ for (const [name, leave] of [
     await leave(page);
     await page.waitForURL((url) => !url.pathname.startsWith('/reset-password'));
     await page.waitForLoadState();
-    // A step further, by the router.
+    // Then another navigation, by the router.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nos annonces' }).click();
     await expect(page).toHaveURL('/annonces');
 
@@ -69,17 +69,17 @@ for (const [name, leave] of [
   });
 }
 
-test('nor when it is left before React runs', async ({ page, path, token }) => {
+test('nor when it is left before hydration', async ({ page, path, token }) => {
   const recorded = recordRequests(page, path);
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const answer = await route.fetch();
-    // The form never comes, and React waits for it.
+    // The code of the form never loads, so hydration does not finish.
     if (!(await answer.text()).includes('new_password')) await route.fulfill({ response: answer });
   });
   await page.goto(path, { waitUntil: 'commit' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' });
   await link.waitFor();
-  // Nothing of the next page is held.
+  // Requests of the next page are not delayed.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await link.click();
   await page.waitForURL('/blog');
@@ -88,7 +88,10 @@ test('nor when it is left before React runs', async ({ page, path, token }) => {
   for (const request of requests) expect(JSON.stringify(request)).not.toContain(token);
 });
 
-test('a link to the same page, and a new tab, are left to the browser', async ({ page, path }) => {
+test('links to the same page, and to a new tab, keep the browser’s behaviour', async ({
+  page,
+  path,
+}) => {
   await page.goto(path);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -102,10 +105,7 @@ test('a link to the same page, and a new tab, are left to the browser', async ({
   await expect(page).toHaveURL(`${path}#contenu`);
 });
 
-test('nothing of what the form is sent for is kept, indexed or told to others', async ({
-  page,
-  form,
-}) => {
+test('no response to the form is stored, indexed or sent to others', async ({ page, form }) => {
   const sending = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.send(validPassword);
   expect((await sending).headers()).toMatchObject(secretHeaders);

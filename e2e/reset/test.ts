@@ -3,13 +3,13 @@ import { test as base } from '../test.ts';
 import { test as ofLink } from './link.ts';
 import { refusedInConsole, resetForm } from './page.ts';
 
-/** Tests of the page of a link, in a browser. */
+/** Tests of the reset page, in a browser. */
 export const test = mergeTests(base, ofLink).extend<{
-  /** The form, on the page that the test is at. */
+  /** The form on the current page. */
   form: ReturnType<typeof resetForm>;
 }>({
   expectedConsole: [
-    // Of the refusals of the API, and of its failures.
+    // For rejections by the API, and for its failures.
     [
       ...refusedInConsole,
       'Failed to load resource: the server responded with a status of 502 (Bad Gateway)',

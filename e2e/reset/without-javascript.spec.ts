@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('@desktop the password is changed, once', async ({ page }) => {
+test('the password is changed, once', async ({ page }) => {
   const path = resetPath('demo-youssef', 'Mg');
   await page.goto(path);
   const { password, confirmation, send } = resetForm(page);
@@ -31,7 +31,7 @@ test('@desktop the password is changed, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
 });
 
-test('the browser asks for what is missing', async ({ page, api, token, visitor }) => {
+test('the browser reports missing fields', async ({ page, api, token, visitor }) => {
   await page.goto(resetPath(token));
   const { password, button } = resetForm(page);
   await button.click();

@@ -3,7 +3,7 @@ import { sourcesOf } from './page-scripts.ts';
 
 const google = 'https://maps.googleapis.com';
 
-test('only the documents of the list and of ads let Google run', async ({ request }) => {
+test('only the policies of the list and of ads allow Google', async ({ request }) => {
   const sources = async (path: string, directive: string) =>
     sourcesOf((await request.get(path)).headers()['content-security-policy'] ?? '', directive);
   const scriptsOf = (path: string) => sources(path, 'script-src');

@@ -1,9 +1,9 @@
 import { expect, test } from '../map/test.ts';
 import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
 
-/* How a visitor comes from elsewhere to where the script of Google may run. */
+/* Navigation to the pages whose policy allows Google's script. */
 
-test('@desktop who comes from the home page has the map of the list in a document of its own', async ({
+test('from the home page, the map of the list loads a new document', async ({
   page,
   google: requested,
 }) => {
@@ -20,7 +20,7 @@ test('@desktop who comes from the home page has the map of the list in a documen
   expect(requested.requests).toHaveLength(1);
 });
 
-test('@desktop so has the map of an ad, without asking twice', async ({
+test('so does the map of an ad, without asking for consent twice', async ({
   page,
   google: requested,
 }) => {
@@ -37,7 +37,7 @@ test('@desktop so has the map of an ad, without asking twice', async ({
   expect(requested.requests).toHaveLength(1);
 });
 
-test('@desktop in a document of the list nothing is loaded anew', async ({ page }) => {
+test('within a document of the list nothing is reloaded', async ({ page }) => {
   await agreedBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -3,10 +3,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** What browsers take for data rather than a script. */
+/** Types of script elements that are data blocks. */
 const data = 'application/ld+json';
 
-/** The inline scripts that a browser would run in a page, as it reads the HTML. */
+/** The inline scripts that a browser would run, parsed from the HTML. */
 export function inlineScriptsOf(html: string) {
   return selectAll('script:not([src], [data-src])', fromHtml(html))
     .filter(({ properties }) => properties.type !== data)

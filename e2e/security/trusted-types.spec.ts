@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../map/test.ts';
 
-/* What a page takes for a script, in a browser that has Trusted Types. */
+/* Which strings a page accepts as scripts, in a browser with Trusted Types. */
 
 test.use({
   siteEnvironment: { GOOGLE_MAPS_API_KEY: 'cle-d-essai', PREVIEW_SECRET: 'un secret des tests' },
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Which addresses a page takes for those of scripts; nothing is asked of them. */
+/** Which URLs a page accepts for scripts; nothing is requested. */
 const taken = (page: Page, addresses: string[]) =>
   page.evaluate(
     (all) =>
@@ -53,16 +53,13 @@ const paths = [
   '/nulle-part',
 ];
 
-test.describe('@desktop what is no script of the site is refused', () => {
+test.describe('scripts that are not of the site are rejected', () => {
   test.use({
-    expectedBreaches: ['This document requires', 'Creating a TrustedTypePolicy'],
+    expectedViolations: ['This document requires', 'Creating a TrustedTypePolicy'],
     expectedConsole: ['This document requires', 'Creating a TrustedTypePolicy', 'status of 404'],
   });
 
-  test('where its address is named, on every kind of page', async ({
-    page,
-    freshSite: { url },
-  }) => {
+  test('by URL, on every kind of page', async ({ page, freshSite: { url } }) => {
     for (const path of paths) {
       await page.goto(url + path);
       expect(await taken(page, [...own, ...ofGoogle, ...others]), path).toEqual([
@@ -72,7 +69,7 @@ test.describe('@desktop what is no script of the site is refused', () => {
     }
   });
 
-  test('as a string, in each way there is to run one', async ({ page, freshSite: { url } }) => {
+  test('as a string, in each way to run one', async ({ page, freshSite: { url } }) => {
     for (const path of paths) {
       await page.goto(url + path);
       const ran = await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { readServedPage } from './served-page.ts';
 
 test.beforeEach(async ({ api }) => giveAds(api));
 
-test('a job posting is that of its ad, whatever its text holds', async ({ request }) => {
+test('a job posting describes its ad, whatever the text contains', async ({ request }) => {
   const { data } = await readServedPage(await request.get(adPath('whole')));
   expect(data[0]).toMatchObject({
     title: 'Remplacement à Quimper',

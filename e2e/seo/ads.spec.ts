@@ -12,7 +12,7 @@ test('an ad that is over says so, and leads to others', async ({ page }) => {
   await expect(page).toHaveURL('/annonces?specialty=1');
 });
 
-test('the way back leads through the list to the home page', async ({ page }) => {
+test('breadcrumbs lead through the list to the home page', async ({ page }) => {
   await page.goto(adPath('whole'));
   const way = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(way.getByText('Remplacement à Quimper')).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,6 @@
 import type { Api } from '../stage/api.ts';
 
-/** An ad as the API sends it, with all that a search engine asks for. */
+/** An ad as the API sends it, with all that a search engine needs. */
 const wholeAd = {
   title: 'Remplacement à Quimper',
   description: 'Cabinet de groupe.\n\nSecrétariat </script> le matin.',
@@ -15,7 +15,7 @@ const wholeAd = {
   published_at: '2026-01-05T08:00:00Z',
 };
 
-/** Ads that the API has only for these tests, by what they are: that one, but for some fields. */
+/** Variants of that ad, which the API has only for these tests. */
 const ads = {
   whole: {},
   over: { end_date: '2026-01-15' },
@@ -25,10 +25,10 @@ const ads = {
 
 const idOf = (name: keyof typeof ads) => 900_001 + Object.keys(ads).indexOf(name);
 
-/** The address of one of these ads. */
+/** The path of one of these ads. */
 export const adPath = (name: keyof typeof ads) => `/annonces/${idOf(name)}`;
 
-/** Puts them into the API. */
+/** Adds them to the API. */
 export async function giveAds(api: Api): Promise<void> {
   for (const [name, fields] of Object.entries(ads)) {
     const id = idOf(name as keyof typeof ads);

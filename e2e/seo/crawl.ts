@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { publicUrl } from '../stage/site.ts';
 
-/** What a file of the sitemap lists: paths, and when what is there changed. */
+/** An entry of a sitemap file: a path, and when that page changed. */
 export type Listed = { path: string; lastmod: string | null };
 
-/** Reads the XML of an index or of a file; every address is one of the public site. */
+/** Reads the XML of an index or of a file; every URL is one of the public site. */
 export function readSitemap(xml: string): Listed[] {
   return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/g)].map(([, entry = '']) => {
     const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '';

@@ -1,10 +1,10 @@
 import { expect, test } from '../http-test.ts';
 import { readServedPage } from './served-page.ts';
 
-/* A site that is not production, on a build that was told nothing of it. */
+/* A site that is not production, on a build without INDEXING=off. */
 test.use({ siteEnvironment: { INDEXING: 'off' } });
 
-test('with INDEXING=off every answer keeps search engines out', async ({ request, freshSite }) => {
+test('with INDEXING=off every response has noindex', async ({ request, freshSite }) => {
   const paths = [
     '/',
     '/annonces',

@@ -3,19 +3,19 @@ import { publicUrl } from '../stage/site.ts';
 import { adPath, giveAds } from './ads.ts';
 import { readServedPage } from './served-page.ts';
 
-/* Every kind of page as search engines and networks are served it. */
+/* Every kind of page, as search engines and social networks get it. */
 
 type Found = {
   page: string;
   path: string;
-  /** Where it is not its own: the path without what narrows it. */
+  /** By default its own path; of a filtered list that of the unfiltered one. */
   canonical?: string;
-  /** Without the name of the site, which follows unless it is `whole`. */
+  /** Without the suffix with the name of the site, which is absent when `whole`. */
   title: string;
   whole?: boolean;
   /** The types of its structured data, in their order. */
-  data: string[];
-  /** Published by someone, rather than a page of the site. */
+  data?: string[];
+  /** Whether its `og:type` is `article`. */
   isArticle?: boolean;
 };
 
@@ -28,21 +28,19 @@ const way = 'BreadcrumbList';
 const found: Found[] = [
   { page: 'home', path: '/', title: home, whole: true, data: ['Organization', 'WebSite'] },
 
-  { page: 'the list', path: '/annonces', title: 'Nos annonces', data: [way] },
-  { page: 'its page 2', path: '/annonces?page=2', title: 'Nos annonces – Page 2', data: [way] },
+  { page: 'the list', path: '/annonces', title: 'Nos annonces' },
+  { page: 'its page 2', path: '/annonces?page=2', title: 'Nos annonces – Page 2' },
   {
     page: 'the list of a specialty',
     path: '/annonces?page=2&specialty=1',
     canonical: '/annonces',
     title: 'Nos annonces – Page 2',
-    data: [way],
   },
   {
     page: 'the map',
     path: '/annonces?view=map',
     canonical: '/annonces',
     title: 'Nos annonces',
-    data: [way],
   },
 
   { page: 'an ad', path: adPath('whole'), title: ad, data: ['JobPosting', way], isArticle: true },
@@ -59,14 +57,12 @@ const found: Found[] = [
     page: 'an ad of no known day',
     path: adPath('undated'),
     title: ad,
-    data: [way],
     isArticle: true,
   },
   {
     page: 'an untitled ad',
     path: adPath('untitled'),
     title: untitled,
-    data: [way],
     isArticle: true,
   },
 
@@ -74,17 +70,15 @@ const found: Found[] = [
     page: 'a specialty',
     path: '/annonces/specialite/medecine-generale',
     title: 'Remplacement médecine générale : annonces en France',
-    data: [way],
   },
 
-  { page: 'the blog', path: '/blog', title: 'Le blog', data: [way] },
-  { page: 'its page 2', path: '/blog?page=2', title: 'Le blog – Page 2', data: [way] },
+  { page: 'the blog', path: '/blog', title: 'Le blog' },
+  { page: 'its page 2', path: '/blog?page=2', title: 'Le blog – Page 2' },
   {
     page: 'a theme of the blog',
     path: '/blog?tag=contrat',
     canonical: '/blog',
     title: 'Le blog : thème « Contrat »',
-    data: [way],
   },
   {
     page: 'a post',
@@ -98,35 +92,31 @@ const found: Found[] = [
     page: 'the form of doctors and replacements',
     path: '/inscription',
     title: 'Pré-inscription des médecins et des remplaçants',
-    data: [way],
   },
   {
     page: 'that form for a replacement',
     path: '/inscription?profil=remplacant',
     canonical: '/inscription',
     title: 'Pré-inscription des médecins et des remplaçants',
-    data: [way],
   },
   {
     page: 'the form of establishments',
     path: '/inscriptions',
     title: 'Pré-inscription des établissements et des collectivités',
-    data: [way],
   },
 
-  { page: 'terms', path: '/cgu', title: 'Conditions générales d’utilisation', data: [way] },
-  { page: 'legal notice', path: '/mentions-legales', title: 'Mentions légales', data: [way] },
+  { page: 'terms', path: '/cgu', title: 'Conditions générales d’utilisation' },
+  { page: 'legal notice', path: '/mentions-legales', title: 'Mentions légales' },
   {
     page: 'privacy policy',
     path: '/politique-de-confidentialite',
     title: 'Politique de confidentialité',
-    data: [way],
   },
-  { page: 'accessibility', path: '/accessibilite', title: 'Accessibilité', data: [way] },
-  { page: 'the plan', path: '/plan-du-site', title: 'Plan du site', data: [way] },
+  { page: 'accessibility', path: '/accessibilite', title: 'Accessibilité' },
+  { page: 'the plan', path: '/plan-du-site', title: 'Plan du site' },
 ];
 
-const unfound = [
+const notIndexed = [
   { path: '/annonces/999999', status: 404, title: 'Annonce introuvable' },
   { path: '/annonces/abc', status: 404, title: 'Annonce introuvable' },
   {
@@ -140,20 +130,20 @@ const unfound = [
   { path: '/reset-password/MQ/jeton-zq9x7', status: 200, title: 'Nouveau mot de passe' },
 ];
 
-/** Search results cut what is longer. */
+/** Search results truncate longer texts. */
 const maxLength = { title: 90 + ' – MédiRelève'.length, description: 156 };
 
 test.describe('as it is served,', () => {
-  for (const { page, path, canonical = path, title, whole, data, isArticle } of found) {
-    test(`${page} is found: ${path}`, async ({ request, api }) => {
+  for (const { page, path, canonical = path, title, whole, data = [way], isArticle } of found) {
+    test(`${page} is indexed: ${path}`, async ({ request, api }) => {
       await giveAds(api);
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).not.toHaveProperty('x-robots-tag');
       const served = await readServedPage(response);
-      const { lang, titles, h1s, canonicals, meta, astray } = served;
+      const { lang, titles, h1s, canonicals, meta, outsideHead } = served;
 
-      expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
+      expect([lang, h1s.length, outsideHead]).toEqual(['fr', 1, 0]);
       expect(titles.map(plain)).toEqual([whole ? title : `${title} – MédiRelève`]);
       expect(String(titles[0]).length).toBeLessThanOrEqual(maxLength.title);
 
@@ -162,8 +152,8 @@ test.describe('as it is served,', () => {
       expect(description).toMatch(/\p{L}{3}/u);
       expect(String(description).length).toBeLessThanOrEqual(maxLength.description);
 
-      const address = publicUrl + (canonical === '/' ? '' : canonical);
-      expect([canonicals, meta('og:url')]).toEqual([[address], [address]]);
+      const url = publicUrl + (canonical === '/' ? '' : canonical);
+      expect([canonicals, meta('og:url')]).toEqual([[url], [url]]);
       expect(meta('robots')).toEqual(['index, follow, max-image-preview:large']);
 
       expect(meta('og:title').map(plain)).toEqual([title]);
@@ -187,29 +177,30 @@ test.describe('as it is served,', () => {
     });
   }
 
-  for (const { path, status, title } of unfound) {
-    test(`${path} is not found`, async ({ request }) => {
+  for (const { path, status, title } of notIndexed) {
+    test(`${path} is not indexed`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(status);
-      const { lang, titles, h1s, canonicals, meta, astray, data } = await readServedPage(response);
-      expect([lang, h1s.length, astray]).toEqual(['fr', 1, 0]);
+      const { lang, titles, h1s, canonicals, meta, outsideHead, data } =
+        await readServedPage(response);
+      expect([lang, h1s.length, outsideHead]).toEqual(['fr', 1, 0]);
       expect(titles).toEqual([`${title} – MédiRelève`]);
       expect(meta('robots')).toEqual([expect.stringMatching(/^noindex\b/)]);
       expect([canonicals, meta('og:url'), meta('og:image'), data]).toEqual([[], [], [], []]);
     });
   }
 
-  test('while the API fails, an ad is neither found nor gone', async ({ request, api }) => {
+  test('while the API fails, an ad is neither indexed nor a 404', async ({ request, api }) => {
     await api.fail('/api/v1/ads/900009', 'error');
     const response = await request.get('/annonces/900009');
     expect(response.status()).toBe(503);
-    const { titles, canonicals, meta, astray } = await readServedPage(response);
+    const { titles, canonicals, meta, outsideHead } = await readServedPage(response);
     expect(titles).toEqual(['Annonce introuvable – MédiRelève']);
-    expect([canonicals, meta('robots'), astray]).toEqual([[], ['noindex, nofollow'], 0]);
+    expect([canonicals, meta('robots'), outsideHead]).toEqual([[], ['noindex, nofollow'], 0]);
   });
 });
 
-/** With plain spaces. */
+/** Replaces no-break spaces. */
 function plain(text: unknown): string {
   return String(text).replaceAll('\u00a0', ' ');
 }

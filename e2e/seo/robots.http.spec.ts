@@ -1,6 +1,6 @@
 import { expect, test } from '../http-test.ts';
 
-test('crawlers are told what not to ask for, and where the sitemap is', async ({ request }) => {
+test('robots.txt lists what not to crawl, and the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -16,7 +16,7 @@ test('crawlers are told what not to ask for, and where the sitemap is', async ({
 test.describe('a deployment that is not indexed', () => {
   test.use({ siteEnvironment: { INDEXING: 'off' } });
 
-  test('lets crawlers in to read so, though it was built as one that is', async ({
+  test('allows crawling, so that crawlers see noindex, though it was built for production', async ({
     request,
     freshSite: { url },
   }) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
 
-/** What search engines and networks read in a page as it is served: no script runs. */
+/** What search engines and social networks read in the HTML of a page, without scripts. */
 export type ServedPage = {
   lang: unknown;
   titles: string[];
@@ -14,13 +14,13 @@ export type ServedPage = {
   canonicals: unknown[];
   /** The values of the `<meta>` of a name or property. */
   meta: (name: string) => unknown[];
-  /** How many of all these are outside of the head, where nobody looks for them. */
-  astray: number;
+  /** How many of these elements are outside the head, where they are ignored. */
+  outsideHead: number;
   /** Structured data. */
   data: z.infer<typeof thing>[];
 };
 
-/** Reads an answer as a page. */
+/** Parses a response as a page. */
 export async function readServedPage(response: APIResponse): Promise<ServedPage> {
   const document = fromHtml(await response.text());
   const inHead = (selector: string) => selectAll(`head > ${selector}`, document);
@@ -33,7 +33,7 @@ export async function readServedPage(response: APIResponse): Promise<ServedPage>
       inHead('meta')
         .filter(({ properties }) => [properties.name, properties.property].includes(name))
         .map(({ properties }) => properties.content),
-    astray: selectAll('body title, body meta, body link[rel=canonical]', document).length,
+    outsideHead: selectAll('body title, body meta, body link[rel=canonical]', document).length,
     data: selectAll('script[type="application/ld+json"]', document).map((script) =>
       thing.parse(JSON.parse(textOf(script))),
     ),

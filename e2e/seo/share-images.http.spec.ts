@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { expect, test } from '../http-test.ts';
 import { adOnTheWire } from '../map/ads.ts';
-import { nothing, policyOf } from '../security/said.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
 
-/** An ad no other test asks for. */
+/** An ad that no other test requests. */
 function freshId(): number {
   used += 1;
   return 700_000 + test.info().workerIndex * 1_000 + used;
@@ -18,9 +18,9 @@ async function expectPicture(response: APIResponse, shared: number): Promise<Buf
   expect(response.headers()['cache-control']).toContain(`public, max-age=0, s-maxage=${shared},`);
   const bytes = await response.body();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  // WhatsApp shows none above 600 kB.
+  // WhatsApp shows no image above 600 kB.
   expect(bytes.length).toBeLessThan(300_000);
-  // Something is drawn on it: more than its background.
+  // It shows more than its background.
   expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5);
   return bytes;
 }
@@ -30,7 +30,7 @@ for (const [path, shared] of [
   ['/partage/annonces/12.png', 300],
   ['/partage/articles/contrat-de-remplacement.png', 3600],
 ] as const) {
-  test(`${path} is a share image, kept as long as what it says`, async ({ request }) => {
+  test(`${path} is a share image, stored as long as its content`, async ({ request }) => {
     const response = await request.get(path);
     await expectPicture(response, shared);
     const known = { 'if-none-match': response.headers().etag ?? '' };
@@ -56,7 +56,7 @@ for (const path of [
   });
 }
 
-test('ads and posts of any title have each their image', async ({ request, api }) => {
+test('ads and posts of any title have an image', async ({ request, api }) => {
   const titles = [
     null,
     'ORL',
@@ -67,7 +67,7 @@ test('ads and posts of any title have each their image', async ({ request, api }
   const pictures: Buffer[] = [];
   for (const title of titles) {
     const id = freshId();
-    // One that is over for long.
+    // An ad that ended long ago.
     const ad = { ...adOnTheWire(id, '', {}), title, end_date: '2025-01-31' };
     await api.give(`/api/v1/ads/${id}`, ad);
     pictures.push(await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300));
@@ -78,7 +78,7 @@ test('ads and posts of any title have each their image', async ({ request, api }
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(2 * titles.length);
 });
 
-test('a failing API is no missing image', async ({ request, api }) => {
+test('a failing API does not give a 404', async ({ request, api }) => {
   const id = freshId();
   const slug = freshSlug();
   await api.fail(`/api/v1/ads/${id}`, 'error');
@@ -88,12 +88,12 @@ test('a failing API is no missing image', async ({ request, api }) => {
     expect(response.status()).toBe(502);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
-  await api.mend(`/api/v1/ads/${id}`);
+  await api.restore(`/api/v1/ads/${id}`);
   await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
   await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300);
 });
 
-test('a flood of images is held off, and leaves the pages standing', async ({
+test('a flood of images is limited, and pages are still served', async ({
   request,
   freshSite: { url },
 }) => {

@@ -2,11 +2,11 @@ import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap, readSitemap } from './crawl.ts';
 
-/** Some of a list, its ends included. */
+/** A sample of a list, with its first and last items. */
 const sample = <T>(items: T[]) =>
   items.filter((_, index) => index % 25 === 0 || index === items.length - 1);
 
-test('every file lists addresses that answer, and are their own canonical', async ({ request }) => {
+test('every file lists URLs that work and are their own canonical', async ({ request }) => {
   const files = await crawlSitemap(request);
   expect([...files.keys()]).toEqual([
     '/sitemap-pages.xml',
@@ -32,7 +32,9 @@ test('every file lists addresses that answer, and are their own canonical', asyn
   );
 });
 
-test('it says when posts and ads changed, where the API says so', async ({ request }) => {
+test('it has the modification dates of posts and ads, where the API gives them', async ({
+  request,
+}) => {
   const files = await crawlSitemap(request);
   for (const file of ['/sitemap-posts-1.xml', '/sitemap-ads-1.xml']) {
     for (const { path, lastmod } of files.get(file) ?? []) {
@@ -42,7 +44,7 @@ test('it says when posts and ads changed, where the API says so', async ({ reque
   for (const { lastmod } of files.get('/sitemap-pages.xml') ?? []) expect(lastmod).toBeNull();
 });
 
-test('it is XML that shared caches keep, and no page of results', async ({ request }) => {
+test('it is XML that shared caches store, and has noindex', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-ads-1.xml?jeton=x']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -59,7 +61,7 @@ for (const path of [
   '/sitemaps/ads-1',
   '/sitemap%73/pages',
 ]) {
-  test(`${path} is no file`, async ({ request }) => {
+  test(`${path} is not a file of the sitemap`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
@@ -71,7 +73,7 @@ const page = (count: number, ids: number[]) => ({
   previous: null,
 });
 
-test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fifty calls', async ({
+test('a failing API never gives an empty sitemap; of 1 000 000 ads each file costs fifty calls', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -82,11 +84,11 @@ test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fif
     expect([path, response.status()]).toEqual([path, 502]);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
-  // What does not depend on the ads goes on.
+  // What does not depend on the ads still works.
   expect((await ask('/sitemap-posts-1.xml')).status()).toBe(200);
 
   const measured = (await api.calls('/api/v1/ads/?page=0')).length;
-  await api.mend('/api/v1/ads/?');
+  await api.restore('/api/v1/ads/?');
   await api.give(
     '/api/v1/ads/?',
     page(
@@ -99,7 +101,7 @@ test('a failing API makes no empty sitemap; of 1 000 000 ads each file costs fif
   expect(index).toHaveLength(1_002);
   expect(await api.calls('/api/v1/ads/?page=0')).toHaveLength(measured + 1);
 
-  // Every page of this API is the same one: no ad is listed twice.
+  // Every page of this API is the same, and no ad is listed twice.
   const last = '/sitemap-ads-1000.xml';
   const [entries] = await Promise.all([ask(last).then((it) => it.text()), ask(last), ask(last)]);
   expect(readSitemap(entries)).toHaveLength(20);

@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure, Order } from './order.ts';
+import type { Failure, Override } from './override.ts';
 
-/** The API as a test sees it, through the gateway. */
+/** Controls how the API responds to the site, by way of the gateway. */
 export type Api = {
-  /** Makes the calls that contain `match` fail until the test ends or `mend` is called. */
+  /** Makes the calls that contain `match` fail, until the test ends or `restore` is called. */
   fail(match: string, failure: Failure): Promise<void>;
-  /** Has the calls that contain `match` answered with this JSON, until the test ends or `mend`. */
+  /** Responds to the calls that contain `match` with this JSON, until the test ends or `restore`. */
   give(match: string, response: JsonValue, status?: number): Promise<void>;
-  mend(match: string): Promise<void>;
+  restore(match: string): Promise<void>;
   /** The calls that reached the API and contain `match`, in order. */
   calls(match: string): Promise<string[]>;
 };
 
-export type JsonValue = Extract<Order, { answer: unknown }>['answer'];
+export type JsonValue = Extract<Override, { response: unknown }>['response'];
 
-/** Lends the API behind a gateway to `use`, and takes its orders back afterwards. */
+/** Passes control of a gateway to `use`, and removes its overrides afterwards. */
 export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
-  const freshness = new Set<string>();
-  // Two tests at once may give the same order: each takes back its own.
+  const matches = new Set<string>();
+  // Two tests may set the same override at once: each removes its own.
   const by = randomUUID();
-  const order = async (given: Order) => {
-    freshness.add(given.match);
+  const override = async (given: Override) => {
+    matches.add(given.match);
     const query = new URLSearchParams({ by });
-    await fetch(`${gatewayUrl}/__order?${query}`, { method: 'PUT', body: JSON.stringify(given) });
+    await fetch(`${gatewayUrl}/__override?${query}`, {
+      method: 'PUT',
+      body: JSON.stringify(given),
+    });
   };
-  const mend = async (match: string) => {
-    freshness.delete(match);
+  const restore = async (match: string) => {
+    matches.delete(match);
     const query = new URLSearchParams({ match, by });
-    await fetch(`${gatewayUrl}/__order?${query}`, { method: 'DELETE' });
+    await fetch(`${gatewayUrl}/__override?${query}`, { method: 'DELETE' });
   };
   await use({
-    fail: (match, failure) => order({ match, failure }),
-    give: (match, response, status = 200) => order({ match, answer: response, status }),
-    mend,
+    fail: (match, failure) => override({ match, failure }),
+    give: (match, response, status = 200) => override({ match, response, status }),
+    restore,
     calls: async (match) =>
       (await fetch(`${gatewayUrl}/__calls?${new URLSearchParams({ match })}`)).json(),
   });
-  await Promise.all([...freshness].map(mend));
+  await Promise.all([...matches].map(restore));
 }

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import { type Answer, jsonResponse, send } from './answer.ts';
 import { sendCompressed, sendHuge } from './huge.ts';
-import type { Failure } from './order.ts';
+import type { Failure } from './override.ts';
+import { type ApiResponse, jsonResponse, send } from './response.ts';
 
-/** Milliseconds after which a call that hangs is answered after all: the site has given up by then. */
+/** Milliseconds until a call that hangs gets a response: the site has timed out by then. */
 const hang = 20_000;
 
 /**
- * What each way of failing does. Those that begin as a good answer have it from `good`, so that a
- * site that did not mind would show it.
+ * What each failure does. Those that alter a successful response get it from `good`, so that a site
+ * that missed the failure would show it.
  */
 export const failWith: Record<
   Failure,
-  (response: ServerResponse, good: () => Promise<Answer>) => unknown
+  (response: ServerResponse, good: () => Promise<ApiResponse>) => unknown
 > = {
   error: (response) => send(response, jsonResponse(500, { detail: 'Erreur interne' })),
 
@@ -28,7 +28,7 @@ export const failWith: Record<
   async cut(response, good) {
     const { status, type, body } = await good();
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
-    // What has left before the reset is what the site reads.
+    // The site reads only what is sent before the reset.
     response.write(body.subarray(0, body.length / 2), () =>
       setTimeout(() => response.socket?.resetAndDestroy(), 50),
     );
@@ -42,10 +42,10 @@ export const failWith: Record<
   async trickle(response, good) {
     const { status, type, body } = await good();
     response.writeHead(status, { 'content-type': type });
-    const drip = setInterval(() => response.write(' '), 100);
+    const interval = setInterval(() => response.write(' '), 100);
     const last = setTimeout(() => response.end(body), hang);
     response.once('close', () => {
-      clearInterval(drip);
+      clearInterval(interval);
       clearTimeout(last);
     });
   },
@@ -56,16 +56,16 @@ export const failWith: Record<
   },
 
   async truncated(response, good) {
-    const { body, ...answer } = await good();
-    // Of the length it says it has.
-    send(response, { ...answer, body: body.subarray(0, body.length / 2) });
+    const { body, ...rest } = await good();
+    // With a matching `Content-Length`.
+    send(response, { ...rest, body: body.subarray(0, body.length / 2) });
   },
 
   shape: (response) => send(response, jsonResponse(200, { annonces: [] })),
 
   huge: async (response, good) => sendHuge(response, await good()),
 
-  packed: async (response, good) => sendCompressed(response, await good()),
+  compressed: async (response, good) => sendCompressed(response, await good()),
 
   moved(response) {
     response.writeHead(302, { location: response.req.url }).end();

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, jsonResponse, send } from './answer.ts';
 import { failWith } from './failures.ts';
-import { type Failure, orderSchema } from './order.ts';
+import { type Failure, overrideSchema } from './override.ts';
+import { type ApiResponse, jsonResponse, send } from './response.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
 
 type Settings = {
-  /** The port it listens on; any that is free unless told. */
+  /** The port it listens on; by default any free one. */
   port?: number;
-  /** What becomes of a call that no order was given for: it may fail like the others. */
-  fate?: (call: string) => Failure | undefined;
+  /** The failure, if any, of a call without an override. */
+  failureOf?: (call: string) => Failure | undefined;
 };
 
-type Lot = { match: string; answer?: Answer; failure?: Failure };
+type ActiveOverride = { match: string; response?: ApiResponse; failure?: Failure };
 
 /**
- * A server between the site and the demo API. It passes calls on, counts them, and fails or answers
- * those a test gives orders for: `PUT /__order?by=` sets one, `DELETE /__order?match=&by=` ends it,
- * `GET /__calls?match=` counts.
+ * A server between the site and the demo API. It passes calls on and records them, except those that a
+ * test overrides: `PUT /__override?by=` sets an override, `DELETE /__override?match=&by=` removes it,
+ * `GET /__calls?match=` lists calls.
  */
 export async function startGateway(
   apiUrl: string,
-  { port = 0, fate = () => undefined }: Settings = {},
+  { port = 0, failureOf = () => undefined }: Settings = {},
 ): Promise<Gateway> {
-  const orders = new Map<string, Lot>();
+  const overrides = new Map<string, ActiveOverride>();
   const calls: string[] = [];
 
   const server = createServer(async (request, response) => {
@@ -31,14 +31,14 @@ export async function startGateway(
     if (url.pathname.startsWith('/__')) return control(request, response, url);
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
-    const lot = [...orders.values()].find(({ match }) => call.includes(match));
-    const failure = lot?.failure ?? fate(call);
-    const good = async () => lot?.answer ?? ask(apiUrl, request);
+    const override = [...overrides.values()].find(({ match }) => call.includes(match));
+    const failure = override?.failure ?? failureOf(call);
+    const good = async () => override?.response ?? forward(apiUrl, request);
     if (failure) await failWith[failure](response, good);
     else send(response, await good());
   });
 
-  // An idle connection that ends while an order is on its way would fail a test for nothing.
+  // An idle connection that closes while an override is being sent would fail its test.
   server.keepAliveTimeout = 60_000;
 
   async function control(request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -48,17 +48,20 @@ export async function startGateway(
       return response.end(JSON.stringify(found));
     }
     const by = url.searchParams.get('by') ?? '';
-    if (request.method === 'DELETE') orders.delete(`${by} ${match}`);
-    else give(by, JSON.parse(await bodyOf(request)));
+    if (request.method === 'DELETE') overrides.delete(`${by} ${match}`);
+    else setOverride(by, JSON.parse(await bodyOf(request)));
     return response.end('{}');
   }
 
-  function give(by: string, requested: unknown) {
-    const order = orderSchema.parse(requested);
-    const { match } = order;
+  function setOverride(by: string, body: unknown) {
+    const override = overrideSchema.parse(body);
+    const { match } = override;
     const key = `${by} ${match}`;
-    if ('failure' in order) orders.set(key, { ...orders.get(key), match, failure: order.failure });
-    else orders.set(key, { match, answer: jsonResponse(order.status, order.answer) });
+    if ('failure' in override) {
+      overrides.set(key, { ...overrides.get(key), match, failure: override.failure });
+    } else {
+      overrides.set(key, { match, response: jsonResponse(override.status, override.response) });
+    }
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -74,25 +77,25 @@ export async function startGateway(
   };
 }
 
-/** Whom the site calls for, where it says so. */
+/** The visitor that a call is forwarded for, where the site says so. */
 function visitorOf({ headers }: IncomingMessage): string {
   const visitor = headers['x-forwarded-for'];
   return visitor === undefined ? '' : ` for ${visitor}`;
 }
 
-async function ask(apiUrl: string, request: IncomingMessage): Promise<Answer> {
+async function forward(apiUrl: string, request: IncomingMessage): Promise<ApiResponse> {
   const body = await bodyOf(request);
   const type = request.headers['content-type'];
-  const answer = await fetch(apiUrl + request.url, {
+  const response = await fetch(apiUrl + request.url, {
     method: request.method ?? 'GET',
     headers: type ? { 'content-type': type } : {},
     redirect: 'manual',
     ...(body !== '' && { body }),
   });
   return {
-    status: answer.status,
-    type: answer.headers.get('content-type') ?? 'text/plain',
-    body: Buffer.from(await answer.arrayBuffer()),
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'text/plain',
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }
 

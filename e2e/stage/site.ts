@@ -4,21 +4,21 @@ import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
 
-/** The origin canonicals are made of: another one than where the tests find the site. */
+/** The origin of canonicals, other than the one where the tests reach the site. */
 export const publicUrl = 'https://www.medireleve.example';
 
 type StagedSite = {
   url: string;
-  /** Where the gateway between the site and the demo API takes orders. */
+  /** The gateway between the site and the demo API. */
   gatewayUrl: string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the built site on a gateway of its own; nobody has asked for any of its pages.
+ * Starts the built site, with empty caches, on a gateway of its own.
  *
- * @param environment what it has besides the configuration of the demo.
- * @param start starts it in another way than `npm start`.
+ * @param environment variables besides those of the demo.
+ * @param start replaces `npm start`.
  */
 export async function startStagedSite(
   demoUrl: string,
@@ -34,12 +34,12 @@ export async function startStagedSite(
   const log = createWriteStream(`test-results/${name}.log`);
   const configuration = {
     ...siteEnvironment(gateway.url, publicUrl),
-    // The tests play the proxy: they say which visitor they are.
+    // The tests act as the proxy and set the IP address of the visitor.
     TRUSTED_PROXIES: '1',
-    // Whoever runs the tests may have these: most of them are about a site without.
+    // The developer's environment may have these; most tests are about a site without.
     GOOGLE_MAPS_API_KEY: '',
     PREVIEW_SECRET: '',
-    // Nobody answers at the public address.
+    // Nothing listens at the public URL.
     PREVIEW_ORIGIN: url,
     ...environment,
   };
@@ -47,14 +47,14 @@ export async function startStagedSite(
   site.stdout?.pipe(log);
   site.stderr?.pipe(log);
 
-  const strike = async () => {
+  const stopBoth = async () => {
     await Promise.all([stop(site), gateway.stop()]);
   };
   try {
     await untilAnswers(`${url}/icon.svg`, site);
   } catch (error) {
-    await strike();
+    await stopBoth();
     throw error;
   }
-  return { url, gatewayUrl: gateway.url, stop: strike };
+  return { url, gatewayUrl: gateway.url, stop: stopBoth };
 }

@@ -9,11 +9,11 @@ import { publicUrl, startStagedSite } from './site.ts';
 const noApi = 'http://127.0.0.1:9';
 
 /**
- * Sets the stage: the demo API, the gateway that can fail it, and the site, built for production,
- * that speaks to the gateway. Gives what strikes it again.
+ * Global setup: starts the demo API, the gateway that makes it fail, and the site, built for production,
+ * which calls the gateway. Returns the teardown.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  // A hundred sites are started: with their code compiled each takes two thirds of the time.
+  // A hundred sites are started; with compiled code each takes two thirds of the time.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-'));
   const apiPort = await freePort();
@@ -23,12 +23,12 @@ export default async function start(): Promise<() => Promise<void>> {
     {},
     'ignore',
   );
-  const strikeApi = async () => {
+  const stopApi = async () => {
     await stop(api);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // While working on the tests, an unchanged site need not be built again.
+    // For work on tests: an unchanged site need not be built again.
     if (!process.env.E2E_BUILT && (await buildSite(siteEnvironment(noApi, publicUrl))) !== 0) {
       throw new Error('The build failed.');
     }
@@ -39,10 +39,10 @@ export default async function start(): Promise<() => Promise<void>> {
     process.env.E2E_DEMO_URL = apiUrl;
     return async () => {
       await site.stop();
-      await strikeApi();
+      await stopApi();
     };
   } catch (error) {
-    await strikeApi();
+    await stopApi();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { callWebhook } from './call.ts';
 import { expect, test } from './test.ts';
 
-// One after the other: what one fails, the others do not read.
+// Sequential, so that failures in one test do not affect the others.
 test.describe.configure({ mode: 'default' });
 
 const page = (...results: Record<string, string | number>[]) => ({
@@ -16,7 +16,7 @@ const adPath = '/api/v1/ads/12';
 const listPath = '/api/v1/ads/?page=0';
 
 test.describe('the webhook refreshes', () => {
-  test('a removed ad is gone at once, and its lists follow', async ({ request, hooked }) => {
+  test('a deleted ad disappears at once, also from lists', async ({ request, hooked }) => {
     const { url, api } = hooked;
     const read = async (path: string) => {
       const response = await request.get(url + path);
@@ -44,14 +44,14 @@ test.describe('the webhook refreshes', () => {
     expect(ofBrowser.text).toContain(skin.title);
     expect(ofBrowser.text).not.toContain(heart.title);
 
-    // Not even when the API fails afterwards.
+    // Nor does it come back when the API fails afterwards.
     await api.fail('/api/v1/ads/', 'error');
     await callWebhook(request, url, { type: 'ads' });
     expect((await read('/annonces/12')).status).toBe(404);
     expect((await read('/annonces')).text).toContain(skin.title);
   });
 
-  test('it stays gone where nobody looked before the API failed', async ({
+  test('it stays deleted when no request came before the API failed', async ({
     request,
     hooked: { url, api },
   }) => {
@@ -61,8 +61,8 @@ test.describe('the webhook refreshes', () => {
     await request.get(`${url}/annonces`);
     await api.fail(adPath, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 12 });
-    await api.mend(adPath);
-    await api.mend(listPath);
+    await api.restore(adPath);
+    await api.restore(listPath);
     await api.fail('/api/v1/ads/', 'error');
 
     expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
@@ -73,7 +73,7 @@ test.describe('the webhook refreshes', () => {
     expect(text).not.toContain(heart.title);
   });
 
-  test('a changed ad shows its change, at the first look', async ({
+  test('a changed ad shows its change at the first request', async ({
     request,
     hooked: { url, api },
   }) => {
@@ -87,7 +87,7 @@ test.describe('the webhook refreshes', () => {
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
   });
 
-  test('told while the API fails, good pages stay, then heal', async ({
+  test('called while the API fails, stale pages stay, then recover', async ({
     request,
     hooked: { url, api },
   }) => {
@@ -98,8 +98,8 @@ test.describe('the webhook refreshes', () => {
     await api.give('endDate=2041-01-02', page(teeth));
     await request.get(`${url}/annonces/15`);
     await request.get(url + list);
-    await api.mend(path);
-    await api.mend('endDate=2041-01-02');
+    await api.restore(path);
+    await api.restore('endDate=2041-01-02');
     await api.fail('/api/v1/ads/', 'error');
     await callWebhook(request, url, { type: 'ad', id: 15 });
     for (const address of ['/annonces/15', list, '/annonces/15', list]) {
@@ -108,38 +108,38 @@ test.describe('the webhook refreshes', () => {
       expect(await response.text()).toContain(teeth.title);
     }
 
-    // Made anew of the last good answer, and kept: whoever looks from here on renews nothing.
+    // Rendered from the stale response and stored: later requests do not render it again.
     const freshness = async () =>
       (await request.get(`${url}/annonces/15`)).headers()['x-nextjs-cache'];
     await expect.poll(freshness).toBe('HIT');
 
-    await api.mend('/api/v1/ads/');
+    await api.restore('/api/v1/ads/');
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 15 });
     expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
   });
 
-  test('what is taken back while it is being made anew is gone within a second', async ({
+  test('what is deleted while it is rendered disappears within a second', async ({
     request,
     hooked: { url, api },
   }) => {
     const path = '/api/v1/ads/16';
     await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
     await request.get(`${url}/annonces/16`);
-    await api.mend(path);
+    await api.restore(path);
     await api.fail(path, 'error');
     await callWebhook(request, url, { type: 'ad', id: 16 });
     const look = () => request.get(`${url}/annonces/16`);
     expect((await look()).headers()['x-nextjs-cache']).toBe('STALE');
 
-    // Until what that look began has ended, Next.js gives everybody what it gave that one.
-    await api.mend(path);
+    // Until that render ends, Next.js serves its result to every request.
+    await api.restore(path);
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 16 });
     await expect.poll(async () => (await look()).status(), { timeout: 1_000 }).toBe(404);
   });
 
-  test('a post taken back is gone, and the blog follows', async ({
+  test('a deleted post disappears, also from the blog', async ({
     request,
     hooked: { url, api },
   }) => {

@@ -5,10 +5,9 @@ import { secret } from './call.ts';
 
 type Site = { url: string; gatewayUrl: string };
 
-/** A site with a webhook, for the tests of one file: what it refreshes concerns nobody else. */
+/** A site with a webhook, for the tests of one file, so that refreshes do not affect other tests. */
 export const test = base.extend<{ hooked: { url: string; api: Api } }, { hookedSite: Site }>({
   hookedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use, { workerIndex }) => {
       const demoUrl = process.env.E2E_DEMO_URL ?? '';
       const environment = { REVALIDATE_SECRET: secret };

@@ -1,6 +1,6 @@
 import type { Ad } from './ad';
 
-/** An ad that says nothing but its id. */
+/** An ad without any value but its id. */
 export const emptyAd: Ad = {
   id: 1,
   title: null,
@@ -24,7 +24,7 @@ export const emptyAd: Ad = {
   is_public_transport_accessible: false,
 };
 
-/** An ad that says everything. */
+/** An ad with all values. */
 export const fullAd: Ad = {
   id: 12,
   title: 'Remplacement en maison de santé',
@@ -63,7 +63,7 @@ export const fullAd: Ad = {
   is_public_transport_accessible: true,
 };
 
-/** An ad of a list: an id, a title, and what the test is about. */
+/** An ad with a title, and with the given fields. */
 export function anAd(fields: Partial<Ad>): Ad {
   const ad = { ...emptyAd, ...fields };
   return { ...ad, title: fields.title ?? `Annonce ${ad.id}` };

@@ -2,7 +2,7 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
  * The fields of section 3 of the specification, under their names on the wire: the site's own API
- * answers with exactly these. What is missing, empty or senseless on the wire is `null`.
+ * sends exactly these. What is missing, empty or invalid on the wire is `null`.
  */
 
 export type Weekday =
@@ -14,7 +14,7 @@ export type Weekday =
   | 'saturday'
   | 'sunday';
 
-/** When a replacement is wanted on one day of the week. */
+/** The periods of one weekday on which a replacement is wanted. */
 export type Timeslot = {
   dayName: Weekday;
   morning: boolean;
@@ -62,7 +62,7 @@ export type Ad = {
   forfait_timespan: 'day' | 'half_day' | 'week' | 'month' | null;
   /** Euros. */
   average_act_cost: number | null;
-  /** `secteur_1`, `secteur_2`, `non_conventionne`, or a value of the API we have no label for. */
+  /** `secteur_1`, `secteur_2`, `non_conventionne`, or a value of the API without a label of ours. */
   convention_status: string | null;
   /** Monday first, at most one for each day. */
   timeslots: Timeslot[];
@@ -73,9 +73,9 @@ export type Ad = {
   is_public_transport_accessible: boolean;
 };
 
-/** An ad with its publication, which is not among the fields of the specification. */
+/** An ad with its publication date, which is not among the fields of the specification. */
 export type PublishedAd = {
   ad: Ad;
-  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API does not say. */
+  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API gives none. */
   publishedAt: string | null;
 };

@@ -11,11 +11,11 @@ test('pay comes first, then convention, then the rhythm', () => {
   ]);
 });
 
-test('an ad that says nothing is regular, and that is all', () => {
+test('an empty ad has the badge « Régulier » only', () => {
   expect(adBadges(emptyAd)).toEqual([{ kind: 'rhythm', label: 'Régulier' }]);
 });
 
-test.each([0, 72.5, 100])('a retrocession of %d hundredths says its percentage', (percentage) => {
+test.each([0, 72.5, 100])('a retrocession of %d percent shows its percentage', (percentage) => {
   const [badge] = adBadges({
     ...emptyAd,
     remuneration_type: 'retrocession',
@@ -27,12 +27,12 @@ test.each([0, 72.5, 100])('a retrocession of %d hundredths says its percentage',
   });
 });
 
-test('a retrocession without a percentage is still one', () => {
+test('a retrocession without a percentage has a badge', () => {
   const [badge] = adBadges({ ...emptyAd, remuneration_type: 'retrocession' });
   expect(badge?.label).toBe('Rétrocession');
 });
 
-test('a forfait says no percentage, even where the ad has one', () => {
+test('a forfait shows no percentage, even if the ad has one', () => {
   const [badge] = adBadges({
     ...emptyAd,
     remuneration_type: 'forfait',

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import { formatPercent } from '@/lib/french/amount';
 
-/** A short mark of an ad; its kind groups the badges that answer the same question. */
+/** A short label of an ad; `kind` says which fact it is about. */
 export type AdBadge = { kind: 'remuneration' | 'convention' | 'rhythm'; label: string };
 
 const conventionLabels = new Map([
@@ -22,7 +22,7 @@ export function adBadges(ad: Ad): AdBadge[] {
   return badges;
 }
 
-/** The label of a convention status; 'Convention' for one we do not know (section 4). */
+/** The label of a convention status; 'Convention' for an unknown one (section 4). */
 export function conventionLabel(status: string): string {
   return conventionLabels.get(status) ?? 'Convention';
 }

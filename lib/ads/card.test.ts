@@ -15,7 +15,7 @@ test('a card has every fact of section 2, ready to print', () => {
   });
 });
 
-test('a card of an ad that says nothing has a title and a rhythm', () => {
+test('the card of an empty ad has a title and a rhythm', () => {
   expect(adCard(emptyAd)).toEqual({
     id: 1,
     title: 'Annonce sans titre',
@@ -35,6 +35,6 @@ test.each([
   expect(start?.label).toBe('A partir du 31 mars 2027');
 });
 
-test('an end alone is no start', () => {
+test('an ad with an end only has no start', () => {
   expect(adCard({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
 });

@@ -6,19 +6,19 @@ import { adDetails } from './detail/details';
 const describeAd = (fields: Partial<typeof emptyAd>) =>
   adDescription(adDetails({ ...emptyAd, ...fields }));
 
-test('it says for whom, where and when, then what', () => {
+test('specialty, place and dates come before the text', () => {
   expect(adDescription(adDetails({ ...fullAd, description: 'Cabinet de groupe.' }))).toBe(
     'Médecine générale · Quimper (29000) · Du 1er au 15 décembre 2026. Cabinet de groupe.',
   );
 });
 
-test('what the ad does not say leaves no trace', () => {
+test('missing values are left out', () => {
   expect(describeAd({ start_date: '2026-12-01' })).toBe('A partir du 1er décembre 2026');
   expect(describeAd({ description: 'Cabinet de groupe.' })).toBe('Cabinet de groupe.');
   expect(describeAd({})).toBe('Une annonce de remplacement médical.');
 });
 
-test('paragraphs follow each other', () => {
+test('paragraphs are joined by a space', () => {
   expect(describeAd({ description: 'Un cabinet.\r\n\r\nUn logiciel.' })).toBe(
     'Un cabinet. Un logiciel.',
   );
@@ -39,7 +39,7 @@ describe('a long text', () => {
     expect(cut.length).toBeGreaterThan(130);
   });
 
-  test('does not end with the mark of a sentence it leaves', () => {
+  test('has no punctuation before the ellipsis', () => {
     const sentence = `${'a'.repeat(150)}. `;
     expect(describeAd({ description: `${sentence}Suite du texte` })).toBe(`${'a'.repeat(150)}…`);
   });

@@ -7,6 +7,6 @@ import { description } from '@/lib/french/description';
  */
 export function adDescription(details: AdDetails): string {
   const facts = [details.specialty, details.place, details.period].filter((fact) => fact !== null);
-  const said = [facts.join(' · '), details.paragraphs.join(' ')].filter(Boolean).join('. ');
-  return description(said || 'Une annonce de remplacement médical.');
+  const text = [facts.join(' · '), details.paragraphs.join(' ')].filter(Boolean).join('. ');
+  return description(text || 'Une annonce de remplacement médical.');
 }

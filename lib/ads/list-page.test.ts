@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', 'page=1', 'page%3D02', 'specialty=3&page=2', 'page=2&jeton=x', '%', 'autre'])(
-  'a segment the codec did not write is refused: %s',
+  'a segment the codec did not write is rejected: %s',
   (segment) => {
     expect(readAdListPageSegment(segment)).toBeNull();
   },

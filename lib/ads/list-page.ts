@@ -1,9 +1,9 @@
 import { type AdSearch, adListPath, formatAdSearch, parseAdSearch } from './search.ts';
 
 /*
- * The list is rendered once per search and kept. Its search therefore travels as a part of an
- * internal path, where only the codec can have put it, and never as a query, where anything goes
- * (architecture.md, « Caching »). Nobody visits that path: proxy.ts leads to it.
+ * The list is rendered once per search and cached. The search is a segment of an internal path that
+ * only the codec writes, instead of a query, which can hold anything (architecture.md, « Caching »).
+ * proxy.ts rewrites to that path; it is not public.
  */
 
 const root = `${adListPath}/recherche`;
@@ -14,7 +14,7 @@ export function adListPagePath(search: AdSearch): string {
   return `${root}/${encodeURIComponent(formatAdSearch(search) || defaultSearchSegment)}`;
 }
 
-/** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
+/** Reads the search from the last segment of that path; `null` unless the codec wrote it. */
 export function readAdListPageSegment(segment: string): AdSearch | null {
   let query: string;
   try {

@@ -13,7 +13,7 @@ const facility: Owner = {
 const doctor: Owner = { ...facility, user_type: 'doctor' };
 
 test.each(['facility', 'FACILITY', 'Facility'])(
-  '« %s » shows its place, not a person',
+  'a user of type « %s » shows the place, not a person',
   (user_type) => {
     expect(ownerName({ ...facility, user_type })).toBe('Clinique du Parc');
   },
@@ -40,6 +40,6 @@ test.each([
   expect(ownerName({ ...doctor, first_name, last_name })).toBe(expected);
 });
 
-test('an ad of nobody shows nobody', () => {
+test('an ad without a user has no owner name', () => {
   expect(ownerName(null)).toBeNull();
 });

@@ -13,7 +13,7 @@ export function ownerName(user: Ad['user']): string | null {
   return name === '' ? null : `Dr ${name}`;
 }
 
-/** Whether an ad is that of an establishment, rather than of a doctor. */
+/** Whether the owner of an ad is an establishment, not a doctor. */
 export function isFacility({ user_type }: NonNullable<Ad['user']>): boolean {
   return user_type?.toLowerCase() === 'facility';
 }

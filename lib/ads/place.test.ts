@@ -4,7 +4,7 @@ import { addressLines, cityLine, mapsServiceUrl } from './place';
 
 type Location = NonNullable<Ad['location']>;
 
-const nowhere: Location = {
+const emptyLocation: Location = {
   name: null,
   address: null,
   city: null,
@@ -29,7 +29,7 @@ describe('the place on a card', () => {
     [null, '29000', '29000'],
     [null, null, null],
   ])('%s and %s read %s', (city, postal_code, expected) => {
-    expect(cityLine({ ...nowhere, city, postal_code })).toBe(expected);
+    expect(cityLine({ ...emptyLocation, city, postal_code })).toBe(expected);
   });
 
   test('without a location there is none', () => {
@@ -56,12 +56,12 @@ describe('the address', () => {
     expect(addressLines({ ...clinic, ...missing })).toEqual(expected);
   });
 
-  test('says once what two fields repeat', () => {
-    const repeated = { ...nowhere, name: 'Besançon', address: 'Besançon', city: 'Besançon' };
+  test('has no duplicate lines', () => {
+    const repeated = { ...emptyLocation, name: 'Besançon', address: 'Besançon', city: 'Besançon' };
     expect(addressLines(repeated)).toEqual(['Besançon']);
   });
 
-  test.each([[null], [nowhere]])('is empty when nothing is known: %j', (location) => {
+  test.each([[null], [emptyLocation]])('is empty when nothing is known: %j', (location) => {
     expect(addressLines(location)).toEqual([]);
   });
 });
@@ -76,15 +76,15 @@ describe('the link to the maps service', () => {
     expect(query(clinic)).toBe('Clinique Saint-Étienne, 3 rue de l’Église, 25000 Besançon');
   });
 
-  test('is a plain ASCII address on https', () => {
+  test('is an ASCII https URL', () => {
     const href = mapsServiceUrl(clinic) ?? '';
     expect(href).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\x21-\x7e]+$/);
     expect(href).toContain('Saint-%C3%89tienne');
   });
 
-  test('an address cannot add a parameter or a fragment of its own', () => {
+  test('an address cannot add a parameter or a fragment', () => {
     const address = '1 rue A&B #3?api=2 100 %';
-    const url = new URL(mapsServiceUrl({ ...nowhere, address }) ?? '');
+    const url = new URL(mapsServiceUrl({ ...emptyLocation, address }) ?? '');
     expect([...url.searchParams]).toEqual([
       ['api', '1'],
       ['query', address],
@@ -93,15 +93,15 @@ describe('the link to the maps service', () => {
   });
 
   test('falls back to the coordinates of an ad without an address', () => {
-    expect(query({ ...nowhere, latitude: 47.237, longitude: -6.5 })).toBe('47.237,-6.5');
-    expect(query({ ...nowhere, latitude: 0, longitude: 5 })).toBe('0,5');
+    expect(query({ ...emptyLocation, latitude: 47.237, longitude: -6.5 })).toBe('47.237,-6.5');
+    expect(query({ ...emptyLocation, latitude: 0, longitude: 5 })).toBe('0,5');
   });
 
   test.each([
     [null],
-    [nowhere],
-    [{ ...nowhere, latitude: 47.2 }],
-    [{ ...nowhere, longitude: 6.02 }],
+    [emptyLocation],
+    [{ ...emptyLocation, latitude: 47.2 }],
+    [{ ...emptyLocation, longitude: 6.02 }],
   ])('does not exist without a place: %j', (location) => {
     expect(mapsServiceUrl(location)).toBeNull();
   });

@@ -10,7 +10,7 @@ export function cityLine(location: Pick<Location, 'city' | 'postal_code'> | null
   return postal_code === null ? city : `${city} (${postal_code})`;
 }
 
-/** The postal address of an ad, line by line, without what is missing or said twice. */
+/** The postal address of an ad, line by line, without missing and duplicate lines. */
 export function addressLines(location: Ad['location']): string[] {
   if (location === null) return [];
   const town = [location.postal_code, location.city].filter((part) => part !== null).join(' ');

@@ -26,7 +26,7 @@ test.each([0, 1450, 12_500.5, 1_000_000])(
   },
 );
 
-test.each([0, 72.5, 100])('a retrocession of %d hundredths is a percentage', (percentage) => {
+test.each([0, 72.5, 100])('a retrocession of %d percent is a percentage', (percentage) => {
   expect(
     figures({ remuneration_type: 'retrocession', retrocession_percentage: percentage }),
   ).toEqual([{ name: 'Rétrocession', value: formatPercent(percentage), unit: null }]);
@@ -40,7 +40,7 @@ test('the average cost of an act comes last, in euros, with its cents', () => {
   ]);
 });
 
-test('the average cost of an act also stands alone', () => {
+test('the average cost of an act may be the only figure', () => {
   expect(figures({ average_act_cost: 30 }).map(({ name }) => name)).toEqual([
     'Coût moyen de l’acte',
   ]);
@@ -53,6 +53,6 @@ test.each<[string, Partial<Ad>]>([
   ['a forfait with a percentage', { remuneration_type: 'forfait', retrocession_percentage: 70 }],
   ['a retrocession with an amount', { remuneration_type: 'retrocession', forfait_amount: 450 }],
   ['figures of no type', { forfait_amount: 450, retrocession_percentage: 70 }],
-])('%s promises no figure', (_, fields) => {
+])('%s: no figure', (_, fields) => {
   expect(figures(fields)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const timespanLabels = {
 
 /**
  * What a replacement pays: the forfait in euros a unit or the retrocession percentage, then the
- * average act cost (specification, section 9). Only what the ad says.
+ * average act cost (specification, section 9).
  */
 export function remunerationFigures(ad: Ad): Figure[] {
   const figures: Figure[] = [];

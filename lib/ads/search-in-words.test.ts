@@ -14,10 +14,10 @@ test.each([
     { specialty: 3, startDate: '2026-12-01', endDate: '2026-12-15' },
     ['Urologie', 'du 1er au 15 décembre 2026'],
   ],
-])('%j is looked for as %j', (filters, words) => {
+])('the words for %j are %j', (filters, words) => {
   expect(searchInWords({ ...defaultSearch, ...filters }, specialties)).toEqual(words);
 });
 
-test('the name of a specialty may be unknown for now', () => {
+test('a specialty of unknown name has general words', () => {
   expect(searchInWords({ ...defaultSearch, specialty: 3 }, null)).toEqual(['spécialité choisie']);
 });

@@ -3,9 +3,9 @@ import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
 
 /**
- * What a search looks for, in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
+ * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
  *
- * @param specialties those there are, if known: the name of another can only be hinted at.
+ * @param specialties all of them, for their names; `null` when they are unknown.
  */
 export function searchInWords(filters: AdFilters, specialties: Specialty[] | null): string[] {
   const period = formatPeriod(filters.startDate, filters.endDate);
@@ -17,7 +17,7 @@ export function searchInWords(filters: AdFilters, specialties: Specialty[] | nul
   return words;
 }
 
-/** A capital may go without its accent, « A partir du », a small letter may not. */
+/** French typography allows a capital without its accent, « A partir du », but no small letter. */
 function withinSentence(period: string): string {
   return period.replace(/^A /, 'À ').replace(/^./, (capital) => capital.toLowerCase());
 }

@@ -20,7 +20,7 @@ const full: AdSearch = {
   view: 'map',
 };
 
-test('the whole query of product.md is read and written back', () => {
+test('the query of product.md is read and written', () => {
   const query = 'page=2&specialty=3&startDate=2026-12-01&endDate=2026-12-15&view=map';
   expect(parse(query)).toEqual(full);
   expect(formatAdSearch(full)).toBe(query);
@@ -77,7 +77,7 @@ describe('invalid filters count as absent', () => {
   });
 });
 
-test('the first of several values counts', () => {
+test('the first of several values is used', () => {
   expect(parse('specialty=3&specialty=4').specialty).toBe(3);
 });
 
@@ -104,7 +104,7 @@ test('the filters that narrow a search are counted', () => {
   expect(countFilters(full)).toBe(3);
 });
 
-test('an ad remembers the search it was found with', () => {
+test('the URL of an ad has the search it was found with', () => {
   expect(adHref(12)).toBe('/annonces/12');
   expect(adHref(12, { ...defaultSearch, specialty: 3 })).toBe('/annonces/12?specialty=3');
 });

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../french/day.ts';
 
-/** What the ads list is asked for: the filters, the page and the view, as the URL says them. */
+/** The search of the ads list: the filters, the page and the view, as in the URL. */
 export type AdSearch = {
   /** 1-based. */
   page: number;
@@ -23,15 +23,15 @@ export const defaultSearch: AdSearch = {
   view: 'list',
 };
 
-/** Where the list lives. */
+/** The path of the list. */
 export const adListPath = '/annonces';
 
-// Above these no API has anything, and each number asked for would be a page to keep.
+// Above these no API has anything, and each requested number would be a page in the cache.
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
 /**
- * Reads the query of the list. A value that makes no sense counts as absent (product.md, « URL of
+ * Reads the query of the list. An invalid value counts as absent (product.md, « URL of
  * the list »); a page that is not a number or is below 1 is the first (specification, section 5).
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
@@ -58,12 +58,12 @@ export function formatAdSearch(search: AdSearch): string {
   return params.toString();
 }
 
-/** The address of the list for a search, from the root of the site. */
+/** The URL of the list for a search, from the root of the site. */
 export function adListHref(search: AdSearch): string {
   return withQuery(adListPath, search);
 }
 
-/** The address of an ad that remembers the search it was found with (specification, section 2). */
+/** The URL of an ad, with the search it was found with (specification, section 2). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
   return withQuery(`${adListPath}/${id}`, search);
 }
@@ -84,10 +84,10 @@ function withQuery(path: string, search: AdSearch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function readNumber(text: string | null, maxBytes: number): number | null {
+function readNumber(text: string | null, max: number): number | null {
   if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
   const value = Number(text);
-  return value >= 1 && value <= maxBytes ? value : null;
+  return value >= 1 && value <= max ? value : null;
 }
 
 function readDay(text: string | null): string | null {

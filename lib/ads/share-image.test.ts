@@ -3,7 +3,7 @@ import { emptyAd, fullAd } from './ad.fixture';
 import { adDetails } from './detail/details';
 import { adShareCard, adShareImage } from './share-image';
 
-test('the image of an ad says what a visitor wants to know first', () => {
+test('the image of an ad has its main facts', () => {
   expect(adShareCard(adDetails(fullAd), false)).toEqual({
     brand: 'MédiRelève',
     badges: ['Forfait', 'Secteur 1', 'Ponctuel'],

@@ -5,15 +5,15 @@ import { type ShareCard, shareCard } from '@/lib/share/card';
 import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
 
-/** The picture a shared link to an ad shows, drawn with {@link adShareCard}. */
+/** The share image of an ad, drawn from {@link adShareCard}. */
 export function adShareImage({ id, title, place }: AdDetails): ShareImage {
   const where = place === null ? '' : `, ${place}`;
   return { path: shareImagePath('annonces', String(id)), alt: `Annonce « ${title} »${where}` };
 }
 
 /**
- * What that picture says: badges, title, specialty, then place and dates. Of an ad that is over it says
- * so, in the place of what it paid.
+ * The texts of that image: badges, title, specialty, then place and dates. An ad that is over has the
+ * badge « Annonce terminée » instead of its own.
  */
 export function adShareCard(
   { title, badges, specialty, place, period }: AdDetails,

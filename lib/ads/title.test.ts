@@ -6,11 +6,11 @@ test('an ad shows its title', () => {
   expect(adTitle(fullAd)).toBe('Remplacement en maison de santé');
 });
 
-test('an ad without a title says so', () => {
+test('an ad without a title is called « Annonce sans titre »', () => {
   expect(adTitle(emptyAd)).toBe('Annonce sans titre');
 });
 
-test('the page of one without a title tells itself from the others', () => {
+test('the page title of an ad without a title has its specialty and place', () => {
   expect(adPageTitle(fullAd)).toBe('Remplacement en maison de santé');
   expect(adPageTitle({ ...fullAd, title: null })).toBe(
     'Annonce sans titre · Médecine générale · Quimper (29000)',

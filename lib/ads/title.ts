@@ -6,7 +6,7 @@ export function adTitle({ title }: Pick<Ad, 'title'>): string {
   return title ?? 'Annonce sans titre';
 }
 
-/** The title of its page for search results and tabs, where an ad without one still tells itself. */
+/** The `<title>` of its page: an ad without a title has its specialty and place instead. */
 export function adPageTitle(ad: Ad): string {
   if (ad.title !== null) return ad.title;
   const facts = [ad.specialty?.name ?? null, cityLine(ad.location)];

@@ -5,7 +5,7 @@ import { aPost, emptyPost, fullPost } from './post.fixture';
 
 const words = (count: number) => 'mot '.repeat(count);
 
-test('a page has every fact of section 2, ready to print', () => {
+test('a page has every fact of section 2, formatted', () => {
   expect(postArticle(fullPost)).toMatchObject({
     href: '/blog/contrat-de-remplacement',
     title: 'Contrat de remplacement',
@@ -21,7 +21,7 @@ test('a page has every fact of section 2, ready to print', () => {
   });
 });
 
-test('a page makes nothing up', () => {
+test('the page of an empty post', () => {
   expect(postArticle(emptyPost)).toEqual({
     href: '/blog/sans-rien',
     title: 'Article sans titre',
@@ -38,7 +38,7 @@ test('a page makes nothing up', () => {
   });
 });
 
-test('a name too long to be searched leads nowhere', () => {
+test('a name too long to be searched has no link', () => {
   const name = 'x'.repeat(101);
   expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
 });
@@ -73,7 +73,7 @@ describe('files', () => {
       assets: urls.map((asset_url) => ({ asset_url })),
     }).files;
 
-  test('are named as they are', () => {
+  test('have the name of their URL, decoded', () => {
     expect(
       filesOf('https://api.example/f/mod%C3%A8le%20type.pdf', 'https://api.example/%E0.pdf'),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('files', () => {
     expect(filesOf('https://api.example/')).toMatchObject([{ name: 'api.example' }]);
   });
 
-  test('are listed once, and not when they are seen in the post', () => {
+  test('are listed once, and not when the post shows them', () => {
     const file = 'https://api.example/f.pdf';
     expect(
       filesOf(file, file, 'https://api.example/a.webp?x=1&y=2', 'https://api.example/h.webp'),
@@ -103,7 +103,7 @@ describe('the description', () => {
     expect(text.length).toBeLessThanOrEqual(156);
   });
 
-  test('names the title where there is nothing else', () => {
+  test('has the title when there is nothing else', () => {
     expect(postDescription(postArticle(emptyPost))).toBe(
       'Article sans titre, un article du blog sur le remplacement médical.',
     );

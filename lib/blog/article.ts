@@ -1,5 +1,4 @@
 import { bodyOf } from '@/lib/blog/body-of';
-import { contentsOf } from '@/lib/blog/contents';
 import { filesOf, type PostFile } from '@/lib/blog/files';
 import type { Post } from '@/lib/blog/post';
 import { type Publication, publication } from '@/lib/blog/publication';
@@ -7,23 +6,24 @@ import { readingTime } from '@/lib/blog/reading-time';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 import { postTitle } from '@/lib/blog/title';
-import type { ContentsSection } from '@/lib/rich-text/contents';
+import { isLong } from '@/lib/rich-text/body';
+import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
 
-/** A post as its page shows it: every text ready to print. */
+/** A post as its page shows it: every text formatted. */
 export type PostArticle = {
   href: string;
   title: string;
   excerpt: string | null;
   published: Publication | null;
   readingTime: string | null;
-  /** `href`: the posts of the same author; `null` when the name is too long to be searched. */
+  /** `href`: the posts of the author; `null` when the name is too long to be searched. */
   author: { name: string; href: string | null } | null;
   themes: Theme[];
   /** `src` is `null` for the default illustration. */
   hero: { src: string | null; alt: string };
-  /** Safe HTML; `null` when there is nothing to read. */
+  /** Safe HTML; `null` when the body is empty. */
   html: string | null;
-  /** Its words, on one line. */
+  /** The body as plain text, on one line. */
   text: string | null;
   contents: ContentsSection[] | null;
   files: PostFile[];
@@ -43,7 +43,7 @@ export function postArticle(post: Post): PostArticle {
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
     html: body?.html ?? null,
     text: body?.text ?? null,
-    contents: body && contentsOf(body),
+    contents: body && isLong(body) ? sectionsOf(body.contents) : null,
     files: filesOf(post, body?.html ?? ''),
   };
 }

@@ -4,7 +4,7 @@ import { readingTime } from '@/lib/blog/reading-time';
 import { postHref } from '@/lib/blog/search';
 import { postTitle } from '@/lib/blog/title';
 
-/** A post as a card of the list shows it: every text ready to print. */
+/** A post as a card of the list shows it: every text formatted. */
 export type PostCard = {
   id: number;
   href: string;
@@ -15,7 +15,7 @@ export type PostCard = {
   /** The names of its tags. */
   tags: string[];
   /** `null`: the default illustration. */
-  picture: string | null;
+  image: string | null;
 };
 
 /** The card of a post (specification, section 2, « Blog list »). */
@@ -28,6 +28,6 @@ export function postCard(post: Post): PostCard {
     published: publication(post.published_at),
     readingTime: readingTime(post.read_time_minutes),
     tags: post.tags.map(({ name }) => name),
-    picture: post.hero_image?.url ?? null,
+    image: post.hero_image?.url ?? null,
   };
 }

@@ -11,7 +11,7 @@ test.each([
   ['tag=', null],
   ['tag=a/b', null],
   ['tag=contrat&q=nuit&page=2', 'contrat'],
-])('?%s asks for the tag %s', (query, tag) => {
+])('?%s has the tag %s', (query, tag) => {
   const requested = parseFeedTag(new URLSearchParams(query));
   expect(requested).toBe(tag);
   expect(parseFeedTag(new URLSearchParams(formatFeedTag(requested)))).toBe(tag);

@@ -1,7 +1,7 @@
 import { type FeedKind, feedFiles } from '../feeds/kinds.ts';
 import { blogPath, readTag } from './search.ts';
 
-/** The tag a feed is asked for; `null` for the feed of the whole blog. */
+/** Reads the tag from the query of a feed; `null` for the feed of the whole blog. */
 export function parseFeedTag(params: URLSearchParams): string | null {
   return readTag(params.get('tag'));
 }
@@ -11,7 +11,7 @@ export function formatFeedTag(tag: string | null): string {
   return tag === null ? '' : new URLSearchParams({ tag }).toString();
 }
 
-/** The address of a feed, from the root of the site. */
+/** The URL of a feed, from the root of the site. */
 export function feedHref(kind: FeedKind, tag: string | null): string {
   const query = formatFeedTag(tag);
   const path = `${blogPath}/${feedFiles[kind]}`;

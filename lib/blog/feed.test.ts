@@ -4,7 +4,7 @@ import { aPost, emptyPost, fullPost } from './post.fixture';
 
 const root = 'https://www.medireleve.example';
 
-test('every address is absolute', () => {
+test('every URL is absolute', () => {
   expect(blogFeed([fullPost], null)).toEqual({
     title: 'Le blog – MédiRelève',
     description: 'Les derniers articles du blog sur le remplacement médical.',
@@ -24,17 +24,17 @@ test('every address is absolute', () => {
   });
 });
 
-test('a text that looks like a link stays as it is', () => {
+test('text that looks like a link stays text', () => {
   const content = '<p>&lt;a href="/x"&gt;</p><script>alert(1)</script>';
   expect(blogFeed([aPost({ content })], null).items[0]?.html).toBe('<p>&lt;a href="/x"></p>');
 });
 
-test('a day without an hour begins with it', () => {
+test('a day without an hour is its midnight in UTC', () => {
   const [item] = blogFeed([aPost({ published_at: '2026-12-01' })], null).items;
   expect(item?.published).toBe('2026-12-01T00:00:00.000Z');
 });
 
-test('the feed of a tag says of what it is', () => {
+test('the feed of a tag is named after it', () => {
   expect(blogFeed([fullPost, emptyPost], 'contrat')).toMatchObject({
     title: 'Le blog, Contrat – MédiRelève',
     description: 'Les derniers articles du blog sur le thème « Contrat ».',

@@ -1,10 +1,10 @@
 import type { Post } from '@/lib/blog/post';
 
-/** A file that comes with a post. */
+/** A file attached to a post. */
 export type PostFile = { url: string; name: string };
 
 /**
- * The files of a post that are not seen in it: pictures of the body are among its assets too
+ * The files of a post that its page does not show: images of the body are among its assets too
  * (specification, section 3).
  */
 export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] {

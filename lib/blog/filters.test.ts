@@ -15,16 +15,16 @@ test('tags are themes, each once, by name', () => {
   ]);
 });
 
-test('each part of a search can be taken away, from the first page', () => {
+test('each filter links to the first page without it', () => {
   expect(postFilters(full, themes)).toEqual([
-    { label: 'Thème', value: 'Contrat', withoutIt: '/blog?q=%C3%A9t%C3%A9&author=Zo%C3%A9+Roy' },
-    { label: 'Recherche', value: 'été', withoutIt: '/blog?tag=contrat&author=Zo%C3%A9+Roy' },
-    { label: 'Auteur', value: 'Zoé Roy', withoutIt: '/blog?tag=contrat&q=%C3%A9t%C3%A9' },
+    { label: 'Thème', value: 'Contrat', hrefWithout: '/blog?q=%C3%A9t%C3%A9&author=Zo%C3%A9+Roy' },
+    { label: 'Recherche', value: 'été', hrefWithout: '/blog?tag=contrat&author=Zo%C3%A9+Roy' },
+    { label: 'Auteur', value: 'Zoé Roy', hrefWithout: '/blog?tag=contrat&q=%C3%A9t%C3%A9' },
   ]);
   expect(postFilters({ ...defaultPostSearch, page: 2 }, themes)).toEqual([]);
 });
 
-test('a tag no post has is called by its slug', () => {
+test('a tag of unknown name is named by its slug', () => {
   expect(postFilters({ ...defaultPostSearch, tag: 'vie-de-garde' }, themes)).toMatchObject([
     { value: 'vie de garde' },
   ]);
@@ -44,7 +44,7 @@ describe('nothing found', () => {
     expect(plain(nothingFound({ ...defaultPostSearch, ...search }, themes))).toBe(sentence);
   });
 
-  test('in the whole blog is said in the words of section 8', () => {
+  test('in the whole blog has the sentence of section 8', () => {
     expect(nothingFound(defaultPostSearch, themes)).toBe(
       "Aucun article n'est disponible pour le moment. Revenez bientôt !",
     );

@@ -2,15 +2,17 @@ import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themeName } from '@/lib/blog/theme';
 import { once } from '@/lib/french/once';
 
-/** Something that narrows the posts, as it is shown, and the address without it. */
-export type PostFilter = { label: string; value: string; withoutIt: string };
+/** An active filter, formatted, and the URL without it. */
+export type PostFilter = { label: string; value: string; hrefWithout: string };
 
 const list = once(() => new Intl.ListFormat('fr-FR'));
 
-/** What narrows the posts of a search. */
+/** The active filters of a search. */
 export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]): PostFilter[] {
   const filter = (label: string, value: string | null, less: Partial<PostSearch>) =>
-    value === null ? [] : [{ label, value, withoutIt: blogHref({ tag, words, author, ...less }) }];
+    value === null
+      ? []
+      : [{ label, value, hrefWithout: blogHref({ tag, words, author, ...less }) }];
   return [
     ...filter('Thème', tag && themeName(tag, themes), { tag: null }),
     ...filter('Recherche', words, { words: null }),
@@ -19,8 +21,8 @@ export function postFilters({ tag, words, author }: PostSearch, themes: Theme[])
 }
 
 /**
- * The title of the blog for a search, which tells it from others in a tab or in the history: « Le
- * blog : thème « Contrat » ».
+ * The `<title>` of the blog for a search, distinct in tabs and in the history: « Le blog : thème
+ * « Contrat » ».
  */
 export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]): string {
   const narrowed = [
@@ -32,7 +34,7 @@ export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]
 }
 
 /**
- * Says that nothing was found, in the words that were searched: « Aucun article ne correspond à la
+ * The message when nothing is found, with the search: « Aucun article ne correspond à la
  * recherche « été ». » The whole blog has its own sentence (specification, section 8).
  */
 export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]): string {

@@ -27,6 +27,6 @@ test.each([
   segment('q=a&page=2'),
   segment('page=2&jeton=x'),
   segment('q=%c3%a9t%c3%a9'),
-])('a segment the codec did not write is refused: %s', (text) => {
+])('a segment the codec did not write is rejected: %s', (text) => {
   expect(readBlogPageSegment(text)).toBeNull();
 });

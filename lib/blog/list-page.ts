@@ -7,8 +7,8 @@ import {
 } from './search.ts';
 
 /*
- * As the list of ads (lib/ads/list-page.ts), the blog is rendered once per search and kept, under an
- * internal path that only the codec writes and nobody visits: proxy.ts leads to it.
+ * Like the list of ads (lib/ads/list-page.ts), the blog is rendered once per search and cached under
+ * an internal path that only the codec writes; proxy.ts rewrites to it.
  */
 
 const root = `${blogPath}/recherche`;
@@ -20,7 +20,7 @@ export function blogPagePath(search: PostSearch): string {
   return `${root}/${query === '' ? defaultPostSearchSegment : toBase64(query)}`;
 }
 
-/** Reads the search back from the last segment of that path; `null` unless the codec wrote it. */
+/** Reads the search from the last segment of that path; `null` unless the codec wrote it. */
 export function readBlogPageSegment(segment: string): PostSearch | null {
   if (segment === defaultPostSearchSegment) return defaultPostSearch;
   const query = fromBase64(segment);
@@ -30,8 +30,8 @@ export function readBlogPageSegment(segment: string): PostSearch | null {
 }
 
 /*
- * Words have accents, which a query escapes; Next.js unescapes segments once or twice on their way
- * to a page. In base64 there is nothing to escape.
+ * A query escapes accents, and Next.js decodes segments once or twice before a page reads them. In
+ * base64 there is nothing to decode.
  */
 
 function toBase64(query: string): string {

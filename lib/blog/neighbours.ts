@@ -2,10 +2,10 @@ import type { Post } from '@/lib/blog/post';
 import { postHref } from '@/lib/blog/search';
 import { postTitle } from '@/lib/blog/title';
 
-/** A link to a post that stands beside another in time. */
+/** A link to the previous or the next post. */
 export type NeighbourLink = { label: string; title: string; href: string };
 
-/** The posts before and after one, in the order they were published, as links. */
+/** Links to the posts published before and after one. */
 export function neighbourLinks({
   older,
   newer,

@@ -5,7 +5,7 @@ import { cardsOf, postPage } from './post-page';
 const pageOf = (...ids: number[]) =>
   postPage({ count: 9, results: ids.map((id) => aPost({ id })), next: null });
 
-test('a card has every fact of section 2, ready to print', () => {
+test('a card has every fact of section 2, formatted', () => {
   expect(postPage({ count: 1, results: [fullPost], next: '/next' })).toEqual({
     cards: [
       {
@@ -16,7 +16,7 @@ test('a card has every fact of section 2, ready to print', () => {
         published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er décembre 2026' },
         readingTime: '4 min de lecture',
         tags: ['Rémunération', 'Contrat'],
-        picture: 'https://api.example/h.webp',
+        image: 'https://api.example/h.webp',
       },
     ],
     count: '1 article trouvé',
@@ -24,7 +24,7 @@ test('a card has every fact of section 2, ready to print', () => {
   });
 });
 
-test('a card makes nothing up', () => {
+test('the card of an empty post', () => {
   expect(postPage({ count: 0, results: [emptyPost], next: null })).toEqual({
     cards: [
       {
@@ -35,7 +35,7 @@ test('a card makes nothing up', () => {
         published: null,
         readingTime: null,
         tags: [],
-        picture: null,
+        image: null,
       },
     ],
     count: '0 article trouvé',
@@ -43,7 +43,7 @@ test('a card makes nothing up', () => {
   });
 });
 
-test('pages follow each other, without a post that has already been there', () => {
+test('the cards of several pages have no duplicates', () => {
   const cards = cardsOf([pageOf(5, 4), pageOf(4, 3), pageOf(), pageOf(5, 2)]);
   expect(cards.map(({ id }) => id)).toEqual([5, 4, 3, 2]);
 });

@@ -11,6 +11,6 @@ test.each([
   ['rss.xml', null],
   ['%E0', null],
   ['', null],
-])('%s is the address of %s', (segment, slug) => {
+])('the segment %s is the slug %s', (segment, slug) => {
   expect(parsePostSlug(segment)).toBe(slug);
 });

@@ -1,6 +1,6 @@
 import { isSlug } from '../french/slug.ts';
 
-/** The slug in the last segment of the address of a post; `null` when no post can have it. */
+/** The slug in the last segment of the URL of a post; `null` when no post can have it. */
 export function parsePostSlug(segment: string): string | null {
   try {
     const slug = decodeURIComponent(segment);

@@ -1,6 +1,6 @@
 import type { Post } from '@/lib/blog/post';
 
-/** A post of which only what it must have is known. */
+/** A post with its required values only. */
 export const emptyPost: Post = {
   id: 1,
   slug: 'sans-rien',
@@ -15,7 +15,7 @@ export const emptyPost: Post = {
   assets: [],
 };
 
-/** A post with everything. */
+/** A post with all values. */
 export const fullPost: Post = {
   id: 12,
   slug: 'contrat-de-remplacement',
@@ -33,7 +33,7 @@ export const fullPost: Post = {
   assets: [],
 };
 
-/** A post with some fields of its own. */
+/** A post with the given fields. */
 export function aPost(fields: Partial<Post>): Post {
   return { ...emptyPost, ...fields };
 }

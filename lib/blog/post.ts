@@ -1,21 +1,21 @@
-/** A tag of a post; the API may know it by its name only, then the slug comes from the name. */
+/** A tag of a post; when the API sends its name only, the slug is made from it. */
 export type PostTag = {
   id: number | null;
   slug: string;
   name: string;
 };
 
-/** A blog post (specification, section 3), its variants of the hero image folded into one. */
+/** A blog post (specification, section 3), with one hero image in place of its variants. */
 export type Post = {
   id: number;
   slug: string;
   title: string | null;
   excerpt: string | null;
-  /** HTML as the API sent it: not to be trusted before it has been sanitised. */
+  /** HTML as the API sent it: unsafe until it is sanitized. */
   content: string | null;
-  /** An ISO 8601 instant in UTC, or a `YYYY-MM-DD` day when the API gives no more. */
+  /** An ISO 8601 instant in UTC, or a `YYYY-MM-DD` day when the API gives only that. */
   published_at: string | null;
-  /** Minutes, at least 1; `null` when there is nothing to read. */
+  /** Minutes, at least 1; `null` when unknown. */
   read_time_minutes: number | null;
   author: { full_name: string } | null;
   tags: PostTag[];

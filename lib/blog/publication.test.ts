@@ -10,6 +10,6 @@ test.each([
   expect(publication(dateTime)).toEqual({ dateTime, label });
 });
 
-test('what is not known is not said', () => {
+test('no date gives no publication', () => {
   expect(publication(null)).toBeNull();
 });

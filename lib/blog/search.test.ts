@@ -13,7 +13,7 @@ const parse = (query: string) => parsePostSearch(new URLSearchParams(query));
 
 const full: PostSearch = { page: 2, tag: 'contrat', words: 'garde de nuit', author: 'Zoé Roy' };
 
-test('the whole query is read and written back', () => {
+test('the query is read and written', () => {
   const query = 'page=2&tag=contrat&q=garde+de+nuit&author=Zo%C3%A9+Roy';
   expect(parse(query)).toEqual(full);
   expect(formatPostSearch(full)).toBe(query);
@@ -47,7 +47,7 @@ test.each([
   expect(parsePostSearch(new URLSearchParams({ page: value })).page).toBe(page);
 });
 
-describe('what makes no sense counts as absent', () => {
+describe('invalid values count as absent', () => {
   test.each([
     'tag=',
     'tag=a/b',
@@ -69,7 +69,7 @@ test.each([
   ['q=a%00b', 'ab'],
   ['q=un&q=deux', 'un'],
   [`q=${'x'.repeat(100)}`, 'x'.repeat(100)],
-])('the same words have one spelling: %s', (query, words) => {
+])('words are normalized: %s', (query, words) => {
   expect(parse(query).words).toBe(words);
 });
 
@@ -84,11 +84,11 @@ test('every search survives the round trip', () => {
         }
 });
 
-test('a post has its slug in its address', () => {
+test('a post has its slug in its URL', () => {
   expect(postHref('été')).toBe('/blog/%C3%A9t%C3%A9');
 });
 
-test('a page narrows nothing', () => {
+test('a page number is no filter', () => {
   expect(isNarrowed({ ...defaultPostSearch, page: 2 } as PostSearch)).toBe(false);
   for (const filter of ['tag', 'words', 'author']) {
     expect(isNarrowed({ ...defaultPostSearch, [filter]: 'x' })).toBe(true);

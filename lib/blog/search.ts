@@ -1,6 +1,6 @@
 import { isSlug } from '../french/slug.ts';
 
-/** What the blog is asked for: a page, and what narrows it, as the URL says them. */
+/** The search of the blog: a page and the filters, as in the URL. */
 export type PostSearch = {
   /** 1-based. */
   page: number;
@@ -17,20 +17,20 @@ export type PostFilters = Omit<PostSearch, 'page'>;
 /** The first page of all posts: what `/blog` shows. */
 export const defaultPostSearch: PostSearch = { page: 1, tag: null, words: null, author: null };
 
-/** Where the blog lives. */
+/** The path of the blog. */
 export const blogPath = '/blog';
 
 /** Characters of a search or of a name; longer ones count as absent. */
 export const maxWordsLength = 100;
 
-// Above it no API has anything, and each number asked for would be a page to keep.
+// Above it no API has anything, and each requested number would be a page in the cache.
 const maxPage = 1_000_000;
 
-// Control characters and halves of surrogate pairs: nobody types them.
+// Control characters and lone surrogates.
 const unwritable = /(?!\s)[\p{Cc}\p{Cs}]/gu;
 
 /**
- * Reads the query of the blog. A value that makes no sense counts as absent, and a page that is not
+ * Reads the query of the blog. An invalid value counts as absent, and a page that is not
  * a number or is below 1 is the first, as for the list of ads (product.md, « URL of the list »).
  */
 export function parsePostSearch(params: URLSearchParams): PostSearch {
@@ -55,29 +55,29 @@ export function formatPostSearch({ page, tag, words, author }: PostSearch): stri
   return params.toString();
 }
 
-/** The address of the blog for a search, from the root of the site. */
+/** The URL of the blog for a search, from the root of the site. */
 export function blogHref(search: Partial<PostSearch> = {}): string {
   const query = formatPostSearch({ ...defaultPostSearch, ...search });
   return query === '' ? blogPath : `${blogPath}?${query}`;
 }
 
-/** The address of a post, from the root of the site. */
+/** The URL of a post, from the root of the site. */
 export function postHref(slug: string): string {
   return `${blogPath}/${encodeURIComponent(slug)}`;
 }
 
-/** Whether anything narrows the posts: a tag, words or an author. */
+/** Whether a search has filters: a tag, words or an author. */
 export function isNarrowed({ tag, words, author }: PostFilters): boolean {
   return tag !== null || words !== null || author !== null;
 }
 
-/** Words in their one spelling; `null` when there are none, or too many. */
+/** Normalized words; `null` when there are none, or too many. */
 export function readWords(text: string | null): string | null {
   const words = text?.replace(unwritable, '').replace(/\s+/g, ' ').trim().normalize('NFC') ?? '';
   return words !== '' && words.length <= maxWordsLength ? words : null;
 }
 
-/** A slug that can be that of a tag, else `null`. */
+/** A text that can be the slug of a tag; `null` for any other. */
 export function readTag(text: string | null): string | null {
   return text !== null && isSlug(text) ? text : null;
 }

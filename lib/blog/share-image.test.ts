@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aPost, emptyPost, fullPost } from './post.fixture';
 import { postShareCard, postShareImage } from './share-image';
 
-test('the image of a post says who wrote it, when, and how long it takes', () => {
+test('the image of a post has its author, date and reading time', () => {
   expect(postShareCard(fullPost)).toEqual({
     brand: 'MédiRelève',
     badges: ['Le blog', 'Rémunération', 'Contrat'],
@@ -11,7 +11,7 @@ test('the image of a post says who wrote it, when, and how long it takes', () =>
   });
 });
 
-test('a post without anything has one too', () => {
+test('an empty post has an image', () => {
   expect(postShareCard(emptyPost)).toMatchObject({
     badges: ['Le blog'],
     title: { lines: ['Article sans titre'] },
@@ -19,7 +19,7 @@ test('a post without anything has one too', () => {
   });
 });
 
-test('it has an address and a text in its place', () => {
+test('the image has a URL and an alternative text', () => {
   expect(postShareImage(aPost({ slug: 'été', title: 'Remplacer en été' }))).toEqual({
     path: '/partage/articles/%C3%A9t%C3%A9.png',
     alt: 'Article « Remplacer en été »',

@@ -7,7 +7,7 @@ import { type ShareCard, shareCard } from '@/lib/share/card';
 import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
 
-/** The picture a shared link to a post shows, drawn with {@link postShareCard}. */
+/** The share image of a post, drawn from {@link postShareCard}. */
 export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
   return {
     path: shareImagePath('articles', encodeURIComponent(post.slug)),
@@ -15,7 +15,7 @@ export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
   };
 }
 
-/** What that picture says: its tags, title, then author, day, and the time to read it. */
+/** The texts of that image: tags, title, author, day and reading time. */
 export function postShareCard(post: Post): ShareCard {
   const { author, published_at, read_time_minutes, tags } = post;
   return shareCard({

@@ -1,4 +1,3 @@
-import { createClient, ErrorReply } from 'redis';
 import { log } from '../log/log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { now } from './refreshes.ts';
@@ -8,6 +7,8 @@ const connectTimeoutMs = 10_000;
 
 /** Connects to Redis or Valkey; commands fail at once while disconnected. */
 export const connect = async (url: string) => {
+  // A third of the time a server takes to start: only loaded where there is a Redis.
+  const { createClient } = await import('redis');
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -92,7 +93,7 @@ export class RedisLink {
    * Runs a command.
    *
    * @throws {RedisDownError} at once while Redis is down, and after a timeout.
-   * @throws {ErrorReply} when Redis rejects the command.
+   * @throws the error reply when Redis rejects the command.
    */
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     const client = this.#client;
@@ -101,7 +102,8 @@ export class RedisLink {
       return await withTimeout(command(client), timeoutMs);
     } catch (error) {
       // An error reply is a reply: Redis is up.
-      if (error instanceof ErrorReply) throw error;
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      if (client.isReady && !isLate) throw error;
       this.#fail(client, error);
       throw new RedisDownError();
     }

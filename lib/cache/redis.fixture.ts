@@ -1,3 +1,4 @@
+import { ErrorReply } from 'redis';
 import type { RedisClient } from './redis-link';
 
 type Entry = { id: string; message: Record<string, string> };
@@ -61,7 +62,11 @@ export class FakeRedis {
   async #answer<T>(call: string, respond: () => T): Promise<T> {
     this.calls.push(call);
     if (this.trouble === 'silence') return new Promise<never>(() => {});
-    if (this.trouble !== null) throw this.trouble;
+    if (this.trouble !== null) {
+      // An error reply comes over a connection that works.
+      if (!(this.trouble instanceof ErrorReply)) this.isReady = false;
+      throw this.trouble;
+    }
     return respond();
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
-import { RESP_TYPES } from 'redis';
 import { z } from 'zod';
 import type { RedisLink } from './redis-link.ts';
 import { type Freshness, now, type Refreshes } from './refreshes.ts';
@@ -50,9 +49,10 @@ export class SharedValues {
   async get(name: string): Promise<(TaggedValue<unknown> & { freshness: Freshness }) | null> {
     const since = now();
     try {
-      const compressed = await this.#link.run((client) =>
-        client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name)),
-      );
+      const compressed = await this.#link.run(async (client) => {
+        const { RESP_TYPES } = await import('redis');
+        return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name));
+      });
       if (compressed === null) return null;
       const bytes = await decompress(compressed, { maxOutputLength: maxBytes });
       const { position, tags, value } = envelopeSchema.parse(deserialize(bytes));

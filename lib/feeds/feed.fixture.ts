@@ -2,7 +2,7 @@ import type { Feed } from './feed';
 
 const root = 'https://www.medireleve.example';
 
-/** A feed of an item that says everything, hostile to careless writers, and of one that says nothing. */
+/** A feed with a full item, whose texts need escaping, and an empty one. */
 export const aFeed: Feed = {
   title: 'Le blog – MédiRelève',
   description: 'Les derniers articles.',

@@ -1,8 +1,8 @@
-/** A feed, before it is written in any format. Addresses are absolute. */
+/** A feed, independent of its format. URLs are absolute. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page it is the feed of. */
+  /** The page of the feed. */
   pageUrl: string;
   items: FeedItem[];
 };
@@ -11,7 +11,7 @@ export type FeedItem = {
   url: string;
   title: string;
   summary: string | null;
-  /** Safe HTML whose addresses are absolute. */
+  /** Safe HTML with absolute URLs. */
   html: string | null;
   /** An ISO 8601 instant. */
   published: string | null;

@@ -4,7 +4,7 @@ import { writeJsonFeed } from './json-feed';
 
 const self = 'https://www.medireleve.example/blog/feed.json';
 
-test('it is a JSON Feed 1.1, and makes nothing up', () => {
+test('a JSON Feed 1.1, without missing values', () => {
   const [item] = aFeed.items;
   expect(JSON.parse(writeJsonFeed(aFeed, self))).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
@@ -35,7 +35,7 @@ test('it is a JSON Feed 1.1, and makes nothing up', () => {
   });
 });
 
-test('without a text an item has its summary', () => {
+test('without HTML an item has its summary', () => {
   const items = aFeed.items.map((item) => ({ ...item, html: null }));
   expect(JSON.parse(writeJsonFeed({ ...aFeed, items }, self)).items[0]).toMatchObject({
     content_text: 'En bref ]]> & fin',

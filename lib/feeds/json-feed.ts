@@ -13,13 +13,13 @@ export function writeJsonFeed(feed: Feed, feedUrl: string): string {
   });
 }
 
-// What is `undefined` is left out of JSON.
+// `JSON.stringify` leaves out `undefined`.
 function item({ url, title, summary, html, published, author, tags, imageUrl }: FeedItem) {
   return {
     id: url,
     url,
     title,
-    // One of the two has to be there.
+    // JSON Feed requires one of the two.
     ...(html === null ? { content_text: summary ?? title } : { content_html: html }),
     summary: summary ?? undefined,
     image: imageUrl ?? undefined,

@@ -1,10 +1,10 @@
-/** The formats every feed is written in, with their media types. */
+/** The formats of every feed, with their media types. */
 export const feedTypes = { rss: 'application/rss+xml', json: 'application/feed+json' };
 
 export type FeedKind = keyof typeof feedTypes;
 
-/** The last part of the address of a feed, below that of the page it is the feed of. */
+/** The last segment of the URL of a feed, below the URL of its page. */
 export const feedFiles: Record<FeedKind, string> = { rss: 'rss.xml', json: 'feed.json' };
 
-/** What the formats are called. */
+/** The names of the formats. */
 export const feedNames: Record<FeedKind, string> = { rss: 'RSS', json: 'JSON Feed' };

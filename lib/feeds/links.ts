@@ -4,8 +4,7 @@ import { type FeedKind, feedNames, feedTypes } from './kinds';
 type AnnouncedFeed = { name: string; href: (kind: FeedKind) => string };
 
 /**
- * The feeds a page announces in its head, the one it is most about first, by media type: the
- * `alternates.types` of its metadata.
+ * The feeds of a page by media type, the most specific first: the `alternates.types` of its metadata.
  */
 export function feedLinks(feeds: AnnouncedFeed[]) {
   const links = (kind: FeedKind) =>

@@ -10,13 +10,13 @@ const [first, second] = rss.querySelectorAll('item');
 const text = (parent: Element | undefined, name: string) =>
   [...(parent?.children ?? [])].find(({ nodeName }) => nodeName === name)?.textContent;
 
-test('it is RSS 2.0 in UTF-8', () => {
+test('the document is RSS 2.0 in UTF-8', () => {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss /);
   expect(rss.nodeName).toBe('rss');
   expect(rss.getAttribute('version')).toBe('2.0');
 });
 
-test('its channel says what it is, where it is, and when it changed', () => {
+test('the channel has a title, URLs and the date of its last change', () => {
   const channel = rss.querySelector('channel') ?? undefined;
   expect(text(channel, 'title')).toBe(aFeed.title);
   expect(text(channel, 'link')).toBe(aFeed.pageUrl);
@@ -29,7 +29,7 @@ test('its channel says what it is, where it is, and when it changed', () => {
   expect(link?.getAttribute('type')).toBe('application/rss+xml');
 });
 
-test('an item is read back as it was', () => {
+test('an item survives escaping', () => {
   expect(text(first, 'title')).toBe('Garde & <astreinte> "de nuit"');
   expect(text(first, 'link')).toBe('https://www.medireleve.example/blog/a');
   expect(text(first, 'guid')).toBe('https://www.medireleve.example/blog/a');
@@ -46,7 +46,7 @@ test('an item is read back as it was', () => {
   expect(image?.getAttribute('url')).toBe('https://api.example/h.webp?a=1&b=2');
 });
 
-test('an item makes nothing up', () => {
+test('an empty item has required elements only', () => {
   expect([...(second?.children ?? [])].map(({ nodeName }) => nodeName)).toEqual([
     'title',
     'link',
@@ -54,7 +54,7 @@ test('an item makes nothing up', () => {
   ]);
 });
 
-test('a feed without items is one', () => {
+test('a feed without items is valid', () => {
   const empty = writeRss({ ...aFeed, items: [] }, self);
   const root = new DOMParser().parseFromString(empty, 'text/xml').documentElement;
   expect(root.querySelector('channel > description')).not.toBeNull();

@@ -9,7 +9,7 @@ const namespaces = {
 };
 
 /**
- * Writes a feed as RSS 2.0, with the name of authors and the whole text in the modules readers know
+ * Writes a feed as RSS 2.0; author names and the full text use the modules that readers support
  * (rssboard.org, « RSS Best Practices Profile »).
  */
 export function writeRss(feed: Feed, feedUrl: string): string {
@@ -47,7 +47,7 @@ function optional(name: string, text: string | null | undefined): XmlElement[] {
   return text ? [element(name, [text])] : [];
 }
 
-/** RFC 822 as RSS 2.0 wants it, with a year of four digits: « Tue, 01 Dec 2026 07:30:00 GMT ». */
+/** RFC 822 as RSS 2.0 requires it, with a year of four digits: « Tue, 01 Dec 2026 07:30:00 GMT ». */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
 }

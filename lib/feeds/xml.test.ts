@@ -9,17 +9,17 @@ test.each([
   ']]> &amp; &#0; <![CDATA[x]]>',
   'Lignes\net\ttabulations',
   '医学 😀 «\u00a0œ\u00a0»',
-])('a parser reads back what was written: %j', (text) => {
+])('a parser reads the text that was written: %j', (text) => {
   const root = read(writeXml(element('a', [element('b', [text], { c: text.trim() })])));
   expect(root.firstElementChild?.textContent).toBe(text);
 });
 
-test('values are read back too', () => {
+test('attribute values too', () => {
   const value = 'a&b="<c>"\'d\'';
   expect(read(writeXml(element('a', [], { value }))).getAttribute('value')).toBe(value);
 });
 
-test('what XML has no place for is left out', () => {
+test('characters that XML forbids are left out', () => {
   const text = 'a\u0000b\u0008c\u000bd\ufffee\uffff\ud800f\udc00g';
   expect(read(writeXml(element('a', [text]))).textContent).toBe('abcdefg');
 });

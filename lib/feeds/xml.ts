@@ -1,11 +1,11 @@
-/** An element of XML with what is in it. */
+/** An XML element. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
 };
 
-/** An element: `element('guid', [url], { isPermaLink: 'true' })`. */
+/** Makes an element: `element('guid', [url], { isPermaLink: 'true' })`. */
 export function element(
   name: string,
   children: (XmlElement | string)[],
@@ -14,7 +14,7 @@ export function element(
   return { name, attributes, children };
 }
 
-/** An XML 1.0 document. Every text and every value is escaped here, and nowhere before. */
+/** Writes an XML 1.0 document. This is the only place where texts and values are escaped. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${write(root)}\n`;
 }
@@ -28,12 +28,12 @@ function write(node: XmlElement | string): string {
   return `<${node.name}${attributes.join('')}>${children}</${node.name}>`;
 }
 
-// All that XML 1.0 has no place for, escaped or not (its section 2.2).
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+// Characters that XML 1.0 forbids, escaped or not (section 2.2).
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
   return text
-    .replace(unwritable, '')
+    .replace(forbidden, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -18,7 +18,7 @@ const practitioner = {
 const empty = <Form extends object>(form: Form) =>
   Object.fromEntries(Object.keys(form).map((field) => [field, ''])) as Record<keyof Form, string>;
 
-test('a form that is right is sent tidied', () => {
+test('the values of a valid form are normalised', () => {
   expect(checkForm(practitionerRules, practitioner)).toEqual({
     ok: true,
     values: {
@@ -31,7 +31,7 @@ test('a form that is right is sent tidied', () => {
   });
 });
 
-test('an empty form of a doctor says what to fill in, in the order of the form', () => {
+test('an empty form of a doctor has an error for each required field, in the order of the form', () => {
   const checked = checkForm(practitionerRules, empty(practitioner));
   expect(Object.entries(checked.ok ? {} : checked.problems)).toEqual([
     ['role', 'Choisissez Médecin ou Remplaçant.'],
@@ -54,7 +54,7 @@ test('an empty form of an establishment likewise', () => {
   ]);
 });
 
-test('a role and a speciality are those of their lists', () => {
+test('a role and a speciality must be in their lists', () => {
   const checked = checkForm(practitionerRules, {
     ...practitioner,
     role: 'remplacant',

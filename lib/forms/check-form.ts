@@ -1,21 +1,21 @@
 import type { Rule } from './rules';
 
-/** The rules of a form, by its fields, in the order they are shown. */
+/** The rules of a form by field, in the order of the form. */
 export type FormRules<Field extends string> = Readonly<Record<Field, Rule>>;
 
-/** What is wrong, by field; a field that is right is absent. */
+/** Error messages by field; valid fields are absent. */
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 type CheckedForm<Field extends string> =
   | { ok: true; values: Record<Field, string> }
   | { ok: false; problems: Problems<Field> };
 
-/** The fields of a form, in the order they are shown. */
+/** The fields of a form, in its order. */
 export function fieldsOf<Field extends string>(rules: FormRules<Field>): Field[] {
   return Object.keys(rules) as Field[];
 }
 
-/** Checks a whole form: what to send, tidied by the rules, or what to do about each field. */
+/** Validates a form: the normalised values to send, or an error message for each invalid field. */
 export function checkForm<Field extends string>(
   rules: FormRules<Field>,
   typed: Record<Field, string>,

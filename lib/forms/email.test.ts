@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['mailto:zoe.roy@exemple.fr', 'MAILTO: zoe.roy@exemple.fr'])(
-  '« %s » is a link to one',
+  '« %s » is a link to an address',
   (text) => {
     expect(readEmail(text)).toBe('zoe.roy@exemple.fr');
   },
@@ -35,6 +35,6 @@ test.each([
   'zoé@exemple.fr',
   'zoe.roy@exemple.fr, zoe@exemple.fr',
   `${'z'.repeat(250)}@a.fr`,
-])('%s is none', (text) => {
+])('%s is not an address', (text) => {
   expect(readEmail(text)).toBeNull();
 });

@@ -22,12 +22,15 @@ test.each([
 });
 
 test.each(['/', '/inscription/medecin', '/annonces', '/inscriptions/formulaire'])(
-  '%s is no form',
+  '%s is not a form',
   (pathname) => {
     expect(internalPathOf(pathname)).not.toContain('formulaire');
   },
 );
 
-test.each(['', '-', 'Medecin', 'medecin%20', 'autre'])('no page is made for « %s »', (segment) => {
-  expect(readFormPageSegment(segment)).toBeNull();
-});
+test.each(['', '-', 'Medecin', 'medecin%20', 'autre'])(
+  'no page is rendered for « %s »',
+  (segment) => {
+    expect(readFormPageSegment(segment)).toBeNull();
+  },
+);

@@ -1,13 +1,13 @@
 import { type Profile, practitionerFormPath } from './profile.ts';
 
 /*
- * The pre-registration is three kept pages, one for each that it is for. They live under an internal
- * path that only proxy.ts leads to: the profile travels in it rather than as a query (architecture.md,
- * « Caching »), and no page is made before it is asked for, when the addresses of the form services
- * are those the server was started with.
+ * The pre-registration has three cached pages, one for each audience, under an internal path that
+ * proxy.ts rewrites to: the profile is part of the path rather than a query (architecture.md,
+ * « Caching »). None is prerendered, so that the URLs of the form services are those of the running
+ * server.
  */
 
-/** Whom a page of pre-registration is for. */
+/** The audience of a page of pre-registration. */
 export type FormPage = Profile | 'etablissement';
 
 const root = `${practitionerFormPath}/formulaire`;
@@ -18,7 +18,7 @@ export function formPagePath(page: FormPage): string {
   return `${root}/${page}`;
 }
 
-/** Reads whom the page is for from the last segment of that path; `null` for anything else. */
+/** Parses the audience from the last segment of that path; `null` for anything else. */
 export function readFormPageSegment(segment: string): FormPage | null {
   return pages.find((page) => page === segment) ?? null;
 }

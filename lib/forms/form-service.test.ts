@@ -7,7 +7,7 @@ import { practitionerRules } from './practitioner';
 
 const url = 'https://forms.example.org/b';
 
-test('fields keep their names when the service has none of its own', () => {
+test('fields keep their names when none are configured', () => {
   expect(formService(establishmentRules, url, undefined)).toEqual({
     url,
     names: {
@@ -20,7 +20,7 @@ test('fields keep their names when the service has none of its own', () => {
   });
 });
 
-test('configured names take their place', () => {
+test('configured names replace them', () => {
   const { names } = formService(establishmentRules, url, { Name: 'entry.1' });
   expect(names.Name).toBe('entry.1');
   expect(Object.keys(names)).toEqual(['Name', 'email', 'phone', 'postalCode', 'comments']);
@@ -29,7 +29,7 @@ test('configured names take their place', () => {
 test.each([
   ['PRACTITIONER_FORM_FIELDS', fieldsOf(practitionerRules)],
   ['ESTABLISHMENT_FORM_FIELDS', fieldsOf(establishmentRules)],
-] as const)('%s may name each field of its form', (variable, fields) => {
+] as const)('%s may contain each field of its form', (variable, fields) => {
   const names = Object.fromEntries(fields.map((field) => [field, `entry.${field}`]));
   const config = parseConfig({ ...process.env, [variable]: JSON.stringify(names) });
   expect(config[variable]).toEqual(names);

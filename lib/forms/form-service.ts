@@ -1,13 +1,13 @@
 import { type FormRules, fieldsOf } from './check-form';
 
-/** The online service a form is posted to, and what it calls our fields. */
+/** The online service a form is posted to, and its names of our fields. */
 export type FormService<Field extends string> = { url: string; names: Record<Field, string> };
 
 /**
- * The service of a form. The form is drawn with these names, so that they are the service's own with
- * JavaScript and without (product.md, « Pre-registration »).
+ * The service of a form. Its controls have the names of the service, so that the form also works
+ * without JavaScript (product.md, « Pre-registration »).
  *
- * @param configured from our names to theirs; a name that is not in it is the same there.
+ * @param configured maps our names to those of the service; a name that is absent is the same there.
  */
 export function formService<Field extends string>(
   rules: FormRules<Field>,

@@ -1,5 +1,5 @@
 /**
- * The name of the field that only robots fill in: nothing that browsers and password managers know.
- * No field of a form may be sent by it, or whoever fills that one in would be taken for a robot.
+ * The name of the honeypot field, one that browsers and password managers do not autofill. No field
+ * of a form may have it, or every visitor who fills that one in would be taken for a bot.
  */
 export const honeypotName = 'sujet';

@@ -1,8 +1,8 @@
-/* To the letter those of the specification, sections 4 and 8, but for the one that says so. */
+/* Verbatim from the specification, sections 4 and 8, unless noted. */
 
 export const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 export const sendingNow = 'Envoi en cours...';
-/** Ours: for whoever waits and doubts. */
+/** Not in the specification. */
 export const sendingStill =
   'L’envoi prend plus de temps que d’habitude. Gardez cette page ouverte\u00a0: il continue.';
 export const sendingFailed = 'Une erreur est survenue. Veuillez réessayer plus tard.';

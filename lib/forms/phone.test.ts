@@ -42,7 +42,7 @@ test.each([
   ['+41 (0)79 123 45 67', '+41791234567'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+1 (514) 555-0123', '+15145550123'],
-])('« %s » keeps its country: %s', (text, phone) => {
+])('« %s » keeps its country code: %s', (text, phone) => {
   expect(readPhone(text)).toBe(phone);
 });
 
@@ -62,6 +62,6 @@ test.each([
   'zéro six',
   'tel:',
   '٠٦١٢٣٤٥٦٧٨',
-])('« %s » is no phone number', (text) => {
+])('« %s » is not a phone number', (text) => {
   expect(readPhone(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ export type PractitionerField =
   | 'postalCode'
   | 'comments';
 
-/** The role a profile stands for, as it is sent (specification, section 6). */
+/** The value of the role sent for each profile (specification, section 6). */
 export const roles: Record<Profile, string> = { medecin: 'médecin', remplacant: 'remplaçant' };
 
 export const practitionerRules: FormRules<PractitionerField> = {

@@ -18,7 +18,7 @@ test.each([
   expect(parseProblem(body)).toEqual(problem);
 });
 
-test('no more is kept than anyone would read', () => {
+test('long messages and long lists are truncated', () => {
   const long = 'x'.repeat(1_000);
   const many = Object.fromEntries(
     Array.from({ length: 99 }, (_, i) => [`f${i}`, Array(99).fill(long)]),
@@ -29,7 +29,7 @@ test('no more is kept than anyone would read', () => {
   expect(problem.f0?.[0]).toHaveLength(300);
 });
 
-test('no field is a name of JavaScript', () => {
+test('`__proto__` is not a field', () => {
   const problem = parseProblem(JSON.parse('{"__proto__":["a"],"constructor":["b"]}'));
   expect(Object.entries(problem ?? {})).toEqual([['constructor', ['b']]]);
 });

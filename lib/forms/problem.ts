@@ -1,14 +1,14 @@
-/** What a Django REST service says is wrong: one sentence, or messages by field. */
+/** The error of a Django REST service: one sentence, or messages by field. */
 export type Problem = { detail: string } | { [field: string]: string[] };
 
-// Enough for a form of any size; an answer can hold two megabytes.
+// Enough for any form; a response can be two megabytes.
 const maxFields = 20;
 const maxMessages = 5;
 const maxMessageLength = 300;
 
 /**
- * Reads the body of a refusal: `{detail}` or `{field: [messages]}` (specification, section 7). Only
- * strings are kept, and no more than anyone would read. `null` for any other shape.
+ * Parses the body of a 4xx response: `{detail}` or `{field: [messages]}` (specification, section 7).
+ * Values other than strings are dropped, and lengths are limited. `null` for any other shape.
  */
 export function parseProblem(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;

@@ -9,15 +9,18 @@ test.each([
   ['profil=rempla%C3%A7ant', 'medecin'],
   ['profil=', 'medecin'],
   ['role=remplacant', 'medecin'],
-] as const)('« %s » asks for %s', (query, profile) => {
+] as const)('« %s » is the profile %s', (query, profile) => {
   expect(parseProfile(new URLSearchParams(query))).toBe(profile);
 });
 
-test('a profile has one address, and the default adds nothing to it', () => {
+test('a profile has one URL, and the default adds nothing to it', () => {
   expect(practitionerFormHref('medecin')).toBe('/inscription');
   expect(practitionerFormHref('remplacant')).toBe('/inscription?profil=remplacant');
 });
 
-test.each(['medecin', 'remplacant'] as const)('what is written is read back: %s', (profile) => {
-  expect(parseProfile(new URLSearchParams(formatProfile(profile)))).toBe(profile);
-});
+test.each(['medecin', 'remplacant'] as const)(
+  'a formatted profile is parsed back: %s',
+  (profile) => {
+    expect(parseProfile(new URLSearchParams(formatProfile(profile)))).toBe(profile);
+  },
+);

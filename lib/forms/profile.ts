@@ -1,4 +1,4 @@
-/** Who pre-registers, as the address says it: `?profil=medecin|remplacant`. */
+/** Who pre-registers, as in the URL: `?profil=medecin|remplacant`. */
 export type Profile = 'medecin' | 'remplacant';
 
 /** The form of doctors and replacements. */
@@ -9,17 +9,17 @@ export const establishmentFormPath = '/inscriptions';
 const defaultProfile: Profile = 'medecin';
 const parameter = 'profil';
 
-/** Reads the query of the form; what makes no sense counts as absent (product.md, « Registration toggle »). */
+/** Parses the query of the form; an invalid value counts as absent (product.md, « Registration toggle »). */
 export function parseProfile(params: URLSearchParams): Profile {
   return params.get(parameter) === 'remplacant' ? 'remplacant' : defaultProfile;
 }
 
-/** Writes that query, without a question mark, in its one spelling: empty for the default. */
+/** Formats that query, without a question mark: empty for the default. */
 export function formatProfile(profile: Profile): string {
   return profile === defaultProfile ? '' : `${parameter}=${profile}`;
 }
 
-/** The address of the form for a profile, from the root of the site. */
+/** The URL of the form for a profile, from the root of the site. */
 export function practitionerFormHref(profile: Profile): string {
   const query = formatProfile(profile);
   return query === '' ? practitionerFormPath : `${practitionerFormPath}?${query}`;

@@ -3,7 +3,7 @@ import {
   choice,
   comments,
   email,
-  longest,
+  maxLengths,
   phone,
   postalCode,
   type Rule,
@@ -19,27 +19,27 @@ test.each<[Rule, string]>([
   [email, 'Indiquez votre adresse e-mail.'],
   [phone, 'Indiquez votre numéro de téléphone.'],
   [postalCode, 'Indiquez votre code postal.'],
-])('a required field says what to fill in, when it is empty or holds spaces', (rule, problem) => {
+])('a required field that is empty or only spaces has an error', (rule, problem) => {
   for (const typed of ['', '   ', '\u00a0\t', '\u200b \u2060'])
     expect(rule(typed)).toEqual(refused(problem));
 });
 
-test('a text is sent without the spaces around it, and has an end', () => {
+test('a text is trimmed, and has a maximum length', () => {
   expect(name('  Marie Ève ')).toEqual(sent('Marie Ève'));
-  expect(name('a'.repeat(longest.text))).toMatchObject({ ok: true });
-  expect(name('a'.repeat(longest.text + 1))).toEqual(
+  expect(name('a'.repeat(maxLengths.text))).toMatchObject({ ok: true });
+  expect(name('a'.repeat(maxLengths.text + 1))).toEqual(
     refused('Raccourcissez ce texte\u00a0: 150 caractères au plus.'),
   );
 });
 
-test('an address that cannot be written to says what one looks like', () => {
+test('the error of an invalid address shows an example', () => {
   expect(email(' zoe.roy@exemple.fr ')).toEqual(sent('zoe.roy@exemple.fr'));
   expect(email('zoe.roy@exemple')).toEqual(
     refused('Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.'),
   );
 });
 
-test('a phone number is sent in one spelling, or says what is taken', () => {
+test('a phone number is normalised, or has an error with the accepted forms', () => {
   expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('06 12 34 56 78'));
   expect(phone('06 12 34')).toEqual(
     refused(
@@ -55,11 +55,14 @@ test.each(['21000', ' 21 000', '2 1 0 0 0', '21\u00a0000', '97400', '01000'])(
   },
 );
 
-test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])('« %s » is none', (typed) => {
-  expect(postalCode(typed)).toEqual(
-    refused('Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.'),
-  );
-});
+test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])(
+  '« %s » is not a postal code',
+  (typed) => {
+    expect(postalCode(typed)).toEqual(
+      refused('Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.'),
+    );
+  },
+);
 
 test.each<[Rule, string, string]>([
   [phone, '\u202a+33\u00a06\u00a012\u00a034\u00a056\u00a078\u202c', '06 12 34 56 78'],
@@ -70,14 +73,14 @@ test.each<[Rule, string, string]>([
   [name, '\u200e Zoé\u200b \u202c', 'Zoé'],
   [choice(['Urologie'], ''), '\u200bUrologie', 'Urologie'],
   [comments, '\u202e\u200b En août. \u2066', 'En août.'],
-])('what is copied with invisible marks counts as it is seen (%#)', (rule, typed, value) => {
+])('invisible characters in pasted text are ignored (%#)', (rule, typed, value) => {
   expect(rule(typed)).toEqual(sent(value));
 });
 
-test('comments may be empty, and have an end', () => {
+test('comments may be empty, and have a maximum length', () => {
   expect(comments(' ')).toEqual(sent(''));
   expect(comments(' À bientôt\nZoé ')).toEqual(sent('À bientôt\nZoé'));
-  expect(comments('a'.repeat(longest.comments + 1))).toEqual(
+  expect(comments('a'.repeat(maxLengths.comments + 1))).toEqual(
     refused('Raccourcissez ce texte\u00a0: 5000 caractères au plus.'),
   );
 });

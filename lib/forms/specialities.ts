@@ -1,4 +1,4 @@
-/** What a doctor or a replacement chooses from, the default first (product.md, « The 49 specialties »). */
+/** The options of the speciality field, the default first (product.md, « The 49 specialties »). */
 export const specialities = [
   'Médecine générale',
   'Allergologie',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatEuros, formatPercent } from './amount';
 
-// U+202F between thousands, U+00A0 before the sign: what Intl writes in fr-FR.
+// Intl writes U+202F between thousands and U+00A0 before the sign in fr-FR.
 test.each([
   [450, '450\u00a0€'],
   [1450, '1\u202f450\u00a0€'],
@@ -15,6 +15,6 @@ test.each([
   [70, '70\u00a0%'],
   [72.5, '72,5\u00a0%'],
   [100, '100\u00a0%'],
-])('%d hundredths are %s', (hundredths, expected) => {
+])('%d percent is %s', (hundredths, expected) => {
   expect(formatPercent(hundredths).replace('\u202f', '\u00a0')).toBe(expected);
 });

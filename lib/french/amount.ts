@@ -15,12 +15,12 @@ const percent = once(
   () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }),
 );
 
-/** An amount in euros: « 1 450 € », with cents only when there are some: « 26,50 € ». */
+/** An amount in euros: « 1 450 € »; cents are shown unless they are zero: « 26,50 € ». */
 export function formatEuros(amount: number): string {
   return (Number.isInteger(amount) ? wholeEuros : centEuros)().format(amount);
 }
 
-/** A percentage given in hundredths (70 for seventy percent): « 70 % ». */
-export function formatPercent(hundredths: number): string {
-  return percent().format(hundredths / 100);
+/** Formats a percentage, such as 70: « 70 % ». */
+export function formatPercent(percentage: number): string {
+  return percent().format(percentage / 100);
 }

@@ -9,7 +9,7 @@ test.each([
   ['0026-12-01', false],
   ['2026-12-01 ', false],
   ['20261201', false],
-])('%s is a day of the calendar: %s', (text, expected) => {
+])('%s is a calendar day: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
 });
 

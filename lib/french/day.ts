@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
 /*
- * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone can move
- * them to the day before.
+ * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone moves them to
+ * the day before.
  */
 
 const pattern = /^(20\d{2})-(\d{2})-(\d{2})$/;
@@ -35,7 +35,7 @@ const dayInParis = once(
     }),
 );
 
-// The clocks change at night: at noon the offset is that of the evening.
+// Clocks change at night: the offset at noon is that of the evening.
 const offsetInParis = once(
   () =>
     new Intl.DateTimeFormat('en', {
@@ -45,8 +45,8 @@ const offsetInParis = once(
 );
 
 /**
- * Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century: while someone types the
- * year 2026, a date field passes through 0002, 0020 and 0202.
+ * Whether a text is a calendar day, `YYYY-MM-DD`, of this century: while a user types the year 2026,
+ * a date field has the values 0002, 0020 and 0202.
  */
 export function isCalendarDay(text: string): boolean {
   if (!pattern.test(text)) return false;
@@ -54,7 +54,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The `YYYY-MM-DD` day it is in Paris at an instant. */
+/** The `YYYY-MM-DD` day in Paris at an instant. */
 export function dayAt(instant: Date): string {
   return dayInParis().format(instant);
 }
@@ -72,7 +72,7 @@ export function formatDay(day: string): string {
 }
 
 /**
- * A period in French: « Du 1er au 15 décembre 2026 », with what both ends share said once;
+ * A period in French: « Du 1er au 15 décembre 2026 », without repeating what both ends share;
  * « A partir du … » and « Jusqu’au … » when one end is open, `null` when both are.
  */
 export function formatPeriod(start: string | null, end: string | null): string | null {

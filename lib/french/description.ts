@@ -1,6 +1,6 @@
 import { cut } from '@/lib/french/cut';
 
-/** What search results show of a description, in characters. */
+/** Search results show no more characters of a description. */
 const maxLength = 156;
 
 /** A description for search results and shared links, cut between words. */

@@ -2,7 +2,7 @@ import { once } from './once';
 
 const conjunction = once(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
-/** Several things in one breath: « Brest, Quimper et Lyon ». */
+/** A list in French: « Brest, Quimper et Lyon ». */
 export function formatList(items: string[]): string {
   return conjunction().format(items);
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { once } from './once';
 
-test('it is made when it is asked for, once', () => {
+test('the value is made once, on the first call', () => {
   const make = jest.fn(() => ({}));
   const made = once(make);
   expect(make).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test('it is made when it is asked for, once', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('no format is made by loading a file', async () => {
+test('importing a module makes no format', async () => {
   const formats = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat'] as const;
   const makers = formats.map((name) => jest.spyOn(Intl, name));
   await Promise.all([

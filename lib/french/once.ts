@@ -1,6 +1,6 @@
 /**
- * What `make` gives, made when it is first asked for. A format of `Intl` takes a phone some twenty
- * milliseconds to make, and a page uses few of those that its files hold.
+ * Calls `make` once, on the first use. Making a format of `Intl` takes about twenty milliseconds on a
+ * phone, and a page uses few of those in its modules.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

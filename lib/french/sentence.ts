@@ -1,7 +1,7 @@
 import { typeset } from '@/lib/french/typography';
 
 /**
- * Tag of a template: a sentence of ours, typeset, around words of others, which stay as they are.
+ * Template tag: applies French typography to the template, and leaves its values unchanged.
  *
  *     sentence`Le titre est « ${title} » : c'est long.`
  */

@@ -4,7 +4,7 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * Makes a slug of a name, as Django does with `allow_unicode`: lower case, accents gone, words
+ * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words
  * joined by hyphens; letters of other scripts stay. Empty when the name has neither letter nor digit.
  */
 export function slugify(name: string): string {

@@ -1,4 +1,4 @@
-/** Where something is, with the preposition the name of a town takes: « à Brest », « au Havre ». */
+/** The name of a town with its preposition: « à Brest », « au Havre ». */
 export function inTown(town: string): string {
   const contracted = /^(le|les) (.+)$/i.exec(town);
   if (!contracted) return `à ${town}`;

@@ -1,6 +1,6 @@
 /**
- * A typed French text as it is printed: its spaces before « ; : ! ? % € » and inside of guillemets
- * do not break, its apostrophes are curly. A colon without a space, as in an address, stays so.
+ * Applies French typography: non-breaking spaces before « ; : ! ? % € » and inside guillemets, curly
+ * apostrophes. A colon without a space, as in a URL, is unchanged.
  */
 export function typeset(text: string): string {
   return text

@@ -8,9 +8,9 @@ export type Partner = {
   href: string | null;
 };
 
-/** What the API said of the partners. */
+/** The partners of the API. */
 export type PartnerList = {
   partners: Partner[];
-  /** How many it sent, those that cannot be shown included. */
+  /** How many the API sent, including invalid ones. */
   sent: number;
 };

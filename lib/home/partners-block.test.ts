@@ -40,7 +40,7 @@ test('when the API has none, the same three are shown, without a message', () =>
   expect(block.message).toBeNull();
 });
 
-test('when none of those it has can be shown, none is', () => {
+test('when all those of the API are invalid, none are shown', () => {
   const content = { partners: [], sent: 2 };
   expect(partnersBlock(content, community)).toEqual({
     partners: [],
@@ -53,7 +53,7 @@ test('of the three only the community of the configuration has a link', () => {
   expect(partners.map(({ href }) => href)).toEqual([null, community.url, null]);
 });
 
-test('the three have a description, and a drawing that is there', () => {
+test('the three have a description, and a logo that exists', () => {
   for (const { description, logo } of partnersBlock(null, community).partners) {
     expect(description).toMatch(/\.$/);
     expect(existsSync(`public${logo}`)).toBe(true);

@@ -1,12 +1,16 @@
-import { type Community, fallbackPartners } from '@/lib/home/fallback-partners';
 import type { Partner, PartnerList } from '@/lib/home/partner';
+
+/** The healthcare community of the configuration. */
+type Community = { name: string; url: string };
 
 type PartnersBlock = { partners: Partner[]; message: string | null };
 
 /**
- * What the partners section shows (specification, section 8); `null` when the API failed. An empty list of the API means
- * nobody filled it in, so that the built-in one stands in; a list of which nothing can be shown is
- * shown for what it is.
+ * The content of the partners section (specification, section 8). When the API failed, or its list
+ * is empty (not filled in yet), the built-in partners are shown; a list of only invalid partners is
+ * shown as empty.
+ *
+ * @param list `null` when the API failed.
  */
 export function partnersBlock(list: PartnerList | null, community: Community): PartnersBlock {
   if (list === null) {
@@ -17,4 +21,32 @@ export function partnersBlock(list: PartnerList | null, community: Community): P
   }
   const { partners, sent } = list;
   return { partners: sent === 0 ? fallbackPartners(community) : partners, message: null };
+}
+
+/**
+ * The partners shown when the API fails or has none (specification, section 8, « Partners
+ * failure »). Their logos are our own drawings: public/partners.
+ */
+function fallbackPartners(community: Community): Partner[] {
+  return [
+    {
+      name: 'Banque publique d’investissement',
+      description:
+        'Elle finance et accompagne les entreprises, de leur création à leur croissance.',
+      logo: '/partners/banque.svg',
+      href: null,
+    },
+    {
+      name: community.name,
+      description: 'Des soignants y partagent leurs questions, leurs pratiques et leurs projets.',
+      logo: '/partners/communaute.svg',
+      href: community.url,
+    },
+    {
+      name: 'Association des hôpitaux de Bourgogne-Franche-Comté',
+      description: 'Elle réunit des établissements hospitaliers de la région.',
+      logo: '/partners/hopitaux.svg',
+      href: null,
+    },
+  ];
 }

@@ -17,7 +17,7 @@ const nobody: Substitute = {
 const named = (first_name: string | null, last_name: string | null) =>
   substituteCard({ ...nobody, first_name, last_name });
 
-test('a substitute who says everything', () => {
+test('a substitute with all facts', () => {
   expect(
     substituteCard({
       id: 301,
@@ -40,7 +40,7 @@ test('a substitute who says everything', () => {
   });
 });
 
-test('a substitute who says nothing', () => {
+test('a substitute without any fact', () => {
   expect(substituteCard(nobody)).toEqual({
     id: 7,
     name: 'Profil sans nom',
@@ -59,7 +59,7 @@ test.each([
   ['(Anne)', '«Roy»', '(Anne) «Roy»', 'AR'],
   ['…', '-', '… -', 'MR'],
   ['𝒜nne', 'Roy', '𝒜nne Roy', '𝒜R'],
-])('the name %s %s is printed %s, in short %s', (first, last, name, initials) => {
+])('the name %s %s is shown as %s, with the initials %s', (first, last, name, initials) => {
   expect(named(first, last)).toMatchObject({ name, initials });
 });
 

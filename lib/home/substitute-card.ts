@@ -1,7 +1,7 @@
 import { cityLine } from '@/lib/ads/place';
 import type { Substitute } from '@/lib/home/substitute';
 
-/** A substitute as the spotlight shows it: every text ready to print. */
+/** The view model of a substitute in the spotlight: every text is formatted. */
 export type SubstituteCard = {
   id: number;
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isResized, optimizedImageUrl, sourceSet } from './image-url';
+import { isOptimized, optimizedImageUrl, sourceSet } from './image-url';
 
 const hosts = ['media.example.org', 'api.example.org'];
 
@@ -7,8 +7,8 @@ test.each([
   'https://media.example.org/a.jpg',
   'https://api.example.org/media/a',
   'https://api.example.org/',
-])('%s is made smaller', (source) => {
-  expect(isResized(source, hosts)).toBe(true);
+])('%s is optimized', (source) => {
+  expect(isOptimized(source, hosts)).toBe(true);
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   'https://127.0.0.1/a.jpg',
   '/partners/banque.svg',
   '/a.png',
-])('%s is shown as it is', (source) => {
-  expect(isResized(source, hosts)).toBe(false);
+])('%s is not optimized', (source) => {
+  expect(isOptimized(source, hosts)).toBe(false);
   expect(sourceSet(source, hosts, 'large')).toBeUndefined();
 });
 
-test('without hosts nothing is made smaller', () => {
-  expect(isResized('https://media.example.org/a.jpg', [])).toBe(false);
+test('without hosts no image is optimized', () => {
+  expect(isOptimized('https://media.example.org/a.jpg', [])).toBe(false);
 });
 
-test('a source set names each width once, smallest first', () => {
+test('a srcset has each width once, smallest first', () => {
   expect(sourceSet('https://media.example.org/a b.jpg', hosts, 'small')).toBe(
     [96, 192, 384]
       .map((w) => `/_next/image?url=https%3A%2F%2Fmedia.example.org%2Fa%20b.jpg&w=${w}&q=75 ${w}w`)
@@ -45,11 +45,9 @@ test('a source set names each width once, smallest first', () => {
   expect(sourceSet('https://media.example.org/a.jpg', hosts, 'large')?.split(', ')).toHaveLength(5);
 });
 
-test('an address is spelt as browsers ask for it', () => {
-  const address = optimizedImageUrl("https://media.example.org/l'été,(1)!.jpg", 640);
-  expect(new URL(address, 'https://www.example.org').href).toBe(
-    `https://www.example.org${address}`,
-  );
-  // A comma or a space would end it in a source set.
-  expect(address).not.toMatch(/[\s,]/);
+test('a URL is normalized', () => {
+  const url = optimizedImageUrl("https://media.example.org/l'été,(1)!.jpg", 640);
+  expect(new URL(url, 'https://www.example.org').href).toBe(`https://www.example.org${url}`);
+  // A comma or a space would end it in a srcset.
+  expect(url).not.toMatch(/[\s,]/);
 });

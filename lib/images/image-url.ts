@@ -1,42 +1,41 @@
 import { imageQuality, imageWidths } from './image-widths.ts';
 
-/** Where pictures are made smaller: the path that Next.js has for it. */
+/** The path of the image optimizer of Next.js. */
 export const imagePath = '/_next/image';
 
-/** Characters of a URL: an address holds it with most of its signs written as three. */
+/** The maximum length of a source URL, which percent-encoding makes up to three times longer. */
 const maxSourceLength = 1_000;
 
-// A drawing has no width, and of a picture that moves nothing is made.
-const shownAsItIs = /\.(?:svg|gif)$/i;
+// SVG has no width in pixels, and Next.js does not optimize animations.
+const notResizable = /\.(?:svg|gif)$/i;
 
 /**
- * Whether the site makes a picture smaller: one of these hosts over https, at its own port, without a
- * query or a user.
+ * Whether the site optimizes an image: it must be on one of these hosts over https, at the default
+ * port, without a query or a user name.
  *
- * @param source its URL in its normal form.
+ * @param source its normalized URL.
  * @param hosts `PICTURE_HOSTS`.
  */
-export function isResized(source: string, hosts: readonly string[]): boolean {
+export function isOptimized(source: string, hosts: readonly string[]): boolean {
   return (
     hosts.some((host) => source.startsWith(`https://${host}/`)) &&
     !/[?#]/.test(source) &&
-    !shownAsItIs.test(source) &&
+    !notResizable.test(source) &&
     source.length <= maxSourceLength
   );
 }
 
-/** Where a picture is had in a width of {@link imageWidths}. */
+/** The URL of an image in a width of {@link imageWidths}. */
 export function optimizedImageUrl(source: string, width: number): string {
-  // Browsers ask for `'` in this way.
+  // Browsers encode `'` in a query.
   const url = encodeURIComponent(source).replaceAll("'", '%27');
   return `${imagePath}?url=${url}&w=${width}&q=${imageQuality}`;
 }
 
 /**
- * The `srcset` of a picture, for the browser to choose from; `undefined` when it is shown as it was
- * published.
+ * The `srcset` of an image; `undefined` when it is not optimized.
  *
- * @param source its URL in its normal form, or a path of this site.
+ * @param source its normalized URL, or a path of this site.
  * @param hosts `PICTURE_HOSTS`.
  */
 export function sourceSet(
@@ -44,7 +43,7 @@ export function sourceSet(
   hosts: readonly string[],
   kind: keyof typeof imageWidths,
 ): string | undefined {
-  if (!isResized(source, hosts)) return undefined;
+  if (!isOptimized(source, hosts)) return undefined;
   return imageWidths[kind]
     .map((width) => `${optimizedImageUrl(source, width)} ${width}w`)
     .join(', ');

@@ -2,14 +2,14 @@ import type { NextConfig } from 'next';
 import { nothing } from '../policy/content-security-policy.ts';
 import { imageQuality, imageWidths } from './image-widths.ts';
 
-/** Bytes of a picture as it was published: a larger one stays as it is. */
+/** A larger source is not optimized. */
 const maxSourceBytes = 10_000_000;
-/** Dots of one. It takes three or four bytes for each while it is made smaller, if its format has it so. */
-const maxDots = 40_000_000;
+/** A decoded image takes three or four bytes a pixel. */
+const maxPixels = 40_000_000;
 
 /**
- * How Next.js makes pictures smaller: those of some hosts over https, in few widths. It asks them for
- * nothing that has a query, follows no redirect and reaches no private address. It keeps nothing:
+ * The image optimizer of Next.js: images of some hosts over https, in few widths. It requests no URL
+ * with a query, follows no redirect and connects to no private IP address. It caches nothing:
  * server/images does.
  *
  * @param hosts `PICTURE_HOSTS`.
@@ -23,7 +23,7 @@ export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['imag
       pathname: '/**',
       search: '',
     })),
-    // None of ours: they are AVIF and WebP already.
+    // No images of ours: they are AVIF and WebP already.
     localPatterns: [],
     formats: ['image/avif', 'image/webp'],
     imageSizes: [...imageWidths.small],
@@ -38,10 +38,10 @@ export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['imag
   };
 }
 
-/** What making one may take of the memory and of the processors. */
+/** Limits on the memory and the processors that optimizing an image takes. */
 export const imageLimits = {
   imgOptConcurrency: 1,
-  imgOptMaxInputPixels: maxDots,
+  imgOptMaxInputPixels: maxPixels,
   imgOptOperationCache: false,
   imgOptSequentialRead: true,
 } satisfies NextConfig['experimental'];

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import type { Placeholders } from './placeholders';
 
-/** What the legal texts say of this site and its company, by the names they use. */
+/** The values of this site and its company, by the names of the placeholders in the legal texts. */
 export const company: Placeholders = {
   marque: config.BRAND_NAME,
   site: config.SITE_URL,

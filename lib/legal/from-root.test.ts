@@ -20,6 +20,6 @@ test.each([
   'tel:112',
   'javascript:alert(1)',
   '//autre.example/a',
-])('%s stays', (href) => {
+])('%s is unchanged', (href) => {
   expect(fromRoot(href)).toBe(href);
 });

@@ -8,7 +8,7 @@ export type LegalPage = {
   file: string;
   title: string;
   description: string;
-  /** Which pages of the site its links open in the app. */
+  /** The pages of the site that its links open by client-side navigation. */
   inApp: InApp;
 };
 
@@ -21,7 +21,7 @@ export const privacyPage: LegalPage = {
   inApp: 'any',
 };
 
-/** In `public`, and with links of its own: specification, section 2, « Legal pages ». */
+/** Its file is in `public`, and its links have their own rule: specification, section 2, « Legal pages ». */
 export const termsPage: LegalPage = {
   path: '/cgu',
   file: 'public/cgu.md',
@@ -49,5 +49,5 @@ export const accessibilityPage: LegalPage = {
   inApp: 'any',
 };
 
-/** All of them, in the order they are listed in. */
+/** All of them, in the order of the links to them. */
 export const legalPages = [termsPage, noticePage, privacyPage, accessibilityPage];

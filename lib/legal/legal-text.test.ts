@@ -20,7 +20,7 @@ const hint = '<span class="rich-text-hint"> (nouvelle fenêtre)</span>';
 const outside = (href: string, words: string) =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${words}${hint}</a>`;
 
-describe('the beginning', () => {
+describe('the opening', () => {
   test('is the title and the line on the last change', () => {
     expect(textOf('# Les *règles*\n\nDernière mise à jour : 01/02/2025\n\nTexte.')).toMatchObject({
       title: 'Les règles',
@@ -32,7 +32,7 @@ describe('the beginning', () => {
     );
   });
 
-  test('may have neither', () => {
+  test('may lack both', () => {
     expect(textOf('Texte, mis à jour parfois.\n\n# Un')).toMatchObject({
       title: null,
       updated: null,
@@ -42,20 +42,20 @@ describe('the beginning', () => {
 });
 
 test.each(['', ' \n', '# Titre', '# Titre\n\nMise à jour le 09/03/2025', '<script>a</script>'])(
-  'there is nothing to read in %j',
+  '%j has no text',
   (markdown) => {
     expect(textOf(markdown)).toBeNull();
   },
 );
 
-test('a link of the terms to registration opens in the app however it is written', () => {
+test('a link of the terms to registration opens in the app, however it is written', () => {
   expect(htmlOf('[Venez](./inscription/?profil=x)')).toBe(
     '<p><a href="/inscription">Venez</a></p>',
   );
 });
 
 describe('headings', () => {
-  test('have ids of their own, without accents, and make the contents', () => {
+  test('have unique ids without accents, and make the table of contents', () => {
     const text = textOf('# T\n\n## À l’été\n\n### Été\n\na\n\n## Été\n\nb\n\n## Été\n\nc');
     expect(text?.contents).toEqual([
       {
@@ -74,7 +74,7 @@ describe('headings', () => {
     expect(text?.sections[1]?.html).toBe('<h2 id="section-ete-2">Été</h2><p>b</p>');
   });
 
-  test('may have a name that stays when their words change', () => {
+  test('may have a name that does not depend on their words', () => {
     const text = textOf('a [ici](#carte-google)\n\n<h2 id="carte-google">La carte</h2>\n\nb');
     expect(text?.sections).toEqual([
       { id: null, name: null, html: '<p>a <a href="#section-la-carte">ici</a></p>' },
@@ -87,7 +87,7 @@ describe('headings', () => {
   });
 
   test.each(['contenu', 'section-autre', 'a"b', 'Carte-Google'])(
-    'but not %j, which could be that of another part of the page',
+    'but not %j, which could be an id of the page',
     (name) => {
       expect(textOf(`<h2 id='${name}'>La carte</h2>\n\nb`)?.sections[0]?.name).toBeNull();
     },
@@ -95,7 +95,7 @@ describe('headings', () => {
 });
 
 describe('placeholders', () => {
-  test('are filled in, in texts, headings, tables and addresses', () => {
+  test('are filled in, in texts, headings, tables and URLs', () => {
     expect(htmlOf('## {marque}\n\n[{e-mail-données}](mailto:{e-mail-données}?subject=a%20b)')).toBe(
       '<h2 id="section-medireleve">MédiRelève</h2>' +
         '<p><a href="mailto:a@b.fr?subject=a%20b">a@b.fr</a></p>',
@@ -105,11 +105,11 @@ describe('placeholders', () => {
     );
   });
 
-  test('no value is read as markdown, HTML or another placeholder', () => {
+  test('values are not parsed as markdown, HTML or placeholders', () => {
     expect(htmlOf('Par {société}.')).toBe('<p>Par *Dupont* &amp; &lt;b>fils&lt;/b> {marque}.</p>');
   });
 
-  test('a name nobody knows stays, in an address too', () => {
+  test('an unknown name is unchanged, in a URL too', () => {
     expect(htmlOf('{inconnu} {} [a](https://a.fr/%7Bb%7D/%7B%E0%7D)')).toBe(
       `<p>{inconnu} {} ${outside('https://a.fr/%7Bb%7D/%7B%E0%7D', 'a')}</p>`,
     );
@@ -133,7 +133,7 @@ describe('links', () => {
   });
 });
 
-describe('what has no business in a text', () => {
+describe('unsafe and unsupported markup', () => {
   test.each([
     ['a <script>alert(1)</script>', '<p>a</p>'],
     ['a\n\n<script>\nalert(1)\n</script>', '<p>a</p>'],
@@ -152,12 +152,12 @@ describe('what has no business in a text', () => {
     ['a\n\n<form action="/x"><input name=b><button>c</button></form>', '<p>a</p>'],
     ['a\n\n<svg><a xlink:href="javascript:b">c</a></svg>', '<p>a</p>'],
     ['a\n\n</div></section></main>b', '<p>a</p><p>b</p>'],
-  ])('%j is gone', (markdown, html) => {
+  ])('%j is removed', (markdown, html) => {
     expect(htmlOf(markdown)).toBe(html);
   });
 });
 
-test('a table scrolls in itself, and the keyboard reaches it', () => {
+test('a table scrolls in a focusable region', () => {
   const table = '<table><caption>Durées</caption><tr><th scope="col">A</th></tr></table>';
   expect(htmlOf(table)).toContain(
     '<section class="rich-text-table" tabindex="0" aria-label="Tableau : Durées"><table>',

@@ -1,3 +1,5 @@
+import { remark } from 'remark';
+import remarkHtml from 'remark-html';
 import { typeset } from '@/lib/french/typography';
 import { layOut } from '@/lib/rich-text/body';
 import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
@@ -6,10 +8,12 @@ import { parseHtml } from '@/lib/rich-text/html';
 import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
 import { fromRoot } from './from-root';
 import { type InApp, legalLinkRule } from './link-rule';
-import { unsafeHtmlOf } from './markdown';
 import { splitOpening } from './opening';
-import { fillAddress, fillText, type Placeholders } from './placeholders';
+import { fillText, fillUrl, type Placeholders } from './placeholders';
 import { type LegalSection, splitSections } from './sections';
+
+// Tables are HTML, because plain markdown has none; the sanitizing of remark-html would drop them.
+const processor = remark().use(remarkHtml, { sanitize: false });
 
 /** A legal text as its page shows it. */
 export type LegalText = {
@@ -18,7 +22,7 @@ export type LegalText = {
   /** The line on its last change, if it has one: « Dernière mise à jour : 01/02/2025 ». */
   updated: string | null;
   contents: ContentsSection[];
-  /** Safe HTML, in the order of the text; the first may stand before any heading. */
+  /** In the order of the text; the first may come before any heading. */
   sections: LegalSection[];
 };
 
@@ -26,23 +30,23 @@ type LegalOptions = {
   /** The origin of the site. */
   siteUrl: string;
   placeholders: Placeholders;
-  /** Which pages of the site its links open in the app. */
+  /** The pages of the site that its links open by client-side navigation. */
   inApp: InApp;
 };
 
 /**
- * Makes a legal text of its markdown, with the sanitizer and the layout of posts (`lib/rich-text`).
- * `null` when there is nothing to read below the title.
+ * Renders the markdown of a legal text, with the sanitizer and the layout of posts (`lib/rich-text`).
+ * `null` when there is no text below the title.
  */
 export function legalText(
   markdown: string,
   { placeholders, siteUrl, inApp }: LegalOptions,
 ): LegalText | null {
-  // Filled in after parsing: no value is ever read as markdown or HTML.
+  // After parsing, so that values are not parsed as markdown or HTML.
   const nodes = mapTree(parseHtml(sanitize(unsafeHtmlOf(markdown))), (node) => {
     if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
     if (node.type === 'element' && node.properties.href !== undefined) {
-      node.properties.href = fromRoot(fillAddress(node.properties.href, placeholders));
+      node.properties.href = fromRoot(fillUrl(node.properties.href, placeholders));
     }
     return [node];
   });
@@ -55,4 +59,9 @@ export function legalText(
     contents: sectionsOf(body.contents),
     sections: splitSections(body.nodes, body.anchors),
   };
+}
+
+/** Renders markdown as unsafe HTML, input for the sanitizer only: HTML of the author stays in it. */
+function unsafeHtmlOf(markdown: string): string {
+  return processor.processSync(markdown).toString();
 }

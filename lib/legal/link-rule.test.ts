@@ -18,7 +18,7 @@ describe('links of the terms', () => {
     expect(rule(href)).toEqual(inApp('/inscription'));
   });
 
-  test('the privacy policy opens in the app, at the section that is named', () => {
+  test('the privacy policy opens in the app, at the section of the fragment', () => {
     const path = '/politique-de-confidentialite';
     expect(rule(`${path}/`)).toEqual(inApp(path));
     expect(rule(`${path}/#carte-google`)).toEqual(inApp(`${path}#carte-google`));
@@ -31,7 +31,7 @@ describe('links of the terms', () => {
     },
   );
 
-  test.each(['#section-objet', 'mailto:a@b.fr', 'tel:112'])('%s stays', (href) => {
+  test.each(['#section-objet', 'mailto:a@b.fr', 'tel:112'])('%s opens in the same tab', (href) => {
     expect(rule(href)).toEqual(inApp(href));
   });
 });

@@ -4,14 +4,15 @@ import { leavesSite } from '@/lib/rich-text/url/link-url';
 import { trimEnd } from '@/lib/trim-end';
 
 /**
- * Which pages of the site the links of a text open in the app: any of them, or some.
- * Registration is opened by its path alone, and so as Médecin, whatever the link said.
+ * The pages of the site that the links of a text open by client-side navigation: any, or some.
+ * Registration is opened without its query, so with the profile Médecin.
  */
 export type InApp = 'any' | readonly string[];
 
 /**
- * Where the links of a legal text open (specification, section 2, « Legal pages »): pages of the
- * site in the app, the others in a new tab. Links to a mailbox, a phone or a heading stay in theirs.
+ * Where the links of a legal text open (specification, section 2, « Legal pages »): pages `inApp` by
+ * client-side navigation, others in a new tab. Links to a mailbox, a phone or a heading open in the
+ * same tab.
  */
 export function legalLinkRule(inApp: InApp): LinkRule {
   return (href) => {
@@ -22,7 +23,7 @@ export function legalLinkRule(inApp: InApp): LinkRule {
   };
 }
 
-/** Without its trailing slash, which would cost a redirect. */
+/** The path without its trailing slash, which would cost a redirect. */
 function parts(href: string) {
   const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   return { path: `/${trimEnd(written.slice(1), /\//)}`, rest };

@@ -6,7 +6,7 @@ type Opening = { title: string | null; updated: string | null; rest: ElementCont
 
 const lastChange = /^(?:dernière )?mise à jour.*\d{2}\/\d{2}\/\d{4}/i;
 
-/** Takes the title and the line on the last change off the beginning of a text. */
+/** Splits off the title and the line on the last change at the beginning of a text. */
 export function splitOpening(nodes: ElementContent[]): Opening {
   let rest = nodes;
   const take = (name: string, fits: (words: string) => boolean): string | null => {
@@ -23,7 +23,7 @@ export function splitOpening(nodes: ElementContent[]): Opening {
   return { title, updated, rest };
 }
 
-/** Without line breaks; a space that does not break stays one. */
+/** The text without line breaks; non-breaking spaces stay. */
 function wordsOf(node: Element): string {
   return textOf(node)
     .replace(/[ \t\n]+/g, ' ')

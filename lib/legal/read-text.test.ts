@@ -8,12 +8,12 @@ const folder = mkdtempSync(join(tmpdir(), 'text-'));
 const path = join(folder, 'cgu.md');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a text is read, without its byte order mark', async () => {
+test('a text is read without its byte order mark', async () => {
   writeFileSync(path, '\ufeff# Été');
   expect(await readText(path)).toBe('# Été');
 });
 
-test('as long as a text can be, but no longer', async () => {
+test('a text of the maximum length is read, a longer one is not', async () => {
   writeFileSync(path, 'a'.repeat(1_000_000));
   expect(await readText(path)).toHaveLength(1_000_000);
   writeFileSync(path, 'a'.repeat(1_000_001));
@@ -31,7 +31,7 @@ test.each([
   await expect(readText(path)).rejects.toThrow(`${path}: ${why}`);
 });
 
-test('no such file, or a folder', async () => {
+test('a missing file, or a folder', async () => {
   await expect(readText(join(folder, 'absent.md'))).rejects.toThrow(/absent\.md: ENOENT$/);
   await expect(readText(folder)).rejects.toThrow(/: EISDIR$/);
 });

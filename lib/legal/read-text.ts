@@ -1,18 +1,17 @@
 import { createReadStream } from 'node:fs';
 
-/** Why a text cannot be shown. Messages name the file, and quote nothing of it. */
+/** A text cannot be read. The message names the file and quotes none of its content. */
 export class UnreadableTextError extends Error {
   override name = 'UnreadableTextError';
 }
 
-/** Bytes: ten times a long text. */
+/** Ten times a long text. */
 const maxBytes = 1_000_000;
 
 /**
  * The text of a file, in UTF-8, without a byte order mark.
  *
- * @throws {UnreadableTextError} when there is no such file, or it is empty, no UTF-8 or larger than
- *   any text.
+ * @throws {UnreadableTextError} when the file is missing, empty, not UTF-8 or too large.
  */
 export async function readText(path: string): Promise<string> {
   const text = decode(await readBytes(path), path);
@@ -23,7 +22,7 @@ export async function readText(path: string): Promise<string> {
 async function readBytes(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
-    // `end` counts from 0: one byte more than allowed tells that there is more, and no more is read.
+    // `end` is inclusive: one byte more than allowed is read, which shows that the file is too large.
     for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk);
   } catch (error) {
     throw new UnreadableTextError(`${path}: ${codeOf(error)}`);
@@ -43,7 +42,7 @@ function decode(bytes: Buffer, path: string): string {
   }
 }
 
-/** Of an error of the file system its code, such as ENOENT: its message is longer, and no clearer. */
+/** The code of a file system error, such as ENOENT, which is as clear as its message and shorter. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error && 'code' in error ? String(error.code) : String(error);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 
-/* The declaration of accessibility says what the table of criteria says, and no more. */
+/* The accessibility statement agrees with the table of criteria. */
 
 const states = ['conforme', 'non conforme', 'non applicable', 'non vérifié'] as const;
 const rowSchema = z.object({ id: z.string(), state: z.enum(states), how: z.string().min(3) });
@@ -17,7 +17,7 @@ const rows = [...table.matchAll(/^\| (\d+\.\d+) +\|[^|]+\| ([^|]+?) +\| ([^|]+?)
 const of = (state: (typeof states)[number]) => rows.filter((row) => row.state === state);
 
 describe('the table', () => {
-  test('has every criterion, once and in order', () => {
+  test('has every criterion once, in order', () => {
     const every = criteria.flatMap((count, theme) =>
       Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
     );
@@ -25,7 +25,7 @@ describe('the table', () => {
     expect(rows.map(({ id }) => id)).toEqual(every);
   });
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const files = [...table.matchAll(/`([\w.@/-]+\/[\w.-]+\.\w+)`/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
@@ -34,12 +34,12 @@ describe('the table', () => {
 
 const missed = (count: number) => `${count} ${count === 1 ? 'ne l’est pas' : 'ne le sont pas'}`;
 
-describe('the declaration', () => {
+describe('the statement', () => {
   const text = readFileSync('content/legal/accessibilite.md', 'utf8');
   const respected = of('conforme').length;
   const applicable = rows.length - of('non applicable').length;
 
-  test('counts as the table does; what was not checked counts as not respected', () => {
+  test('counts as the table does; an unchecked criterion counts as not respected', () => {
     const rate = Math.floor((100 * respected) / applicable);
     expect(text).toContain(
       `**${respected} des ${applicable} critères applicables sont respectés**, soit ${rate} %`,
@@ -54,7 +54,7 @@ describe('the declaration', () => {
     expect(named).toEqual([...of('non conforme'), ...of('non vérifié')].map(({ id }) => id));
   });
 
-  test('says the same state in its title, its text and the footer', () => {
+  test('has the same state in its title, its text and the footer', () => {
     const state =
       respected === applicable
         ? 'totalement conforme'
@@ -68,7 +68,7 @@ describe('the declaration', () => {
     );
   });
 
-  test('has all that the law asks of it', () => {
+  test('has all sections that the law requires', () => {
     for (const part of [
       'État de conformité',
       'Résultats des tests',

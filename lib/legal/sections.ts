@@ -4,15 +4,15 @@ import { writeHtml } from '@/lib/rich-text/html';
 
 /** A section of a text: from one heading of the second level to the next. */
 export type LegalSection = {
-  /** Of its heading; `null` for what stands before the first. */
+  /** The id of its heading; `null` for the text before the first heading. */
   id: string | null;
-  /** The name the text itself gave it (`<h2 id="…">`), which stays when its words change. */
+  /** The name the text gave it (`<h2 id="…">`), which does not depend on its words. */
   name: string | null;
   /** Safe HTML, its heading included. */
   html: string;
 };
 
-// Those made of a heading's words begin with `section-`; without a hyphen it could be one of the page.
+// Ids made from headings begin with `section-`; one without a hyphen could be an id of the page.
 const ownName = /^(?!section-)[a-z]+(?:-[a-z]+)+$/;
 
 /** @param anchors the ids of headings, by the names the text had for them and by themselves. */

@@ -16,27 +16,27 @@ const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
 function shipped({ file, inApp }: LegalPage) {
   const markdown = readFileSync(file, 'utf8');
   const text = legalText(markdown, { siteUrl, placeholders: company, inApp });
-  if (text === null) throw new Error(`${file} has nothing to read`);
+  if (text === null) throw new Error(`${file} has no text`);
   const html = text.sections.map((section) => section.html).join('');
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
 }
 
 describe.each(pages)('$path', (page) => {
-  test('says what it is, and since when', () => {
+  test('has a title and a date', () => {
     const { title, updated, contents } = shipped(page);
     expect(title).toContain(page.title);
     expect(updated).toMatch(/\d{2}\/\d{2}\/\d{4}$/);
     expect(contents.length).toBeGreaterThan(5);
   });
 
-  test('knows all of its placeholders, and leaves no link without its end', () => {
+  test('has no unknown placeholder and no broken fragment link', () => {
     const { html, markdown } = shipped(page);
     expect(html).not.toMatch(/[{}]/);
     const links = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect(links(html, /<a /g)).toBe(links(markdown, /\]\(|<a /g));
   });
 
-  test('descends from heading to heading without leaving one out', () => {
+  test('skips no heading level', () => {
     const levels = shipped(page)
       .html.match(/<h\d/g)
       ?.map((tag) => Number(tag[2]));
@@ -47,14 +47,14 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('the terms lead to registration, to the privacy policy and elsewhere', () => {
+test('the terms link to registration, to the privacy policy and to other sites', () => {
   const { html } = shipped(termsPage);
   expect(html).toContain('<a href="/inscription">');
   expect(html).toContain('<a href="/politique-de-confidentialite">');
   expect(html).toContain('target="_blank" rel="noopener noreferrer"');
 });
 
-test('the legal notice has all of section 2', () => {
+test('the legal notice has all parts of section 2', () => {
   const { updated, headings, html } = shipped(noticePage);
   expect(updated).toBe('Mise à jour le 09/03/2025');
   expect(headings).toEqual(
@@ -71,7 +71,7 @@ test('the legal notice has all of section 2', () => {
   }
 });
 
-test('the privacy policy has all of section 2', () => {
+test('the privacy policy has all parts of section 2', () => {
   const { updated, headings, html } = shipped(privacyPage);
   expect(updated).toBe('Dernière mise à jour\u00a0: 01/02/2025');
   expect(headings).toEqual(

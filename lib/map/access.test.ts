@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { mapsAccess } from './access';
 
-test('without a key there is no map, whatever else is configured', () => {
+test('without a key there is no map, even with a map id', () => {
   expect(mapsAccess({})).toBeNull();
   expect(mapsAccess({ GOOGLE_MAPS_MAP_ID: '8e0a97af9386fef' })).toBeNull();
 });
 
-test('a key without a map id takes the one Google lends', () => {
+test('a key without a map id uses the demo id of Google', () => {
   expect(mapsAccess({ GOOGLE_MAPS_API_KEY: 'AIza' })).toEqual({
     apiKey: 'AIza',
     mapId: 'DEMO_MAP_ID',

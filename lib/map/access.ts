@@ -1,7 +1,7 @@
-/** What a page needs to show a map of Google. */
+/** The configuration a page needs to show a Google map. */
 export type MapsAccess = { apiKey: string; mapId: string };
 
-/** Google's own map id for those who have none: markers with a content of their own need one. */
+/** Google's demo map id: advanced markers require a map id. */
 const demoMapId = 'DEMO_MAP_ID';
 
 type Variables = {
@@ -9,7 +9,7 @@ type Variables = {
   GOOGLE_MAPS_MAP_ID?: string | undefined;
 };
 
-/** The access the operator has configured; `null` without a key: then there is no map. */
+/** The configured access; `null` without a key: then there is no map. */
 export function mapsAccess(config: Variables): MapsAccess | null {
   if (!config.GOOGLE_MAPS_API_KEY) return null;
   return { apiKey: config.GOOGLE_MAPS_API_KEY, mapId: config.GOOGLE_MAPS_MAP_ID ?? demoMapId };

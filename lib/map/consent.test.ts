@@ -20,11 +20,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nobody has agreed before saying so', () => {
+test('there is no consent by default', () => {
   expect(hasMapConsent()).toBe(false);
 });
 
-test('the choice is kept, told, and taken back', () => {
+test('consent is stored, notified, and withdrawn', () => {
   setMapConsent(true);
   expect(hasMapConsent()).toBe(true);
   expect(localStorage.getItem(name)).toBe('oui 2026-11-21');
@@ -44,8 +44,8 @@ test.each([
   'oui 21/11/2026',
   'oui 2026-11-22',
   'oui 9999-12-31',
-])('%j is no consent', (kept) => {
-  localStorage.setItem(name, kept);
+])('%j is not consent', (stored) => {
+  localStorage.setItem(name, stored);
   expect(hasMapConsent()).toBe(false);
 });
 
@@ -55,18 +55,18 @@ describe('after six months', () => {
     ['2026-05-22', true],
     ['2026-05-21', false],
     ['2025-11-21', false],
-  ])('a consent of %s is good: %s', (day, expected) => {
+  ])('a consent of %s is valid: %s', (day, expected) => {
     localStorage.setItem(name, `oui ${day}`);
     expect(hasMapConsent()).toBe(expected);
   });
 
-  test('it is asked for again, and then good for as long', () => {
+  test('a new consent is valid for six months again', () => {
     localStorage.setItem(name, 'oui 2026-05-21');
     setMapConsent(true);
     expect(localStorage.getItem(name)).toBe('oui 2026-11-21');
   });
 
-  test('which looking at the map again does not put off', () => {
+  test('showing the map again does not extend it', () => {
     localStorage.setItem(name, 'oui 2026-08-01');
     setMapConsent(true);
     expect(localStorage.getItem(name)).toBe('oui 2026-08-01');
@@ -74,12 +74,12 @@ describe('after six months', () => {
 });
 
 describe('another tab', () => {
-  test.each([name, null])('is heard when it changes %s', (key) => {
+  test.each([name, null])('notifies when it changes %s', (key) => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('is not when it changes something else, or when nobody watches any more', () => {
+  test('does not notify of other keys, or after the end of the watch', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'autre' }));
     end();
     window.dispatchEvent(new StorageEvent('storage', { key: name }));
@@ -87,14 +87,14 @@ describe('another tab', () => {
   });
 });
 
-test('a page that comes back as it was left looks again', () => {
+test('a page restored from the back/forward cache notifies', () => {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(listener).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -104,7 +104,7 @@ describe('a browser that keeps nothing', () => {
     expect(hasMapConsent()).toBe(false);
   });
 
-  test('holds the choice for this visit', () => {
+  test('keeps the choice in memory', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
@@ -115,7 +115,7 @@ describe('a browser that keeps nothing', () => {
     expect(hasMapConsent()).toBe(false);
   });
 
-  test('that cannot remove what it kept still withdraws it', () => {
+  test('withdraws consent even when it cannot be removed', () => {
     setMapConsent(true);
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
     setMapConsent(false);

@@ -1,74 +1,74 @@
 /*
- * Whether the visitor lets the map of Google be loaded (product.md, « Google Maps »). The choice is
- * kept in the browser, with its day; where it keeps nothing, it holds until the page is left.
+ * The visitor's consent to load the map from Google (product.md, « Google Maps »), stored in
+ * localStorage with its day; in memory when the browser has no storage.
  */
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
 
 /**
- * After so many months the visitor is asked again.
+ * How long consent is valid.
  *
  * @see https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ
  */
-const goodFor = 6;
+const validMonths = 6;
 
 const listeners = new Set<() => void>();
 
-/** The choice the browser refused to keep; `null` while what it keeps is the choice. */
-let unkept: boolean | null = null;
+/** The choice when it could not be stored; otherwise `null`. */
+let inMemory: boolean | null = null;
 
-/** Whether requests to Google may leave. */
+/** Whether requests to Google are allowed. */
 export function hasMapConsent(): boolean {
-  if (unkept !== null) return unkept;
+  if (inMemory !== null) return inMemory;
   try {
-    return isGood(localStorage.getItem(name));
+    return isValid(localStorage.getItem(name));
   } catch {
     return false;
   }
 }
 
-/** Remembers the visitor's choice, and tells everyone who watches it. */
+/** Stores the visitor's choice, and notifies the listeners. */
 export function setMapConsent(consent: boolean): void {
-  // Shown the map again, nobody was told what it implies: the day stays the same.
+  // Showing the map again is no new informed consent: the day stays the same.
   if (consent && hasMapConsent()) return;
   try {
     if (consent) localStorage.setItem(name, `oui ${dayOf(new Date())}`);
     else localStorage.removeItem(name);
-    unkept = null;
+    inMemory = null;
   } catch {
-    unkept = consent;
+    inMemory = consent;
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` at each change, those of other tabs included; gives what ends it. */
+/** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    // Without a key, everything was removed.
+  const onStorage = (event: StorageEvent) => {
+    // `key` is null after `localStorage.clear()`.
     if (event.key !== null && event.key !== name) return;
-    unkept = null;
+    inMemory = null;
     listener();
   };
-  // A page the browser had put away for Back has heard nothing meanwhile.
-  const wake = (event: PageTransitionEvent) => event.persisted && listener();
+  // A page in the back/forward cache gets no storage events.
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener();
   listeners.add(listener);
-  window.addEventListener('storage', hear);
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 
-/** A choice without a day, or of a day to come, is none: nobody could say when it ends. */
-function isGood(kept: string | null): boolean {
-  const day = given.exec(kept ?? '')?.[1];
+/** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
+function isValid(stored: string | null): boolean {
+  const day = given.exec(stored ?? '')?.[1];
   if (day === undefined) return false;
   const end = new Date();
   const today = dayOf(end);
-  end.setUTCMonth(end.getUTCMonth() - goodFor);
+  end.setUTCMonth(end.getUTCMonth() - validMonths);
   return day > dayOf(end) && day <= today;
 }
 

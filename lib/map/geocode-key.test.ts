@@ -23,7 +23,7 @@ test.each([
   expect(geocodeKey(other)).not.toBe(key);
 });
 
-test('what is missing does not move the rest', () => {
+test('a missing part leaves an empty one', () => {
   expect(geocodeKey({ address: null, postal_code: null, city: 'Brest' })).toBe('||brest');
   expect(geocodeKey({ address: 'Brest', postal_code: null, city: null })).toBe('brest||');
   expect(geocodeKey({ address: null, postal_code: '29200', city: null })).toBe('|29200|');
@@ -33,11 +33,11 @@ test.each([
   null,
   { address: null, postal_code: null, city: null },
   { address: ' - ', postal_code: '', city: '|' },
-])('without any address there is none: %j', (nothing) => {
+])('without any address there is no key: %j', (nothing) => {
   expect(geocodeKey(nothing)).toBeNull();
 });
 
-test('a key gives back its address, whatever that held', () => {
+test('the address can be parsed from its key, whatever it contains', () => {
   expect(addressOf(key)).toEqual({
     street: '1 rue de l eglise',
     postalCode: '29000',
@@ -56,7 +56,7 @@ test.each([
   expect(townKey(address)).toBe(town);
 });
 
-test('an address without end makes a key of a good size', () => {
+test('the key of a very long address is limited', () => {
   const long = geocodeKey({
     address: 'rue '.repeat(9_000),
     postal_code: '9'.repeat(9_000),

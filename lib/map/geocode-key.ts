@@ -3,12 +3,12 @@ import { fold } from '@/lib/french/fold';
 
 type PostalAddress = Pick<NonNullable<Ad['location']>, 'address' | 'postal_code' | 'city'>;
 
-/** An address as its key says it: folded, the empty string for what is missing. */
+/** A normalised address, as in its key: missing parts are empty strings. */
 export type FoldedAddress = { street: string; postalCode: string; city: string };
 
 const between = '|';
 
-// Together they stay within the 200 characters that the geocoder takes.
+// Together below the 200 characters the geocoder accepts.
 const maxLength = { street: 120, postalCode: 10, city: 60 };
 
 /**
@@ -25,19 +25,19 @@ export function geocodeKey(location: PostalAddress | null): string | null {
   return parts.some((part) => part !== '') ? parts.join(between) : null;
 }
 
-/** The key of the town alone; `null` when the address names none. */
+/** The key of the town alone; `null` when the address has none. */
 export function townKey(key: string): string | null {
   const { postalCode, city } = addressOf(key);
   return postalCode === '' && city === '' ? null : ['', postalCode, city].join(between);
 }
 
-/** The address a key was made of. */
+/** Parses the address from a key. */
 export function addressOf(key: string): FoldedAddress {
   const [street = '', postalCode = '', city = ''] = key.split(between);
   return { street, postalCode, city };
 }
 
-/** Words and numbers, one space between two. */
+/** Letters and digits only, with single spaces. */
 function plain(text: string | null): string {
   return fold(text ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

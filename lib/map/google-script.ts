@@ -1,15 +1,14 @@
 /// <reference types="google.maps" />
 
-import { isDocumentForMap, openDocumentForMap } from '@/lib/map/document-for-map';
+import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 import { withTimeout } from '@/lib/with-timeout';
 
 /*
- * Loads Google's script. The loader of @vis.gl/react-google-maps does so too, but once it has failed
- * it never recovers; it takes over a script that is there already.
+ * Loads Google's script. The loader of @vis.gl/react-google-maps cannot retry after a failure; it
+ * uses a script that is already loaded.
  */
 
-/** In milliseconds. */
 const timeoutMs = 15_000;
 const libraries = ['core', 'maps', 'marker'] as const;
 
@@ -25,7 +24,7 @@ declare global {
   }
 }
 
-/** What of Google's script is asked for; no more of the page than its origin is told. */
+/** The options of the script. Google gets no more than the origin of the page. */
 export const googleOptions = {
   version: 'weekly',
   language: 'fr',
@@ -34,10 +33,10 @@ export const googleOptions = {
 };
 
 /**
- * Loads Google's script and the libraries the map uses, once; after a failure, anew. Where the policy
- * of the document would not let it run, the page is loaded anew instead, and this one never ends.
+ * Loads Google's script and the libraries of the map, once; again after a failure. When the policy
+ * of the document does not allow the script, the page is reloaded, and the promise never settles.
  *
- * @throws when it is blocked, offline, or not there after fifteen seconds.
+ * @throws when the script is blocked, offline, or not loaded after fifteen seconds.
  */
 export function loadGoogleMaps(apiKey: string): Promise<void> {
   loading ??= load(apiKey).catch((error: unknown) => {
@@ -47,20 +46,20 @@ export function loadGoogleMaps(apiKey: string): Promise<void> {
   return loading;
 }
 
-/** Whether Google has refused the key: its script says so once, late, and stays as it is. */
+/** Whether Google has refused the key: its script reports this once, after loading. */
 export function isRefusedByGoogle(): boolean {
   return refused;
 }
 
-/** Calls `listener` when Google refuses the key; gives what ends it. */
+/** Calls `listener` when Google refuses the key; returns the function that stops it. */
 export function watchGoogleAuthFailure(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
 async function load(apiKey: string): Promise<void> {
-  if (!isDocumentForMap()) {
-    openDocumentForMap();
+  if (!documentAllowsMap()) {
+    reloadForMap();
     return new Promise(() => undefined);
   }
   reloadOnWithdrawal();
@@ -68,20 +67,20 @@ async function load(apiKey: string): Promise<void> {
     refused = true;
     for (const listener of refusalListeners) listener();
   };
-  if (isThere()) return withTimeout(importLibraries(), timeoutMs);
+  if (isLoaded()) return withTimeout(importLibraries(), timeoutMs);
   const script = document.createElement('script');
   try {
-    await withTimeout(arrival(script, apiKey).then(importLibraries), timeoutMs);
+    await withTimeout(scriptLoad(script, apiKey).then(importLibraries), timeoutMs);
   } catch (error) {
-    if (!isThere()) discard(script);
+    if (!isLoaded()) discard(script);
     throw error;
   }
 }
 
-/** Fulfilled once the script has made `google.maps.importLibrary`. */
-function arrival(script: HTMLScriptElement, apiKey: string): Promise<void> {
+/** Resolves once `google.maps.importLibrary` is defined. */
+function scriptLoad(script: HTMLScriptElement, apiKey: string): Promise<void> {
   attempts += 1;
-  // Of the same address, a browser would wait for the attempt that is still on its way.
+  // Makes the URL unique: with the same one, a browser waits for the request still in flight.
   const callback = `carteGoogle${attempts}`;
   return new Promise((resolve, reject) => {
     Object.assign(window, { [callback]: resolve });
@@ -92,7 +91,7 @@ function arrival(script: HTMLScriptElement, apiKey: string): Promise<void> {
   });
 }
 
-/** In another document it does nothing should it come after all: loaded twice it would complain. */
+/** Removes a script that timed out: adopted by another document it does not run, should it still load. */
 function discard(script: HTMLScriptElement): void {
   script.remove();
   document.implementation.createHTMLDocument().adoptNode(script);
@@ -113,8 +112,8 @@ function scriptUrl(apiKey: string, callback: string): string {
   return `https://maps.googleapis.com/maps/api/js?${query}`;
 }
 
-/** The types promise that it is; before the script has come, it is not. */
-function isThere(): boolean {
+/** The types say it is always defined, but it is not before the script has loaded. */
+function isLoaded(): boolean {
   const { google: namespace } = window as { google?: { maps?: { importLibrary?: unknown } } };
   return namespace?.maps?.importLibrary !== undefined;
 }

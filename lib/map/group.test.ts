@@ -8,11 +8,11 @@ const at = (id: number, latitude: number, longitude: number) => ({
 const idsOf = (items: Parameters<typeof groupByPlace<ReturnType<typeof at>>>[0]) =>
   groupByPlace(items).map((group) => group.items.map(({ id }) => id));
 
-test('nothing makes no group', () => {
+test('no items make no group', () => {
   expect(groupByPlace([])).toEqual([]);
 });
 
-test('what is at one place is together, in its order', () => {
+test('items at the same place are grouped, in their order', () => {
   expect(idsOf([at(1, 48, 2), at(2, 47, 3), at(3, 48, 2), at(4, 47, 2), at(5, 47, 3)])).toEqual([
     [1, 3],
     [2, 5],
@@ -35,7 +35,7 @@ test.each([
     [at(1, 4.8, 2), at(2, 48, 2)],
     [[1], [2]],
   ],
-])('a metre apart is the same place: %j', (items, ids) => {
+])('places less than a metre apart are the same: %j', (items, ids) => {
   expect(idsOf(items)).toEqual(ids);
 });
 

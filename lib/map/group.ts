@@ -1,15 +1,15 @@
 import type { Coordinates } from '@/lib/map/position';
 
-/** What is at one place of the map. */
+/** The items at one place of the map. */
 export type PlaceGroup<T> = {
-  /** Tells groups apart. */
+  /** Unique among the groups. */
   key: string;
   /** Those of the first item. */
   coordinates: Coordinates;
   items: T[];
 };
 
-/** Groups what is at the same coordinates, to five decimals: about a metre. Keeps the order. */
+/** Groups items at the same coordinates, to five decimals: about a metre. Keeps the order. */
 export function groupByPlace<T extends { coordinates: Coordinates }>(
   items: readonly T[],
 ): PlaceGroup<T>[] {

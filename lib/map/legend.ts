@@ -2,12 +2,12 @@ import { formatCount } from '@/lib/french/plural';
 import type { PlacedAds } from '@/lib/map/placed-ads';
 import { maxAds } from '@/lib/map/position';
 
-/** A line under the map; that of the approximate positions goes with their mark. */
+/** A line below the map; that of the approximate positions shows their marker. */
 export type LegendLine = { text: string; approximate: boolean };
 
-/** What the map does not show, or not where it is: never left out silently. */
+/** A line for each kind of ad the map does not show, or not at its exact place. */
 export function legendLines(placed: PlacedAds): LegendLine[] {
-  const { approximate, outside, overseas, nowhere, beyond } = placed;
+  const { approximate, outside, overseas, withoutAddress, overLimit } = placed;
   const lines = [
     approximate > 0 && {
       text: `${count(approximate)} en position approximative\u00a0: ${drawn(approximate)}.`,
@@ -17,12 +17,12 @@ export function legendLines(placed: PlacedAds): LegendLine[] {
       text: `${count(outside)} hors de la carte${ofWhichOverseas(outside, overseas)}.`,
       approximate: false,
     },
-    nowhere > 0 && {
-      text: `${count(nowhere)} sans adresse, dans la liste seulement.`,
+    withoutAddress > 0 && {
+      text: `${count(withoutAddress)} sans adresse, dans la liste seulement.`,
       approximate: false,
     },
-    beyond > 0 && {
-      text: `${count(beyond)} de plus dans la liste\u00a0: la carte en montre ${maxAds} au plus.`,
+    overLimit > 0 && {
+      text: `${count(overLimit)} de plus dans la liste\u00a0: la carte en montre ${maxAds} au plus.`,
       approximate: false,
     },
   ];

@@ -13,13 +13,13 @@ const named = (
     items: titles.map((title, id) => ({ id, title, place, coordinates, approximate })),
   });
 
-test('a marker has the name of its ad, or says how many; where; and whether it is true', () => {
+test('the name of a marker is its ad or their number, the place, and whether that is approximate', () => {
   expect(named(['Cabinet du Port'])).toBe('Cabinet du Port, Paris (75000)');
   expect(named(['Une', 'Deux'])).toBe('2 annonces, Paris (75000)');
   expect(named(['Une'], { place: null })).toBe('Une');
   expect(named(['Une'], { approximate: true })).toBe('Une, Paris (75000), position approximative');
 });
 
-test('a cluster says how many ads, and what it does', () => {
+test('the name of a cluster is the number of its ads, and its action', () => {
   expect(clusterName(12)).toBe('12 annonces, agrandir');
 });

@@ -17,17 +17,23 @@ const lost = (id: number, geocodeKey: string | null): AdPosition => ({
   isOverseas: false,
 });
 
-test('an ad is at its coordinates, with those that share them', () => {
+test('an ad is at its coordinates, in one group with others there', () => {
   const placed = placeAds(
     [ad(1), ad(2), ad(3)],
     [at(3, 48, 2), at(1, 48, 2), at(2, 47, 3)],
     storage,
   );
   expect(placed.groups.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3], [2]]);
-  expect(placed).toMatchObject({ approximate: 0, outside: 0, overseas: 0, nowhere: 0, beyond: 0 });
+  expect(placed).toMatchObject({
+    approximate: 0,
+    outside: 0,
+    overseas: 0,
+    withoutAddress: 0,
+    overLimit: 0,
+  });
 });
 
-test('without coordinates it is at the placeholder of its address, apart from true positions', () => {
+test('without coordinates it is at the placeholder of its address, not grouped with exact positions', () => {
   const known = JSON.stringify({ latitude: 48, longitude: 2 });
   const placed = placeAds([ad(1), ad(2), ad(3)], [at(1, 48, 2), lost(2, 'a'), lost(3, 'a')], {
     ...storage,
@@ -43,13 +49,13 @@ test('without coordinates it is at the placeholder of its address, apart from tr
   expect(placed.approximate).toBe(2);
 });
 
-test('what cannot be shown is counted', () => {
+test('ads that cannot be shown are counted', () => {
   const placed = placeAds(
     [ad(1), ad(2), ad(3), ad(4)],
     [at(1, -20.88, 55.45), lost(2, null), at(4, 48, 2)],
     storage,
   );
-  expect(placed).toMatchObject({ outside: 1, overseas: 0, nowhere: 2 });
+  expect(placed).toMatchObject({ outside: 1, overseas: 0, withoutAddress: 2 });
   expect(placed.groups).toHaveLength(1);
 });
 
@@ -59,7 +65,13 @@ test('an address overseas that was not found has no placeholder in the European 
     [{ ...lost(1, '|97400|saint denis'), isOverseas: true }, at(2, 51.23, 2.92)],
     storage,
   );
-  expect(placed).toMatchObject({ groups: [], approximate: 0, outside: 2, overseas: 1, nowhere: 0 });
+  expect(placed).toMatchObject({
+    groups: [],
+    approximate: 0,
+    outside: 2,
+    overseas: 1,
+    withoutAddress: 0,
+  });
 });
 
 test('a page of more than eighty ads leaves the rest to the list', () => {
@@ -70,5 +82,5 @@ test('a page of more than eighty ads leaves the rest to the list', () => {
     storage,
   );
   expect(placed.groups).toHaveLength(80);
-  expect(placed).toMatchObject({ beyond: 10, nowhere: 0 });
+  expect(placed).toMatchObject({ overLimit: 10, withoutAddress: 0 });
 });

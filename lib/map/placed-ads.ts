@@ -1,39 +1,39 @@
 import type { AdCard } from '@/lib/ads/card';
 import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
+import { mapLocationOf } from '@/lib/map/map-location';
 import { placeholderFor } from '@/lib/map/placeholder';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
-import { whereaboutsOf } from '@/lib/map/whereabouts';
 
-/** What the map says of an ad. */
+/** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** An ad at its place; `approximate` when nobody knows it, and it had to be put somewhere. */
+/** An ad on the map; `approximate` when it is at a placeholder. */
 type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
 
-/** The ads that are at one place, all of them approximate or none. */
+/** The ads at one place, either all approximate or all exact. */
 export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean };
 
-/** The ads of a page as the map shows them, and how many it cannot show as they are. */
+/** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = {
   groups: AdGroup[];
   /** Shown at a placeholder. */
   approximate: number;
-  /** Where the map does not reach. */
+  /** Outside the bounds of the map. */
   outside: number;
   /** How many of those are overseas. */
   overseas: number;
   /** Without any address. */
-  nowhere: number;
-  /** More than the map takes. */
-  beyond: number;
+  withoutAddress: number;
+  /** Beyond the maximum of the map. */
+  overLimit: number;
 };
 
 /**
  * Puts the ads of a page on the map (specification, section 9): at their coordinates, else at the
  * placeholder of their address.
  *
- * @param positions of the ads that the map takes.
- * @param storage that of the session, where placeholders are kept.
+ * @param positions of the first ads, up to the maximum of the map.
+ * @param storage the session storage, which holds the placeholders.
  */
 export function placeAds(
   ads: readonly MapAd[],
@@ -46,7 +46,7 @@ export function placeAds(
   let [outside, overseas] = [0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
-    const where = position && whereaboutsOf(position);
+    const where = position && mapLocationOf(position);
     if (where?.kind === 'on-map') {
       exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
     } else if (where?.kind === 'not-found') {
@@ -57,14 +57,14 @@ export function placeAds(
       if (where.isOverseas) overseas += 1;
     }
   }
-  const beyond = Math.max(0, ads.length - maxAds);
+  const overLimit = Math.max(0, ads.length - maxAds);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
     approximate: approximate.length,
     outside,
     overseas,
-    nowhere: ads.length - beyond - exact.length - approximate.length - outside,
-    beyond,
+    withoutAddress: ads.length - overLimit - exact.length - approximate.length - outside,
+    overLimit,
   };
 }
 

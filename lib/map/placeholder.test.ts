@@ -21,7 +21,7 @@ test.each([
   expect(place.longitude).toBeCloseTo(longitude, 10);
 });
 
-test('both coordinates are drawn, each time anew for another address', () => {
+test('both coordinates are random, and differ between addresses', () => {
   const storage = storageOf();
   const drawn = [0.1, 0.9, 0.2, 0.8];
   const random = () => drawn.shift() ?? 0;
@@ -32,7 +32,7 @@ test('both coordinates are drawn, each time anew for another address', () => {
   expect(quimper).not.toEqual(brest);
 });
 
-test('an address stays where it was put', () => {
+test('the placeholder of an address is stable', () => {
   const storage = storageOf();
   const first = placeholderFor('||brest', storage);
   expect(placeholderFor('||brest', storage)).toEqual(first);
@@ -51,14 +51,14 @@ test.each([
   '{"latitude":null,"longitude":null}',
   '{"latitude":2,"longitude":48}',
   '{"latitude":1e999,"longitude":2}',
-])('rubbish that was kept is replaced: %s', (rubbish) => {
+])('an invalid stored value is replaced: %s', (rubbish) => {
   const storage = storageOf({ [name]: rubbish });
   const place = placeholderFor('||brest', storage, () => 0);
   expect(place).toEqual({ latitude: 41, longitude: -5.2 });
   expect(storage.setItem).toHaveBeenCalledWith(name, JSON.stringify(place));
 });
 
-test('a storage that is full or blocked is survived', () => {
+test('a full or blocked storage is tolerated', () => {
   const refuse = () => {
     throw new DOMException('quota', 'QuotaExceededError');
   };

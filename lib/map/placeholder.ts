@@ -1,23 +1,23 @@
 import { franceBounds, isOnMap } from '@/lib/map/france';
 import type { Coordinates } from '@/lib/map/position';
 
-type KeptPlaces = Pick<Storage, 'getItem' | 'setItem'>;
+type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Where an ad of unknown coordinates is put: anywhere within the bounds of France, the same place
- * for the same address as long as the browser's session lasts (specification, section 9). It is no
- * position: whoever draws it says that it is approximate.
+ * A random place within the bounds of France for an ad without coordinates, the same for the same
+ * address during the session of the browser (specification, section 9). Its marker must say that it
+ * is approximate.
  *
- * @param storage that of the session; one that is full, blocked or holds rubbish does no harm.
+ * @param storage the session storage; a full or blocked one, or invalid values, are tolerated.
  */
 export function placeholderFor(
   geocodeKey: string,
-  storage: KeptPlaces,
+  storage: PlaceStorage,
   random: () => number = Math.random,
 ): Coordinates {
   const name = `medireleve.placeholder.${geocodeKey}`;
-  const kept = read(storage, name);
-  if (kept !== null) return kept;
+  const stored = read(storage, name);
+  if (stored !== null) return stored;
   const { south, north, west, east } = franceBounds;
   const place = {
     latitude: south + random() * (north - south),
@@ -26,14 +26,14 @@ export function placeholderFor(
   try {
     storage.setItem(name, JSON.stringify(place));
   } catch {
-    // Then the ad may be elsewhere on the next page.
+    // The ad may be elsewhere on the next page.
   }
   return place;
 }
 
-function read(storage: KeptPlaces, name: string): Coordinates | null {
+function read(storage: PlaceStorage, name: string): Coordinates | null {
   try {
-    // No schema: that library is larger than all of the map's own code.
+    // Without zod, which is larger than all our code of the map.
     const { latitude, longitude } = Object(JSON.parse(storage.getItem(name) ?? 'null'));
     const place = { latitude, longitude };
     return typeof latitude === 'number' && typeof longitude === 'number' && isOnMap(place)

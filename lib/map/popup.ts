@@ -3,8 +3,8 @@ import { formatCount } from '@/lib/french/plural';
 const maxTitles = 6;
 
 /**
- * What the popup of a group lists: at most six ads, then « +N autres annonces » (specification,
- * section 9); a single one more is singular, which the specification does not write out.
+ * The lines of the popup of a group: at most six ads, then « +N autres annonces » (specification,
+ * section 9), with a singular, which the specification does not mention.
  */
 export function popupLines<T>(ads: readonly T[]): { listed: T[]; more: string | null } {
   const rest = ads.length - maxTitles;

@@ -1,19 +1,19 @@
 /**
- * The map shows no more ads of a page (specification, section 9). The server makes the cut, as each
- * further address would be looked up; the browser shows what it is told.
+ * The maximum number of ads on the map (specification, section 9). The server applies it, as it
+ * would geocode each further address; the browser shows the positions it gets.
  */
 export const maxAds = 80;
 
-/** Where an ad is, as the server knows. */
+/** The position of an ad, as the server sends it. */
 export type AdPosition = {
   id: number;
-  /** Degrees; `null` when nobody knows. */
+  /** In degrees; `null` when unknown. */
   coordinates: { latitude: number; longitude: number } | null;
-  /** Tells addresses apart, for what has no coordinates; `null` without any address. */
+  /** Identifies the address, for an ad without coordinates; `null` without any address. */
   geocodeKey: string | null;
-  /** Whether its postal code says so. */
+  /** By the postal code. */
   isOverseas: boolean;
 };
 
-/** A point of the globe, in degrees. */
+/** In degrees. */
 export type Coordinates = NonNullable<AdPosition['coordinates']>;

@@ -13,11 +13,11 @@ const viewOf = (...places: Coordinates[]) =>
 
 const france = { kind: 'centre', centre: { latitude: 46.5, longitude: 2.5 }, zoom: 6 };
 
-test('nothing to show: France', () => {
+test('without places: France', () => {
   expect(viewOf()).toEqual(france);
 });
 
-test('one place from near', () => {
+test('one place, zoomed in', () => {
   const near = { kind: 'centre', centre: quimper, zoom: 11 };
   expect(viewOf(quimper)).toEqual(near);
   expect(viewOf(quimper, quimper)).toEqual(near);
@@ -31,7 +31,7 @@ test('several, with space around', () => {
   });
 });
 
-test('what the map does not reach does not count', () => {
+test('places outside the bounds are ignored', () => {
   expect(viewOf(saintDenis)).toEqual(france);
   expect(viewOf(saintDenis, quimper)).toEqual(viewOf(quimper));
 });

@@ -9,19 +9,17 @@ import {
 import type { PlaceGroup } from '@/lib/map/group';
 import type { Coordinates } from '@/lib/map/position';
 
-/** What part of the world the map shows. */
+/** The part of the world the map shows. */
 export type Viewport =
   | { kind: 'centre'; centre: Coordinates; zoom: number }
-  /** `padding` in pixels. */
+  /** `padding` is in pixels. */
   | { kind: 'bounds'; bounds: Bounds; padding: number };
 
 /**
- * What the map shows of some groups: France without any, a single one from near, several with some
- * space around (specification, section 9).
+ * The viewport for some groups: France for none, a close view of a single one, several with padding
+ * (specification, section 9). Places outside the bounds of the map are ignored.
  *
- * Only groups at true positions are to be given: one placeholder drawn in Alsace would take the map away from
- * ads that are all in Brittany, and nobody would learn anything from it. Places the map does not
- * reach do not count either.
+ * @param groups at exact positions only: a random placeholder would move the map away from the ads.
  */
 export function viewportOf(groups: readonly Pick<PlaceGroup<unknown>, 'coordinates'>[]): Viewport {
   const shown = groups.map(({ coordinates }) => coordinates).filter(isOnMap);

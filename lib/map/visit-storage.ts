@@ -1,15 +1,15 @@
 const memory = new Map<string, string>();
 
-const forgetful = {
+const memoryStorage = {
   getItem: (name: string) => memory.get(name) ?? null,
   setItem: (name: string, value: string) => void memory.set(name, value),
 };
 
-/** The session storage; where the browser has none to give, one that lasts as long as the page. */
+/** The session storage; when the browser blocks it, one in memory. */
 export function visitStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return window.sessionStorage;
   } catch {
-    return forgetful;
+    return memoryStorage;
   }
 }

@@ -5,8 +5,8 @@ const name = 'carte-google-retrait';
 let watching = false;
 
 /**
- * From now on this document has Google's script, which nothing can unload: when the consent is taken
- * back, here or in another tab, the document starts anew without it.
+ * Reloads the document when the consent is withdrawn, here or in another tab: Google's script cannot
+ * be unloaded. To be called before that script is loaded.
  */
 export function reloadOnWithdrawal(): void {
   if (watching) return;
@@ -16,22 +16,22 @@ export function reloadOnWithdrawal(): void {
   });
 }
 
-/** Keeps, for the document after this one, that the visitor has just taken the consent back. */
+/** Tells the next document that the consent has just been withdrawn. */
 export function announceWithdrawal(): void {
   if (!watching) return;
   try {
     sessionStorage.setItem(name, 'oui');
   } catch {
-    // Then the page says what holds, but not that it has just changed.
+    // The next document shows the choice, but does not announce the change.
   }
 }
 
-/** Whether the visitor took the consent back in the document before this one; true once. */
+/** Whether the consent was withdrawn in the previous document; true once. */
 export function takeWithdrawal(): boolean {
   try {
-    const kept = sessionStorage.getItem(name) !== null;
+    const withdrawn = sessionStorage.getItem(name) !== null;
     sessionStorage.removeItem(name);
-    return kept;
+    return withdrawn;
   } catch {
     return false;
   }

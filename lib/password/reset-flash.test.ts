@@ -14,18 +14,18 @@ test.each<ResetOutcome>([
   { kind: 'refused', message: 'Jeton non valide.', spent: true },
   { kind: 'faulty', faults: { confirmation: 'Les mots de passe ne correspondent pas' } },
   { kind: 'faulty', faults: { password: 'Trop court.', confirmation: 'Différent.' } },
-])('%j is read as it was', (outcome) => {
+])('%j is parsed back', (outcome) => {
   expect(read(outcome)).toEqual(outcome);
 });
 
-test('it is for one link only', () => {
+test('it is valid for its link only', () => {
   const flash = formatResetFlash({ kind: 'done' }, link, password);
   expect(parseResetFlash(flash, { ...link, uid: 'Mg' })).toBeNull();
   expect(parseResetFlash(flash, { ...link, token: 'demo-clair' })).toBeNull();
   expect(parseResetFlash(undefined, link)).toBeNull();
 });
 
-test('what the API repeats of the link and the password is left out', () => {
+test('the token and the password are removed from messages of the API', () => {
   expect(
     read({ kind: 'refused', message: 'demo-claire ? demo-claire non valide.', spent: true }),
   ).toEqual({ kind: 'refused', message: '… ? … non valide.', spent: true });
@@ -40,14 +40,14 @@ test('what the API repeats of the link and the password is left out', () => {
   );
 });
 
-test('the words of a message are no secrets', () => {
+test('a short password is not removed from messages', () => {
   const faults = { password: 'Saisissez votre nouveau mot de passe.' };
   const flash = formatResetFlash({ kind: 'faulty', faults }, { uid: 'MQ', token: 'mot' }, 'e');
   expect(parseResetFlash(flash, { uid: 'MQ', token: 'mot' })).toEqual({ kind: 'faulty', faults });
 });
 
 test.each(['x', 'é', '\u0001', '🩺', '\ud83e'])(
-  'a cookie has room for any message: %j',
+  'the cookie stays within its limit with any message: %j',
   (letter) => {
     const message = letter.repeat(30_000);
     const flash = formatResetFlash({ kind: 'refused', message, spent: true }, link, password);

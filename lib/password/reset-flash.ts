@@ -4,7 +4,7 @@ import type { ResetLink } from './reset-link';
 import type { ResetOutcome } from './reset-outcome';
 import { minPasswordLength } from './rule';
 
-/** Characters of a message of the API: with them the cookie stays below the 4096 bytes of RFC 6265. */
+/** Maximum length of a message of the API: keeps the cookie below the 4096 bytes of RFC 6265. */
 const maxMessage = 400;
 
 const text = z.string();
@@ -18,12 +18,12 @@ const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Writes the outcome of a reset as a flash cookie, signed with the link: whoever knows that needs no
- * forged cookie. The API may repeat what it was sent: neither token nor password gets into the cookie.
+ * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could
+ * not gain anything by forging it. Token and password, which the API may repeat, are removed.
  */
 export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, password: string): string {
-  // Anything shorter is no secret, and would be found in the words of any message. Trimmed, as messages
-  // of the API are.
+  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of
+  // the API.
   const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
   const clean = (message: string) => {
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
@@ -32,12 +32,12 @@ export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, passwor
   return formatFlash(withMessages(outcome, clean), keyOf(link));
 }
 
-/** Reads that outcome; `null` when there is none of this link. */
+/** Parses that outcome; `null` when there is none for this link. */
 export function parseResetFlash(flash: string | undefined, link: ResetLink): ResetOutcome | null {
   return parseFlash(flash, keyOf(link), outcomeSchema);
 }
 
-/** Changes what the API may have said; the fault of the confirmation is always ours. */
+/** Maps the messages that may come from the API: the error of the confirmation never does. */
 function withMessages(outcome: ResetOutcome, change: (message: string) => string): ResetOutcome {
   if (outcome.kind === 'refused') return { ...outcome, message: change(outcome.message) };
   if (outcome.kind === 'done' || outcome.faults.password === undefined) return outcome;

@@ -19,7 +19,7 @@ test.each([
   expect(parseResetLink(uid, token)).toEqual(link);
 });
 
-test('the path of a link leads back to it', () => {
+test('a link is parsed from its path', () => {
   const link = { uid: 'MQ==', token: 'eyJ.e_~:1=' };
   expect(resetPath(link)).toBe('/reset-password/MQ==/eyJ.e_~:1=');
   expect(isResetPath(resetPath(link))).toBe(true);

@@ -1,12 +1,11 @@
-/** What an e-mailed link says: whose password, and the token that allows to set it once. */
+/** The parts of an e-mailed link: the user, and the token that allows to set the password once. */
 export type ResetLink = { uid: string; token: string };
 
-// What Django and its like make: base64url, and a token of characters that need no escape. Whatever
-// else stands there leads to no page.
+// As Django makes them: base64url, and a token without characters to escape. Anything else is a 404.
 const uidShape = /^[\w=-]{1,64}$/;
 const tokenShape = /^[\w.~:=-]{1,256}$/;
 
-/** Reads a link from the two last parts of its path, escaped as mail programs may; junk is `null`. */
+/** Parses a link from the two last segments of its path, also when escaped by a mail program. */
 export function parseResetLink(uid: string, token: string): ResetLink | null {
   try {
     const link = { uid: decodeURIComponent(uid), token: decodeURIComponent(token) };
@@ -16,12 +15,12 @@ export function parseResetLink(uid: string, token: string): ResetLink | null {
   }
 }
 
-/** The path of the page of a link. None of its characters needs an escape. */
+/** The path of the page of a link. No character needs escaping. */
 export function resetPath({ uid, token }: ResetLink): string {
   return `/reset-password/${uid}/${token}`;
 }
 
-/** Whether a path is that of the page of a link. */
+/** Whether a path is that of a reset page. */
 export function isResetPath(path: string): boolean {
   const [, uid, token] = /^\/reset-password\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   return uid !== undefined && token !== undefined && parseResetLink(uid, token) !== null;

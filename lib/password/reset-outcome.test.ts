@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { refusedOutcome } from './reset-outcome';
 
-test.each([400, 403, 404, 410])('a detail is about the link (%d)', (status) => {
+test.each([400, 403, 404, 410])('a detail means that the link is invalid (%d)', (status) => {
   expect(refusedOutcome(status, { detail: 'Jeton périmé.' })).toEqual({
     kind: 'refused',
     message: 'Jeton périmé.',
@@ -9,7 +9,7 @@ test.each([400, 403, 404, 410])('a detail is about the link (%d)', (status) => {
   });
 });
 
-test('attempts without end are not about the link', () => {
+test('too many attempts do not mean that the link is invalid', () => {
   const detail = 'Trop de tentatives. Réessayez dans 3 minutes.';
   expect(refusedOutcome(429, { detail })).toEqual({
     kind: 'refused',
@@ -18,7 +18,7 @@ test('attempts without end are not about the link', () => {
   });
 });
 
-test('what is said of the password stands beside it, joined', () => {
+test('messages about the password are joined, for its field', () => {
   const new_password = ['Ce mot de passe est trop court.', 'Ce mot de passe est trop courant.'];
   expect(refusedOutcome(400, { new_password })).toEqual({
     kind: 'faulty',
@@ -39,11 +39,11 @@ test('messages of several fields are joined', () => {
 });
 
 test.each([
-  // A dead link is dead, whatever else is wrong.
+  // The link is invalid, whatever else is wrong.
   ['token', true],
   ['uid', true],
   ['non_field_errors', false],
-])('the password and %s: another link is needed: %p', (field, spent) => {
+])('the password and %s: a new link is needed: %p', (field, spent) => {
   const problem = { [field]: ['Non valide.'], new_password: ['Trop courant.'] };
   expect(refusedOutcome(400, problem)).toMatchObject({ kind: 'refused', spent });
 });

@@ -1,12 +1,12 @@
 import type { Problem } from '@/lib/forms/problem';
 import type { PasswordFaults } from './rule';
 
-/** What came of sending the reset form, ready to be shown. */
+/** The outcome of sending the reset form, ready to be shown. */
 export type ResetOutcome =
   | { kind: 'done' }
-  /** The fields are to be mended. */
+  /** Fields are invalid. */
   | { kind: 'faulty'; faults: PasswordFaults }
-  /** `spent`: it is the link that will not do, so another has to be asked for. */
+  /** `spent`: the link is invalid, so that a new one is needed. */
   | { kind: 'refused'; message: string; spent: boolean };
 
 /** Milliseconds from success to the home page (specification, section 9). */
@@ -20,9 +20,9 @@ export const resetFailed: ResetOutcome = {
 };
 
 /**
- * What a refusal shows: the server's detail, or its field errors joined (specification, section 8).
- * What is said of the password alone is said beside it; a 400 about anything else is about the link,
- * unless it names the password and neither part of the link.
+ * The outcome of a 4xx response: its detail, or its field errors joined (specification, section 8).
+ * Errors about the password alone are shown at its field; any other 400 means that the link is
+ * invalid, unless it names the password and neither part of the link.
  */
 export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   const message = problemText(problem);

@@ -19,7 +19,7 @@ test.each([
   expect(passwordFault(password)).toBe(fault);
 });
 
-test('a letter with its accent counts as it is written', () => {
+test('an accented letter is one character', () => {
   expect(passwordLength('été')).toBe(3);
 });
 
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  // Mended.
+  // Corrected.
   [{ password: tooShort, confirmation: differ }, {}, null, {}],
   [
     { password: tooShort, confirmation: differ },
@@ -51,11 +51,11 @@ test.each([
     null,
     { confirmation: differ },
   ],
-  // Another takes its place when the field is left, not before, and in no other field.
+  // Another replaces it when the field is left, not before, and in no other field.
   [{ password: 'Saisissez.' }, { password: tooShort }, null, { password: 'Saisissez.' }],
   [{ password: 'Saisissez.' }, { password: tooShort }, 'password', { password: tooShort }],
   [{ password: 'Saisissez.' }, { password: tooShort }, 'confirmation', { password: 'Saisissez.' }],
-  // A new one waits.
+  // A new one is not shown yet.
   [{ password: tooShort }, { confirmation: differ }, 'confirmation', {}],
 ] as const)('%j, now %j, leaving %s', (found, now, leaving, left) => {
   expect(faultsLeft(found, now, leaving)).toEqual(left);

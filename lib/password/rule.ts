@@ -1,10 +1,10 @@
 /** Specification, sections 5 and 9. */
 export const minPasswordLength = 8;
 
-// More than any manager makes; two of them, of four bytes a character, are a form that proxy.ts lets in.
+// More than any password manager makes; two of four bytes a character stay below the limit of proxy.ts.
 const maxPasswordLength = 1_000;
 
-/** What is wrong with the fields of the reset form, in words; a field without a fault is absent. */
+/** The error messages of the reset form, by field; valid fields are absent. */
 export type PasswordFaults = { password?: string; confirmation?: string };
 
 /**
@@ -15,7 +15,7 @@ export function passwordLength(password: string): number {
   return [...password].length;
 }
 
-/** What is wrong with a new password (specification, section 5), or `null`. */
+/** The error of a new password (specification, section 5), or `null`. */
 export function passwordFault(password: string): string | null {
   const length = passwordLength(password);
   if (length === 0) return 'Saisissez votre nouveau mot de passe.';
@@ -26,7 +26,7 @@ export function passwordFault(password: string): string | null {
   return null;
 }
 
-/** What is wrong with a new password and its confirmation (specification, section 5), or `null`. */
+/** The errors of a new password and its confirmation (specification, section 5), or `null`. */
 export function passwordFaults(password: string, confirmation: string): PasswordFaults | null {
   const faults: PasswordFaults = {};
   const fault = passwordFault(password);
@@ -39,12 +39,11 @@ export function passwordFaults(password: string, confirmation: string): Password
 }
 
 /**
- * What is left of the faults that were found, once something was typed: each goes as soon as it is
- * mended, and another takes its place only when its field is left. New ones wait for the form to be
- * sent.
+ * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces
+ * it only when its field is left. New ones are shown when the form is sent.
  *
- * @param now what is wrong by now.
- * @param leaving the field that loses the focus, if one does.
+ * @param now the current errors.
+ * @param leaving the field that loses the focus, if any.
  */
 export function faultsLeft(
   found: PasswordFaults,

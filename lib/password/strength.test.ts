@@ -3,7 +3,7 @@ import { passwordStrength } from './strength';
 
 const levelOf = (password: string) => passwordStrength(password)?.level;
 
-test('nothing typed, nothing said', () => {
+test('an empty password has no advice', () => {
   expect(passwordStrength('')).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test.each([
   'Bonjour2026',
   'médireleve1',
   'Médecin_2026',
-])('%s is guessed first', (password) => {
+])('%s is a common password', (password) => {
   expect(passwordStrength(password)?.advice).toContain('l’un des mots de passe les plus courants');
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['quatre mots et un tiret', 3],
   ['azerty lune canapé', 3],
   ['🩺 lune vélo 42', 3],
-])('%s holds: %d', (password, level) => {
+])('the level of %s is %d', (password, level) => {
   expect(levelOf(password)).toBe(level);
 });

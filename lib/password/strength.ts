@@ -1,10 +1,10 @@
 import { fold } from '@/lib/french/fold';
 import { minPasswordLength, passwordLength } from './rule';
 
-/** From this length on a password is good (CNIL and ANSSI advise 12 and more). */
+/** The length of a strong password (CNIL and ANSSI advise 12 and more). */
 const validLength = 12;
 
-/** How a password holds, from 1 to 3, and what to say about it. Advice: it never refuses. */
+/** The strength of a password, from 1 to 3, with advice. It never rejects a password. */
 export type Strength = { level: 1 | 2 | 3; advice: string };
 
 const guessedFirst = [
@@ -14,7 +14,7 @@ const guessedFirst = [
   ...['admin', 'welcome', 'bienvenue', 'changezmoi', 'abcdefgh', '123456789', '12345678', '123456'],
 ];
 
-/** Advice on a password being typed; `null` while there is nothing. */
+/** The strength of a password being typed; `null` while it is empty. */
 export function passwordStrength(password: string): Strength | null {
   const length = passwordLength(password);
   if (length === 0) return null;
@@ -35,7 +35,7 @@ function weaknessOf(password: string): string | null {
   if (new Set(fold(password)).size <= 2) return 'les mêmes caractères se répètent';
   if (/^[\d\s]+$/.test(password)) return 'il n’y a que des chiffres';
   const rest = guessedFirst.reduce((left, word) => left.replaceAll(word, ''), plain);
-  // Years and signs around a word hide it from nobody.
+  // Years and punctuation around a common word do not make it stronger.
   const own = rest.replace(/\d/g, '');
   if (rest !== plain && own.length < 4) return 'c’est l’un des mots de passe les plus courants';
   return null;

@@ -5,13 +5,13 @@ import { planPage } from './plan-page';
 
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
-test('every page there always is has a link, but the plan itself and the home page', () => {
+test('every fixed page has a link, except the plan itself and the home page', () => {
   const all = hrefs([...adLinks(false), ...blogLinks, ...formLinks, ...legalLinks]);
   expect(['/', ...all, planPage.path]).toEqual(expect.arrayContaining(fixedPages));
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('the map is there where it can be shown', () => {
+test('the map has a link when it is available', () => {
   expect(hrefs(adLinks(false))).toEqual(['/annonces']);
   expect(hrefs(adLinks(true))).toEqual(['/annonces', '/annonces?view=map']);
 });
@@ -33,7 +33,7 @@ test('the feeds have their media types', () => {
   ]);
 });
 
-test('after the posts comes the way to the older ones', () => {
+test('after the posts comes a link to the older ones', () => {
   const links = [{ name: 'Contrat', href: '/blog/contrat' }];
   expect(postLinks({ links, older: null })).toEqual(links);
   expect(hrefs(postLinks({ links, older: '/blog?page=21' }))).toEqual([

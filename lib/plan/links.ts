@@ -6,10 +6,10 @@ import { feedTypes } from '@/lib/feeds/kinds';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { legalPages } from '@/lib/legal/legal-pages';
 
-/** A link of the plan, to an address from the root of the site. */
+/** A link of the site map; `href` is relative to the root of the site. */
 export type PlanLink = { name: string; href: string };
 
-/** The list of ads, and the map of it where there is one. */
+/** The list of ads, and its map when that is available. */
 export function adLinks(showsMap: boolean): PlanLink[] {
   const map = {
     name: 'Les annonces sur une carte',
@@ -20,15 +20,15 @@ export function adLinks(showsMap: boolean): PlanLink[] {
 
 export const blogLinks: PlanLink[] = [{ name: 'Tous les articles', href: blogPath }];
 
-/** What the plan knows of posts: links to them, and where those begin that are not among these. */
+/** Links to the latest posts, and the page of the blog with the next ones. */
 export type PostLinks = { links: PlanLink[]; older: string | null };
 
-/** The posts, the newest first, and the way to the older ones. */
+/** The posts, newest first, and a link to the older ones. */
 export function postLinks({ links, older }: PostLinks): PlanLink[] {
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
 }
 
-/** A way in for each kind of visitor. */
+/** The forms, one for each kind of visitor. */
 export const formLinks: PlanLink[] = [
   { name: 'Pré-inscription des médecins', href: practitionerFormHref('medecin') },
   { name: 'Pré-inscription des remplaçants', href: practitionerFormHref('remplacant') },

@@ -1,4 +1,4 @@
-/** The page that leads to all others: a second way around the site, beside its menu (RGAA 12.1). */
+/** The site map for visitors: a second navigation system beside the menu (RGAA 12.1). */
 export const planPage = {
   path: '/plan-du-site',
   title: 'Plan du site',

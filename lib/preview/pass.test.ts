@@ -5,7 +5,7 @@ import { isPassValid, isSecret, issuePass, passMaxAge } from './pass';
 const secret = 'quatre mots et un tiret';
 const now = 1_795_000_000_000;
 
-test('who was let in stays so for twelve hours', () => {
+test('a pass is valid for twelve hours', () => {
   const pass = issuePass(secret, now);
   expect(passMaxAge).toBe(12 * 60 * 60);
   expect(isPassValid(pass, secret, now)).toBe(true);
@@ -13,11 +13,11 @@ test('who was let in stays so for twelve hours', () => {
   expect(isPassValid(pass, secret, now + passMaxAge * 1_000)).toBe(false);
 });
 
-test('another secret ends all passes', () => {
+test('changing the secret invalidates all passes', () => {
   expect(isPassValid(issuePass(secret, now), `${secret}s`, now)).toBe(false);
 });
 
-describe('what is no pass of ours', () => {
+describe('an invalid pass', () => {
   const [end = '', signature = ''] = issuePass(secret, now).split('.');
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const later = String(Number(end) + 1);

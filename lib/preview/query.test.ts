@@ -10,7 +10,7 @@ import {
 const parse = (query: string) => parsePreviewQuery(new URLSearchParams(query));
 
 test.each(['/annonces?page=2&view=map#a', 'https://www.medireleve.example/blog', 'n’importe quoi'])(
-  '%s comes back as it was',
+  '%s is parsed back',
   (requested) => {
     expect(parse(formatPreviewQuery(requested))).toBe(requested);
     expect(previewHref(requested)).toBe(`/apercu?${formatPreviewQuery(requested)}`);
@@ -20,7 +20,7 @@ test.each(['/annonces?page=2&view=map#a', 'https://www.medireleve.example/blog',
   },
 );
 
-test('nothing is the table', () => {
+test('an empty query is the table', () => {
   expect(parse('')).toBeNull();
   expect(parse('adresse=%20&autre=x')).toBeNull();
   expect(previewHref()).toBe('/apercu');
@@ -28,6 +28,6 @@ test('nothing is the table', () => {
   expect(readPreviewSegment('-')).toBeNull();
 });
 
-test('only so much is read', () => {
+test('a long query is truncated', () => {
   expect(parse(`adresse=${'x'.repeat(9_000)}`)).toHaveLength(2_001);
 });

@@ -10,7 +10,7 @@ const blockNames: ReadonlySet<string> = new Set([
   ...mediaNames,
 ]);
 
-/** Whether a node is a block or has one inside: it is then no phrasing content. */
+/** Whether a node is or contains a block, and so is not phrasing content. */
 export function containsBlock(node: ElementContent): boolean {
   return (
     node.type === 'element' && (blockNames.has(node.tagName) || node.children.some(containsBlock))

@@ -5,7 +5,7 @@ import { htmlOf, origins, rules } from './body.fixture';
 import { hintClass } from './links';
 import { scrollerClass } from './table';
 
-describe('nothing to read', () => {
+describe('empty bodies', () => {
   test.each([
     '',
     ' \n ',
@@ -37,7 +37,7 @@ describe('text', () => {
   ]);
 });
 
-test('containers and phrases end at some depth, their words do not', () => {
+test('containers and phrases that are nested too deep are replaced by their words', () => {
   const html = htmlOf(`${'<blockquote>'.repeat(20)}${'<q>'.repeat(20)}a`);
   expect(html).toBe(
     `${'<blockquote>'.repeat(6)}<p>${'<q>'.repeat(8)}a${'</q>'.repeat(8)}</p>${'</blockquote>'.repeat(6)}`,
@@ -54,7 +54,7 @@ test('a long post has three sections and three minutes', () => {
   expect(post(3, 400)).toBe(false);
 });
 
-test('the classes are those of the style sheet', () => {
+test('the classes are in the style sheet', () => {
   const css = readFileSync('components/rich-text/rich-text.module.css', 'utf8');
   for (const name of [hintClass, scrollerClass]) expect(css).toContain(`:global(.${name})`);
 });

@@ -10,22 +10,22 @@ import { sanitize } from './sanitize/sanitize';
 import { numberTables } from './table';
 import { isVisible, readingMinutes, wordsOf } from './words';
 
-/** A text as HTML that is safe to put in a page as it is. */
+/** A text as HTML that is safe to insert into a page. */
 export type SafeBody = {
-  /** HTML of the allow-list, its links, images, tables and headings finished. */
+  /** HTML of the allow-list, with its links, images, tables and headings laid out. */
   html: string;
   /** Its headings `h2` and `h3`. */
   contents: ContentsEntry[];
-  /** Its words, on one line. */
+  /** Its text, on one line. */
   text: string;
   /** Minutes to read it, at least 1. */
   minutes: number;
 };
 
 /**
- * Makes a body of HTML that may be hostile, that of a post for one: nothing in it runs, sends a
- * request to another site for anything but images, or leaves the element it is put in. Plain text
- * becomes paragraphs. `null` when there is nothing to read.
+ * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from
+ * other sites, and stays inside the element it is inserted into. Plain text becomes paragraphs. `null`
+ * when it is empty.
  */
 export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const body = bodyOf(content, options);
@@ -35,9 +35,9 @@ export function safeBody(content: string, options: BodyOptions): SafeBody | null
 }
 
 /**
- * The same body as HTML for a feed, with absolute links and without what only our pages can show.
+ * The same body as HTML for a feed, with absolute links and without markup that needs our pages.
  *
- * @param pageUrl where the text is read on the site.
+ * @param pageUrl the URL of the page of the text.
  */
 export function feedBody(content: string, options: BodyOptions, pageUrl: string): string | null {
   const body = bodyOf(content, options);
@@ -58,7 +58,7 @@ function withParagraphs(nodes: ElementContent[]): ElementContent[] {
   return paragraphs.map((lines) => element('p', {}, withBreaks(lines.trim())));
 }
 
-/** A text of several lines, a `br` between them. */
+/** Lines of text with `br` between them. */
 export function withBreaks(lines: string): ElementContent[] {
   return lines
     .split(/\r?\n/)
@@ -71,13 +71,13 @@ type Body = {
   contents: ContentsEntry[];
   /** The ids of headings, by the names the content had for them and by themselves. */
   anchors: ReadonlyMap<string, string>;
-  /** Its words, on one line. */
+  /** Its text, on one line. */
   text: string;
 };
 
 /**
- * Makes a body of sanitized nodes: blocks first, then headings, tables and links, which depend on
- * the whole of it. `null` when there is nothing to read.
+ * Makes a body of sanitized nodes: first blocks, then headings, tables and links, which depend on the
+ * whole body. `null` when it is empty.
  */
 export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
   const context = { options, depth: 0, phrases: [], inTable: false, separator: ' ' } as const;

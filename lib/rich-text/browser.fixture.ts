@@ -1,4 +1,4 @@
-/** What may be in a body, written a second time, apart from the code. */
+/** The elements and attributes of a body, independent of the code under test. */
 const phrase = 'dir lang';
 const allowed: Record<string, string> = {
   a: 'href rel target',
@@ -71,7 +71,7 @@ const values: Record<string, RegExp> = {
   width: /^\d{1,5}$/,
 };
 
-/** A body in a page as a browser parses it: the body, and what surrounds it there. */
+/** Parses a page with a body as a browser does: the body, and the HTML around it. */
 export function parsePage(html: string): { body: Element | null; around: string } {
   const page = new DOMParser().parseFromString(
     `<!doctype html><body><main><article><div>${html}</div></article></main><footer></footer>`,
@@ -83,10 +83,10 @@ export function parsePage(html: string): { body: Element | null; around: string 
   return { body, around: around.innerHTML };
 }
 
-/** {@link parsePage} with no post in it. */
+/** The HTML around an empty body. */
 export const emptyAround = '<main><article><div></div></article></main><footer></footer>';
 
-/** The tree of a browser, written as `writeHtml` writes ours. */
+/** Serializes a DOM tree as `writeHtml` serializes hast. */
 export function writeTree(parent: Node | null): string {
   return [...(parent?.childNodes ?? [])]
     .map((node) => (node instanceof Element ? writeElement(node) : escapeText(node.nodeValue)))
@@ -110,7 +110,7 @@ function escapeValue(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** What is in a body and not allowed: elements, attributes, values. */
+/** The elements, attributes and values of a body that are not allowed. */
 export function unexpectedIn(body: Element | null): string[] {
   return [...(body?.querySelectorAll('*') ?? [])].flatMap((element) => {
     const names = allowed[element.localName]?.split(' ');

@@ -16,6 +16,6 @@ test.each([
   ['\u2066a\u2067b\u2069\u202a\u202b\u202d', 'ab'],
   ['a\u0301\u0302\u0303\u0304\u0305\u0306', 'a\u0301\u0302\u0303\u0304'],
   [`a${'\u20dd'.repeat(50)}b`, `a${'\u20dd'.repeat(4)}b`],
-])('%j comes out as %j', (text, clean) => {
+])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });

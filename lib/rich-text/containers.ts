@@ -5,13 +5,13 @@ import { inline } from './inline';
 import { trimmed } from './paragraphs';
 import { hasName, isVisible, wordsOf } from './words';
 
-/** A quotation; its author is a paragraph of it. */
+/** A quotation; its author is a paragraph in it. */
 export function quote(source: Element, context: Context, flow: Flow): ElementContent[] {
   const blocks = flow(source.children, within(context), 'loose');
   return blocks.length === 0 ? [] : [element('blockquote', {}, blocks)];
 }
 
-/** Details, closed at first. Every `details` has a summary, which is its accessible name. */
+/** Closed `details`. The summary is always present, as the accessible name. */
 export function details(source: Element, context: Context, flow: Flow): ElementContent[] {
   const { first: summary, rest } = takeFirst(source, 'summary');
   const blocks = flow(rest, within(context), 'loose');
@@ -21,7 +21,7 @@ export function details(source: Element, context: Context, flow: Flow): ElementC
   return [element('details', {}, [element('summary', {}, name), ...blocks])];
 }
 
-/** An image, or anything else, with its caption; nothing when all but the caption was removed. */
+/** An image, or other content, with its caption; nothing when only the caption is left. */
 export function figure(source: Element, context: Context, flow: Flow): ElementContent[] {
   const { first: caption, rest } = takeFirst(source, 'figcaption');
   const shown = flow(rest, within(context), 'tight');
@@ -30,8 +30,8 @@ export function figure(source: Element, context: Context, flow: Flow): ElementCo
   if (!isVisible(words)) return [element('figure', {}, shown)];
   const figcaption = element('figcaption', {}, words);
   const isAbove = source.children.find((child) => !isBlank(child)) === caption[0];
-  // RGAA 1.9: not every screen reader relates a caption to its figure. The HTML standard has no other role
-  // here.
+  // RGAA 1.9: not every screen reader relates a caption to its figure. The HTML standard allows no other
+  // role here.
   const name = { role: 'figure', ariaLabel: wordsOf(words) };
   return [element('figure', name, isAbove ? [figcaption, ...shown] : [...shown, figcaption])];
 }
@@ -44,13 +44,13 @@ function takeFirst({ children }: Element, name: string) {
   };
 }
 
-/** Text with its line breaks, such as code; it scrolls where it is wider than the column. */
+/** Text with its line breaks, such as code; it scrolls if it is wider than the column. */
 export function preformatted({ children }: Element, context: Context): ElementContent[] {
   const content = withoutFirstBreaks(inline(children, { ...context, separator: '\n' }));
   return isVisible(content) ? [element('pre', { tabIndex: 0 }, content)] : [];
 }
 
-/** A browser takes the first line break after `<pre>` for part of the tag. */
+/** The HTML parser drops a line break right after `<pre>`. */
 function withoutFirstBreaks(nodes: ElementContent[]): ElementContent[] {
   const start = nodes.findIndex((node) => node.type !== 'text' || /[^\n]/.test(node.value));
   const [first, ...rest] = nodes.slice(start);

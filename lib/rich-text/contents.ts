@@ -2,7 +2,7 @@ import type { ContentsEntry } from './headings';
 
 type Place = { id: string; text: string };
 
-/** A section of a text and the parts it has. */
+/** A section of a text, and its subsections. */
 export type ContentsSection = Place & { parts: Place[] };
 
 /** The headings of a text as a table of contents, by section. */

@@ -1,22 +1,22 @@
 import type { ElementContent } from 'hast';
 import type { LinkRule } from './links';
 
-/** What a body refers to: both origins are without a trailing slash. */
+/** The options of a body; origins are without a trailing slash. */
 export type BodyOptions = {
-  /** The public origin of the site: its links open in the same tab. */
+  /** The public origin of the site; links to it open in the same tab. */
   siteUrl: string;
-  /** The origin of the API, where uploads are: relative URLs of images are its own. */
+  /** The origin of the API, the base of relative image URLs, because uploads are there. */
   apiUrl: string;
-  /** Where its links open; by default those that leave the site open a new tab. */
+  /** Where links open; by default those that leave the site open a new tab. */
   linkRule?: LinkRule;
 };
 
-/** What surrounds a place of a body. */
+/** The context of a node in a body. */
 export type Context = {
   options: BodyOptions;
-  /** How many containers: quotes, lists, tables, figures, details. */
+  /** The number of containers around it: quotes, lists, tables, figures, details. */
   depth: number;
-  /** The elements of its line, from the outermost. */
+  /** The phrasing elements around it, from the outermost. */
   phrases: readonly string[];
   inTable: boolean;
   /** What separates the words of two blocks where only phrasing content is allowed. */
@@ -33,7 +33,7 @@ export type Flow = (
   spacing: 'loose' | 'tight',
 ) => ElementContent[];
 
-/** The place inside a container. */
+/** The context inside a container. */
 export function within(context: Context): Context {
   return { ...context, depth: context.depth + 1, phrases: [] };
 }

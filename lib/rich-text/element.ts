@@ -23,8 +23,8 @@ export function isElement<Name extends string>(
 }
 
 /**
- * Changes every node of a tree, the inner ones first: each is replaced by what `change` returns.
- * unist-util-visit takes several times as long: it names a function for every node.
+ * Replaces every node of a tree, inner nodes first, by what `change` returns. unist-util-visit is several
+ * times slower, because it sets the name of a function for every node.
  */
 export function mapTree(
   nodes: ElementContent[],
@@ -38,7 +38,7 @@ export function mapTree(
   return changed;
 }
 
-/** Whether a node is white space and nothing else. */
+/** Whether a node is only white space. */
 export function isBlank(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
@@ -49,7 +49,7 @@ export function property({ properties }: Element, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A property that is a whole number between two others; `undefined` for anything else. */
+/** A property that is an integer in a range; `undefined` for anything else. */
 export function wholeNumber(
   source: Element,
   name: string,

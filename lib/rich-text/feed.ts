@@ -5,19 +5,19 @@ import { hintClass } from './links';
 type Origins = {
   /** Origin of the site. */
   siteUrl: string;
-  /** Where the body is read on the site: its own parts are there. */
+  /** The URL of the page of the body, the base of fragments. */
   pageUrl: string;
 };
 
 /**
- * Changes a body for a feed: it depends neither on our styles nor on the URL it is read at. Links
- * are absolute, as https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
+ * Adapts a body to a feed, so that it needs neither our styles nor a base URL. Links are absolute, as
+ * https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
  */
 export function adaptToFeed(nodes: ElementContent[], origins: Origins): ElementContent[] {
   return mapTree(nodes, (node) => {
     if (node.type !== 'element') return [node];
     const { className, id, role, tabIndex, ariaLabel, ...rest } = node.properties;
-    // Only our pages open a new tab, and only there do wide tables scroll in a region.
+    // New tabs and scrolling regions are for our pages only.
     if (className?.includes(hintClass)) return [];
     if (node.tagName === 'section') return node.children;
     const href = absolute(property(node, 'href'), origins);

@@ -43,27 +43,27 @@ const containers: ReadonlyMap<string, Builder> = new Map<string, Builder>([
   ['ul', list],
 ]);
 
-// Each takes its share of the width: with more of them nothing could be read.
+// Each container narrows the column: deeper content would be unreadable.
 const maxDepth = 6;
 
-/** What makes a block of an element; `undefined` when it only groups what is inside. */
+/** The builder for an element; `undefined` when it only groups its children. */
 function builderOf(name: string, { depth, inTable }: Context): Builder | undefined {
   const allowed = depth < maxDepth && !(name === 'table' && inTable);
   return builders.get(name) ?? (allowed ? containers.get(name) : undefined);
 }
 
-/** Blocks that are being made. */
+/** Blocks under construction. */
 type Draft = {
   context: Context;
   blocks: ElementContent[];
-  /** Phrasing content that is in no block yet. */
+  /** Phrasing content that is not in a block yet. */
   run: ElementContent[];
 };
 
 /**
- * Makes blocks that a browser parses back to the very same tree: no paragraph inside a paragraph,
- * no text between the rows of a table. If a browser closed an element earlier than we do, its end
- * tag could close one of the page, and let the rest of the post out of its column.
+ * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
+ * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
+ * element of the page, and the rest of the post would be outside its column.
  */
 export const flow: Flow = (nodes, context, spacing) => {
   const draft: Draft = { context, blocks: [], run: [] };
@@ -116,14 +116,14 @@ const emphasis: ReadonlySet<string> = new Set([
   ...['b', 'del', 'em', 'i', 'ins', 'mark', 's', 'small', 'strong'],
 ]);
 
-/** Emphasis around blocks goes inside each of them; any other phrase around blocks goes. */
+/** Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. */
 function emphasisWith(node: Element, around: readonly string[]): readonly string[] {
   const name = phrases.get(node.tagName);
   const adds = name !== undefined && emphasis.has(name) && !around.includes(name);
   return adds ? [...around, name] : around;
 }
 
-/** A link around one block of text goes inside it; around more, it was not closed: it goes. */
+/** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
 function linkInside(link: Element): ElementContent[] {
   const [allowMethods, another] = link.children.filter((child) => !isBlank(child));
   return allowMethods !== undefined &&
@@ -133,7 +133,7 @@ function linkInside(link: Element): ElementContent[] {
     : link.children;
 }
 
-/** A rule (`hr`) separates two blocks: none is first, last, or next to another. */
+/** Drops an `hr` that is first, last, or next to another: it separates two blocks. */
 function withoutNeedlessRules(blocks: ElementContent[]): ElementContent[] {
   const isRule = (block: ElementContent | undefined) => block && isElement(block, 'hr');
   const rest = blocks.filter((block, index) => !isRule(block) || !isRule(blocks[index + 1]));

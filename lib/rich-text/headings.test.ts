@@ -35,7 +35,7 @@ describe('headings', () => {
     ],
   ]);
 
-  test('the first two levels are the contents', () => {
+  test('the first two levels make the table of contents', () => {
     const body = safeBody('<h1>A <b>b</b></h1><h2>C</h2><h3>D</h3><h1>E</h1>', origins);
     expect(body?.contents).toEqual([
       { id: 'section-a-b', level: 2, text: 'A b' },

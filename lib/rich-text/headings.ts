@@ -13,9 +13,9 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export type ContentsEntry = { id: string; level: 2 | 3; text: string };
 
 /**
- * A heading, with the level and the id of the content until {@link placeHeadings} has read them
- * all. One that was not closed ends where the next block begins. One without a word is not a
- * heading: an image is then in a paragraph.
+ * A heading, with the level and the id of the content until {@link placeHeadings} has read all of them.
+ * One that was not closed ends where the next block begins. One without text is no heading: its image
+ * becomes a paragraph.
  */
 export function heading(source: Element, context: Context, flow: Flow): ElementContent[] {
   const end = endOfHeading(source.children);
@@ -30,7 +30,7 @@ export function heading(source: Element, context: Context, flow: Flow): ElementC
 function endOfHeading(children: ElementContent[]): number {
   const block = children.findIndex(containsBlock);
   if (block === -1) return children.length;
-  // Some editors put the words themselves in a block.
+  // Some editors put the text of a heading in a block.
   return children.slice(0, block).every(isBlank) ? block + 1 : block;
 }
 
@@ -64,7 +64,7 @@ export function placeHeadings(blocks: ElementContent[]): Headings {
   return { nodes, contents, anchors };
 }
 
-/** The first heading of a name has it, as in a browser. */
+/** The first heading with a name has it, as in a browser. */
 function addAnchor(anchors: Map<string, string>, name: string | undefined, id: string): void {
   if (name !== undefined && !anchors.has(name)) anchors.set(name, id);
 }
@@ -85,8 +85,8 @@ function newOutline(): (node: Element) => number | null {
 const maxSlug = 60;
 
 /**
- * Gives each heading in turn an id that no other has: `section-` and its words without accents.
- * With a hyphen inside, it is the name of no property of `window` or `document`.
+ * Gives each heading in turn a unique id: `section-` and its words without accents. Because of the
+ * hyphen it shadows no property of `window` or `document`.
  */
 function newIds(): (text: string) => string {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { element, text } from './element';
 import { parseHtml, writeHtml } from './html';
 
-test('what the sanitizer writes is one tree', () => {
+test('the output of the sanitizer is parsed to one tree', () => {
   const nodes = parseHtml('a<p>b<br />c</p><ol reversed start="3"><li>d</li></ol>');
   expect(nodes).toMatchObject([
     text('a'),
@@ -27,7 +27,7 @@ test('texts and values are cleaned', () => {
   ]);
 });
 
-test('what is written is read back', () => {
+test('serialized HTML is parsed to the same tree', () => {
   const nodes = [
     text('a < b & c > "d" &lt;'),
     element('a', { href: '/?a&b=1', title: '"<é>\'' }, [text('\u00a0')]),

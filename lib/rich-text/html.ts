@@ -5,17 +5,17 @@ import { parseFragment } from 'parse5';
 import { cleanText } from './clean-text';
 
 /**
- * Parses sanitized HTML as a browser does, into one hast tree; texts and values of attributes are
- * cleaned of characters that could not be typed (`cleanText`). hast-util-from-html does the same,
- * but also notes the position of every tag: a post takes a fifth longer.
+ * Parses sanitized HTML as a browser does, into one hast tree, and cleans texts and attribute values with
+ * `cleanText`. hast-util-from-html also records the position of every tag and takes a fifth longer for a
+ * post.
  */
 export function parseHtml(sanitized: string): ElementContent[] {
-  // The sanitizer has decoded references: what is to be cleaned is there as it is.
+  // The sanitizer has decoded character references, so cleaning the source is enough.
   const tree = fromParse5(parseFragment(cleanText(sanitized)));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
-/** Writes nodes as HTML; this is the only place where texts and values are escaped. */
+/** Serializes nodes as HTML; the only place where texts and values are escaped. */
 export function writeHtml(children: ElementContent[]): string {
   const characterReferences = { useNamedReferences: true };
   return toHtml({ type: 'root', children }, { characterReferences });

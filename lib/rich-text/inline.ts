@@ -8,7 +8,7 @@ import { phraseProperties, phrases } from './phrases';
 import { normalizeLink } from './url/link-url';
 import { hasName, isVisible } from './words';
 
-/** Makes phrasing content of nodes: texts, links, phrases, images. Of a block, its words. */
+/** Makes phrasing content of nodes: texts, links, phrases, images, and the words of blocks. */
 export function inline(nodes: ElementContent[], context: Context): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [node];
@@ -28,7 +28,7 @@ function inlineElement(source: Element, context: Context): ElementContent[] {
   return [separator, ...inline(children, context), separator];
 }
 
-/** A link; only its content where it has no valid URL, is inside another, or has no name. */
+/** A link; only its content if it has no valid URL, is inside another, or has no accessible name. */
 function link(source: Element, context: Context): ElementContent[] {
   const inner = inline(source.children, { ...context, phrases: [...context.phrases, 'a'] });
   const href = normalizeLink(property(source, 'href'), context.options.siteUrl);

@@ -2,12 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { element, isElement, mapTree, text } from './element';
 import { leavesSite } from './url/link-url';
 
-/** Styled by `components/rich-text/rich-text.module.css`: for those who do not see the new tab open. */
+/** The hint on a new tab, for screen readers; styled by `components/rich-text/rich-text.module.css`. */
 export const hintClass = 'rich-text-hint';
 
 const hint = '(nouvelle fenêtre)';
 
-/** The content of a link without the hint an editor may have typed: ours follows where it is true. */
+/** Removes a hint that an editor typed from the content of a link; ours is added where it applies. */
 export function withoutHint(content: ElementContent[]): ElementContent[] {
   const last = content.at(-1);
   if (last?.type !== 'text') return content;
@@ -16,14 +16,14 @@ export function withoutHint(content: ElementContent[]): ElementContent[] {
   return [...content.slice(0, -1), text(value.slice(0, -hint.length).trimEnd())];
 }
 
-/** Where a normalized link leads in the end, and whether in a new tab. */
+/** The final URL of a normalized link, and whether it opens a new tab. */
 export type LinkRule = (href: string) => { href: string; newTab: boolean };
 
 const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
 
 /**
- * Finishes links: those the rule gives a new tab open one and say so, those within the page lead to
- * the id of their heading. One that leads to no heading is replaced by its content.
+ * Finishes links: adds the new tab of the rule with its hint, and makes fragments the id of their
+ * heading. A fragment without a heading is replaced by the content of its link.
  *
  * @param anchors the ids of the headings, by the names the content had for them.
  */

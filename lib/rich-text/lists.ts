@@ -7,7 +7,7 @@ import { isVisible } from './words';
 
 type Item = { properties: Properties; children: ElementContent[] };
 
-/** A list; what is between its items joins the one before. */
+/** A list; content between two items is added to the first of them. */
 export function list(source: Element, context: Context, flow: Flow): ElementContent[] {
   const ordered = source.tagName === 'ol';
   const items = itemsOf(source, ordered).flatMap(({ properties, children }) => {
@@ -46,7 +46,7 @@ function number(source: Element, name: string): number | undefined {
   return wholeNumber(source, name, -9999, 9999);
 }
 
-/** A list of terms with what they mean; groups inside it are opened. */
+/** A list of terms and definitions; groups (`div`) are unwrapped. */
 export function definitions(source: Element, context: Context, flow: Flow): ElementContent[] {
   const entries = source.children.flatMap((child): ElementContent[] => {
     if (isElement(child, 'div')) {

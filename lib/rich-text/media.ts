@@ -5,8 +5,8 @@ import { recordingFile, videoPage } from './url/media-url';
 export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
 
 /**
- * A link in place of a video or a recording: no other site runs code, or is sent a request, before
- * the visitor asks for it. Nothing when it has no URL to link to.
+ * A link in place of a video or a recording, so that no other site runs code or receives a request
+ * before the visitor follows it. Nothing when it has no valid URL.
  */
 export function mediaLink(source: Element): ElementContent[] {
   const media =
@@ -16,7 +16,7 @@ export function mediaLink(source: Element): ElementContent[] {
   return [element('a', { href: media.href }, [text(`${words} (${media.host})`)])];
 }
 
-/** Its own file, or the first of those it offers. */
+/** The file of the element, or of its first `source`. */
 function firstFile(source: Element) {
   const offered = source.children.filter((child) => isElement(child, 'source'));
   return (

@@ -3,8 +3,8 @@ import { isBlank, isElement, text } from './element';
 import { isVisible } from './words';
 
 /**
- * Splits a run of phrasing content into paragraphs: two line breaks or more, which older editors
- * type for one, begin another. Spaces and breaks around a paragraph go, and so does an empty one.
+ * Splits a run of phrasing content into paragraphs at two or more line breaks, as older editors write
+ * them. Spaces and breaks around paragraphs, and empty paragraphs, are dropped.
  */
 export function paragraphs(run: ElementContent[]): ElementContent[][] {
   const made: ElementContent[][] = [];

@@ -2,8 +2,8 @@ import type { Element, Properties } from 'hast';
 import { property } from './element';
 
 /**
- * The elements of a line that an editor may use, and what they become. Underlined text looks like a
- * link: it is emphasised instead. Obsolete elements become their successors.
+ * The phrasing elements that an editor may use, and their replacements. Underlined text looks like a
+ * link and is emphasised instead. Obsolete elements become their successors.
  */
 export const phrases: ReadonlyMap<string, string> = new Map([
   ...[
@@ -16,10 +16,10 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['u', 'em'],
 ]);
 
-/** What they become. */
+/** The replacements. */
 export const phraseNames: ReadonlySet<string> = new Set(phrases.values());
 
-// BCP 47, as far as a text on a web page goes: fr, zh-Hant, pt-BR.
+// BCP 47, without rare subtags: fr, zh-Hant, pt-BR.
 const language = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 const direction = /^(?:ltr|rtl|auto)$/i;
 // HTML, « time »: a day, a time, both, a week, a duration.

@@ -5,10 +5,10 @@ import { inline } from './inline';
 import { trimmed } from './paragraphs';
 import { isVisible, wordsOf } from './words';
 
-/** Styled by `components/rich-text/rich-text.module.css`: where a table scrolls that is too wide. */
+/** The scrolling region of a wide table; styled by `components/rich-text/rich-text.module.css`. */
 export const scrollerClass = 'rich-text-table';
 
-/** A table in a region that scrolls and that takes the focus of the keyboard. */
+/** A table in a scrolling, focusable region. */
 export function table(source: Element, context: Context, flow: Flow): ElementContent[] {
   const [caption, ...others] = source.children.filter((child) => isElement(child, 'caption'));
   const before = flow(others, context, 'loose');
@@ -31,7 +31,7 @@ function scroller(content: Element, title: string): Element {
   ]);
 }
 
-/** Gives each table a label of its own: « Tableau (2) ». */
+/** Makes the labels of tables unique: « Tableau (2) ». */
 export function numberTables(nodes: ElementContent[]): ElementContent[] {
   const times = new Map<string, number>();
   return mapTree(nodes, (node) => {
@@ -44,7 +44,7 @@ export function numberTables(nodes: ElementContent[]): ElementContent[] {
   });
 }
 
-/** Only the first group of a table can be its head. */
+/** A group of rows; only the first group of a table can be its `thead`. */
 function rowGroup(source: Element, first: boolean, context: Context, flow: Flow): Element[] {
   const rows = source.children.flatMap((row) => {
     if (!isElement(row, 'tr')) return [];

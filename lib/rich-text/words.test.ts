@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { element, text } from './element';
 import { readingMinutes, wordsOf } from './words';
 
-test('words of two blocks stay apart, those of a line together', () => {
+test('words of two blocks are separated by a space, those of a line are not', () => {
   const nodes = [
     element('p', {}, [text('un'), element('b', {}, [text('e')]), text(' liste\n\t:')]),
     element('ul', {}, [element('li', {}, [text('deux')]), element('li', {}, [text('trois')])]),
@@ -19,6 +19,6 @@ test.each([
   expect(readingMinutes(Array(words).fill('mot').join(' '))).toBe(minutes);
 });
 
-test('French punctuation stands alone and is no word', () => {
+test('French punctuation between spaces is no word', () => {
   expect(readingMinutes('« oui » : non ? '.repeat(150))).toBe(2);
 });

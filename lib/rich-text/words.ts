@@ -2,15 +2,15 @@ import type { ElementContent } from 'hast';
 import { property } from './element';
 import { phraseNames } from './phrases';
 
-// Neither white space nor one of the characters that show nothing.
+// Neither white space nor an invisible character.
 const visible = /[^\s\u00ad\u200b-\u200f\u2060-\u2064]/;
 
-/** Whether a text has a character that shows. */
+/** Whether a text has a visible character. */
 export function isVisibleText(text: string): boolean {
   return visible.test(text);
 }
 
-/** Whether nodes show anything: a text or an image. */
+/** Whether nodes have visible content: text or images. */
 export function isVisible(nodes: ElementContent[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return isVisibleText(node.value);
@@ -18,7 +18,7 @@ export function isVisible(nodes: ElementContent[]): boolean {
   });
 }
 
-/** Whether nodes give what holds them an accessible name: a text, or an image described by one. */
+/** Whether nodes provide an accessible name: text, or an image with alternative text. */
 export function hasName(nodes: ElementContent[]): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return isVisibleText(node.value);
@@ -28,7 +28,7 @@ export function hasName(nodes: ElementContent[]): boolean {
   });
 }
 
-/** The words of some nodes on one line; those of two blocks are apart. */
+/** The text of nodes on one line, with a space between blocks. */
 export function wordsOf(nodes: ElementContent[]): string {
   return collect(nodes).replace(/\s+/g, ' ').trim();
 }

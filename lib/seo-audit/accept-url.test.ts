@@ -46,7 +46,7 @@ describe('no page of this site', () => {
     'data:text/html,x',
     'blob:https://www.medireleve.example/x',
     'gopher://www.medireleve.example/',
-    // What a parser of URLs makes another host of.
+    // URLs that a parser resolves to another host.
     '//evil.example',
     '///evil.example',
     '/\\evil.example',
@@ -66,12 +66,12 @@ describe('no page of this site', () => {
     './blog',
     '?page=2',
     '#contact',
-    // A path that others read as another host.
+    // A path that other software may read as another host.
     '/%2F/evil.example',
     '/%5Cevil.example',
     '/%252F%252Fevil.example',
     '/blog//evil.example',
-    // What is no page.
+    // Not a page.
     '/api',
     '/api/v1/ads/',
     '/API/v1/ads/',
@@ -82,7 +82,7 @@ describe('no page of this site', () => {
     '/x/%252e%252e/api/v1/ads',
     '/_next/image?url=x',
     '/%5Fnext/image',
-    // The preview, and links that are secrets.
+    // The preview, and secret links.
     '/apercu',
     '/apercu/',
     '/apercu?adresse=/apercu',
@@ -91,7 +91,7 @@ describe('no page of this site', () => {
     '/reset-password/MQ/a-token/',
     '/reset-password/./MQ/a%2Dtoken/',
     '/reset-password/MQ/a%2Dtoken',
-    // What nobody can decode.
+    // Invalid percent-encoding.
     '/%',
     '/%ff',
     '/blog/%E0%A4%A',
@@ -107,7 +107,7 @@ describe('no page of this site', () => {
   });
 });
 
-test('whoever asks for another site is told what to paste', () => {
+test('the message for another site says what to paste', () => {
   expect(accept('https://evil.example/').refusal).toBe(
     'Collez une adresse de ce site\u00a0: elle commence par https://www.medireleve.example/ ou par /.',
   );

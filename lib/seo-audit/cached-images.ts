@@ -1,6 +1,6 @@
 import type { SiteReader } from './report';
 
-/** The same reader, which reads an image that many pages share once. */
+/** The same reader, which reads each image once. */
 export function withCachedImages({ page, image }: SiteReader): SiteReader {
   const cache = new Map<string, ReturnType<typeof image>>();
   return {

@@ -9,7 +9,7 @@ const list = `<a href="/annonces?page=2">Suivant</a><a class="x" href="/annonces
 const blog = `<a href="/blog?page=2">Suite</a><a href="/blog?tag=contrat">Contrat</a>
   <a href="/blog/rss.xml">Flux</a><a href="/blog/premier-article">f</a>`;
 
-test('a page of every kind, those that come and go as the lists link to them', () => {
+test('a page of every kind, with those that the lists link to', () => {
   const examples = examplesOf(list, blog, '2026-11-21');
   expect(examples.map(({ path }) => path)).toEqual([
     '/',
@@ -37,7 +37,7 @@ test('a page of every kind, those that come and go as the lists link to them', (
     expect(acceptUrl(path, siteUrl)).toEqual({ path, refusal: null });
 });
 
-test('what there is none of is left out', () => {
+test('a kind without a page is left out', () => {
   const paths = examplesOf(null, '<p>', '2026-11-21').map(({ path }) => path);
   expect(paths).toHaveLength(13);
   expect(paths).not.toContain('/annonces?page=2');

@@ -3,10 +3,10 @@ import { blogHref, blogPath } from '@/lib/blog/search';
 import { type PagePattern, pagePatterns } from '@/lib/routes';
 import { resetExample } from './accept-url';
 
-/** A page that stands for its kind. */
+/** An example of a kind of page. */
 export type Example = {
   path: string;
-  /** It is not to exist. */
+  /** The page must not exist. */
   missing?: true;
 };
 
@@ -17,7 +17,7 @@ type Found = { ads: string[]; posts: string[]; today: string };
 type Finder = (found: Found) => (string | undefined)[];
 type WithParameter = Extract<PagePattern, `${string}[${string}`>;
 
-/** Where a page of a route is found whose path varies, and which pages of a list are looked at. */
+/** Finds examples of the routes with a parameter, and the variants of a list. */
 const finders: Record<WithParameter, Finder> & Partial<Record<PagePattern, Finder>> = {
   '/annonces': ({ ads, today }) => [
     adListPath,
@@ -38,11 +38,11 @@ const finders: Record<WithParameter, Finder> & Partial<Record<PagePattern, Finde
 };
 
 /**
- * A page of every route (`lib/routes.ts`). Those that come and go are found where visitors find them:
- * among the links of the lists, as served; a kind without any is left out.
+ * An example of every route (`lib/routes.ts`). Ads and posts are found among the links of the lists; a
+ * route without a page is left out.
  *
  * @param list the HTML of the list of ads; `null` when it could not be read.
- * @param blog that of the blog, likewise.
+ * @param blog that of the blog; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */
 export function examplesOf(list: string | null, blog: string | null, today: string): Example[] {

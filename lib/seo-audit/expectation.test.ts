@@ -50,7 +50,7 @@ describe('the canonical of product.md', () => {
     '/blog/rss.xml',
     '/blog/a/b',
     '/inscriptio',
-  ])('nothing is known of %s', (path) => {
+  ])('%s is unknown', (path) => {
     expect(expectationOf(path)).toMatchObject({ kind: 'Page inconnue', indexed: null });
   });
 });

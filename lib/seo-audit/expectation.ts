@@ -11,23 +11,23 @@ import { planPage } from '@/lib/plan/plan-page';
 import type { PagePattern } from '@/lib/routes';
 import { resolveUrl } from '@/lib/routing/resolve-url';
 
-/** What a page of the site has to be, by its address (product.md, « Canonical »). */
+/** What a page of the site must have, by its URL (product.md, « Canonical »). */
 export type Expectation = {
   /** Its kind, in French. */
   kind: string;
-  /** Its canonical, from the root; `null` where there is to be none. */
+  /** The path of its canonical; `null` when it must have none. */
   canonical: string | null;
-  /** Whether search engines may keep it; `null` when we know nothing of such a page. */
+  /** Whether it may be indexed; `null` for an unknown page. */
   indexed: boolean | null;
-  /** Which page of a list it is: above the first its title says so. */
+  /** Its number as a page of a list; from 2 on, the title must have it. */
   listPage: number;
-  /** The structured data it is to have. */
+  /** The structured data it must have. */
   blocks: readonly string[];
 };
 
 type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 
-/** @param path the address of a page from the root, with its query. */
+/** @param path the path of a page, with its query. */
 export function expectationOf(path: string): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const resolved = resolveUrl(path, false);
@@ -37,17 +37,17 @@ export function expectationOf(path: string): Expectation {
   return { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
 }
 
-/** Whether the page is its own canonical, so that the sitemap may list it. */
+/** Whether a page is its own canonical, so that the sitemap may list it. */
 export function isOwnCanonical(path: string, { canonical, indexed }: Expectation): boolean {
   return indexed !== false && canonical === path;
 }
 
-/** Whether the sitemap is to list a page: what is its own canonical, but the later pages of lists. */
+/** Whether the sitemap must list a page: its own canonical, and not a later page of a list. */
 export function belongsInSitemap(path: string, expected: Expectation): boolean {
   return expected.indexed === true && isOwnCanonical(path, expected) && expected.listPage === 1;
 }
 
-/** What `?page=` is added to the title of a page of a list. */
+/** The part of a title that numbers a page of a list. */
 export function pageMark(listPage: number): string {
   return `Page ${listPage}`;
 }

@@ -15,12 +15,12 @@ test.each([
   ['WebP', () => blank(1200, 630).webp()],
   ['WebP', () => blank(1200, 630).flatten().webp()],
   ['WebP', () => blank(1200, 630).webp({ lossless: true })],
-])('a %s says its size', async (type, draw) => {
+])('the size of a %s is read', async (type, draw) => {
   const bytes = new Uint8Array(await draw().toBuffer());
   expect(imageFacts(bytes)).toEqual({ type, width: 1200, height: 630 });
 });
 
-test.each(['PNG', 'JPEG', 'WebP'])('a %s cut short says nothing', async (type) => {
+test.each(['PNG', 'JPEG', 'WebP'])('a truncated %s has no size', async (type) => {
   const whole = await {
     PNG: blank(9, 9).png(),
     JPEG: blank(9, 9).jpeg(),
@@ -35,10 +35,10 @@ test.each([
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '<!doctype html><p>Pas d’image, mais assez long',
   '',
-])('%j is none', (text) => {
+])('%j is no image', (text) => {
   expect(imageFacts(new TextEncoder().encode(text))).toBeNull();
 });
 
-test('an AVIF is one that few networks read', async () => {
+test('an AVIF is rejected: few networks read it', async () => {
   expect(imageFacts(new Uint8Array(await blank(64, 64).avif().toBuffer()))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 
-/** What an image is, as its first bytes say. */
+/** The format and the size of an image, from its first bytes. */
 export type ImageFacts = { type: string; width: number; height: number };
 
 /** The formats that social networks can read. */
@@ -13,7 +13,7 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | null {
     const name = types[type];
     return name === undefined ? null : { type: name, width, height };
   } catch {
-    // image-size throws for what it does not know, and for an image that ends before its size.
+    // image-size throws for an unknown format, and for an image truncated before its size.
     return null;
   }
 }

@@ -38,7 +38,7 @@ const fieldsOf = async (path: string, words?: Words) => {
   );
 };
 
-test('what is wrong is counted, errors first', async () => {
+test('findings are counted, errors first', async () => {
   const view = await viewOf('/cgu', { title: 'CGU', lang: null, heading: null });
   expect(view).toMatchObject({
     kind: 'Conditions générales d’utilisation',
@@ -50,7 +50,7 @@ test('what is wrong is counted, errors first', async () => {
   expect((await viewOf('/cgu')).count).toBe('Rien à revoir');
 });
 
-test('a search result has the name of the site, a trail, and the words that fit', async () => {
+test('a search result has the name of the site, breadcrumbs, and texts cut to fit', async () => {
   const title = 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni';
   const description = `${'Annonces de remplacement médical. '.repeat(3)}Partout en France.`;
   const { looks } = await viewOf('/blog/%C3%A9t%C3%A9', { title, description });
@@ -66,13 +66,13 @@ test('a search result has the name of the site, a trail, and the words that fit'
   expect(looks?.phone.description?.text).toMatch(/ …$/);
 });
 
-test('without a title Google has the address, without a description nothing of ours', async () => {
+test('without a title Google shows the URL, without a description none of ours', async () => {
   const { looks } = await viewOf('/cgu', { title: null, description: null });
   expect(looks?.desktop.title.text).toBe(`${siteUrl}/cgu`);
   expect(looks?.desktop.description).toBeNull();
 });
 
-describe('whether it will be among the results', () => {
+describe('whether it will be in the search results', () => {
   test.each<[string | null, string, Words, number]>([
     [null, '/cgu', {}, 200],
     ['elle demande à ne pas être gardée', '/cgu', { robots: 'noindex' }, 200],
@@ -89,7 +89,7 @@ describe('whether it will be among the results', () => {
   });
 });
 
-test('a shared link has the words and the image of the page', async () => {
+test('a shared link has the texts and the image of the page', async () => {
   const { looks } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
   expect(looks?.card).toEqual({
     title: 'Conditions générales – MédiRelève',
@@ -100,7 +100,7 @@ test('a shared link has the words and the image of the page', async () => {
   });
 });
 
-test('an image that could not be shown is not', async () => {
+test('an image that could not be shown is left out', async () => {
   const broken = await viewOf('/cgu', {}, 200, servedImage(pngBytes(), 404));
   expect(broken.looks?.card.image).toBeNull();
   const elsewhere = await viewOf('/cgu', { image: 'https://images.example/a.png' });
@@ -108,7 +108,7 @@ test('an image that could not be shown is not', async () => {
   expect((await viewOf('/cgu', { image: null })).looks?.card.image).toBeNull();
 });
 
-test('everything the page says is listed, with what it should be', async () => {
+test('all values of the page are listed, with the expected ones', async () => {
   const fields = await fieldsOf('/cgu', { title: 'Conditions générales – MédiRelève' });
   expect(Object.fromEntries(fields)).toMatchObject({
     Titre: 'Conditions générales – MédiRelève | 33 caractères, 316 px sur 600',
@@ -128,7 +128,7 @@ test('everything the page says is listed, with what it should be', async () => {
   });
 });
 
-test('what stands outside of the head, or twice, is said so', async () => {
+test('values outside the head, and duplicates, are marked', async () => {
   const fields = await fieldsOf('/reset-password/MQ/x', {
     canonical: `${siteUrl}/a`,
     body: '<link rel="canonical" href="/b">',
@@ -142,7 +142,7 @@ test('what stands outside of the head, or twice, is said so', async () => {
   );
 });
 
-test('an answer that is no page has no looks', async () => {
+test('a response that is no page has no previews', async () => {
   const read = await report(
     '/cgu',
     readerOf({ '/cgu': { kind: 'failed', reason: 'refused' } }),

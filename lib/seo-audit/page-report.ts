@@ -1,22 +1,22 @@
 import { formatCount } from '@/lib/french/plural';
 import { sentence } from '@/lib/french/sentence';
-import type { Room } from './preview/cut';
+import type { TextBox } from './preview/cut';
 import {
-  descriptionRooms,
+  descriptionBoxes,
   type SearchResult,
   searchResult,
-  titleRooms,
+  titleBoxes,
   widthIn,
 } from './preview/search-result';
 import { type ShareCard, type ShareImage, shareCard } from './preview/sharing';
-import { metaOf, robotsDirectives, saidBy } from './read-page';
+import { metaOf, robotsDirectives, valuesOf } from './read-page';
 import type { Report } from './report';
 import { type AuditedPage, countFindings, type Finding } from './rule';
 import type { DataBlock } from './structured-data';
 import { descriptionOf, titleOf } from './summary';
 import { formatWeight } from './weight';
 
-/** All that is shown of one page. */
+/** The report on a page, formatted. */
 export type PageReportView = {
   kind: string;
   path: string;
@@ -24,9 +24,9 @@ export type PageReportView = {
   /** « 2 erreurs, 1 conseil » */
   count: string;
   findings: Finding[];
-  /** How it looks elsewhere; `null` when it is no page. */
+  /** Its previews; `null` when the response is no page. */
   looks: {
-    /** Why it will not be among the results as it is drawn; `null` when it may be. */
+    /** Why it will not be in the search results; `null` when it may be. */
     absence: string | null;
     desktop: SearchResult;
     phone: SearchResult;
@@ -36,10 +36,10 @@ export type PageReportView = {
   } | null;
 };
 
-/** @param brand the name of the site, which stands above a result. */
+/** @param brand the name of the site, shown above a search result. */
 export function pageReport(report: Report, siteUrl: string, brand: string): PageReportView {
   const { page, path, findings } = report;
-  // Errors first, each kind in its order.
+  // Errors first, otherwise in the order of the rules.
   const sorted = [...findings].sort((one, other) => rank(one) - rank(other));
   const shown = {
     url: new URL(path, siteUrl).href,
@@ -93,7 +93,7 @@ function absenceOf({ page, status, path }: Report): string | null {
     : sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`;
 }
 
-/** What a page says of one thing. */
+/** A value of a page. */
 type Field = { label: string; value: string; note?: string };
 
 export type FieldGroup = { title: string; fields: Field[] };
@@ -101,7 +101,7 @@ export type FieldGroup = { title: string; fields: Field[] };
 const nothing = 'Absent';
 const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
 
-/** All that was read of a page, as it is shown to editors. */
+/** All values of a page, for editors. */
 function fieldGroups(report: Report): FieldGroup[] {
   const { page } = report;
   if (page === null) return [];
@@ -116,8 +116,8 @@ function searchFields(report: Report, page: AuditedPage): Field[] {
   const { facts, expected, robotsHeader, robotsTxt, siteUrl, path } = page;
   const { closedBy } = robotsDirectives(page);
   return [
-    measured('Titre', titleOf(report), titleRooms.desktop),
-    measured('Description', descriptionOf(report), descriptionRooms.desktop),
+    measured('Titre', titleOf(report), titleBoxes.desktop),
+    measured('Description', descriptionOf(report), descriptionBoxes.desktop),
     {
       label: 'Adresse canonique',
       value: facts.canonicals.map(placed).join('\n') || nothing,
@@ -135,7 +135,7 @@ function searchFields(report: Report, page: AuditedPage): Field[] {
     },
     {
       label: sentence`Balise « robots »`,
-      value: saidBy(facts, 'robots').map(placed).join('\n') || nothing,
+      value: valuesOf(facts, 'robots').map(placed).join('\n') || nothing,
     },
     { label: 'En-tête X-Robots-Tag', value: robotsHeader ?? nothing },
     {
@@ -192,10 +192,10 @@ function foundFields(found: ShareImage['found']): Field[] {
   }
 }
 
-function measured(label: string, value: string | null, room: Room): Field {
+function measured(label: string, value: string | null, box: TextBox): Field {
   if (value === null) return { label, value: nothing };
   const length = formatCount([...value].length, 'caractère', 'caractères');
-  return { label, value, note: `${length}, ${widthIn(value, room)} px sur ${room.width}` };
+  return { label, value, note: `${length}, ${widthIn(value, box)} px sur ${box.width}` };
 }
 
 function placed({ value, inHead }: { value: string; inHead: boolean }): string {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { metaOf, readPage, saidBy } from './read-page';
+import { metaOf, readPage, valuesOf } from './read-page';
 
-test('what a page says is read where a browser finds it', () => {
+test('values are read where a browser finds them', () => {
   const facts = readPage(`<!doctype html><html lang="fr"><head>
     <title>Un
       titre</title>
@@ -21,16 +21,16 @@ test('what a page says is read where a browser finds it', () => {
   expect(metaOf(facts, 'og:title')).toBe('Partage');
 });
 
-test('what follows a tag that cannot be in the head is in the body', () => {
+test('tags after one that cannot be in the head are in the body', () => {
   const facts = readPage(`<html><head><title>a</title><div>b</div>
     <link rel="canonical" href="/a"><meta name="description" content="c"></head><body></body></html>`);
   expect(facts.titles[0]?.inHead).toBe(true);
   expect(facts.canonicals).toEqual([{ value: '/a', inHead: false }]);
-  expect(saidBy(facts, 'description')).toEqual([{ value: 'c', inHead: false }]);
+  expect(valuesOf(facts, 'description')).toEqual([{ value: 'c', inHead: false }]);
   expect(metaOf(facts, 'description')).toBeNull();
 });
 
-test('a head left open, and tags after its end', () => {
+test('a head without an end tag, and tags after its end', () => {
   const facts = readPage('<title>a</title><p>b<title>c</title>');
   expect(facts.titles).toEqual([
     { value: 'a', inHead: true },
@@ -39,7 +39,7 @@ test('a head left open, and tags after its end', () => {
   expect(facts.lang).toBeNull();
 });
 
-test('drawings, templates and what is for browsers without scripts say nothing', () => {
+test('svg, template and noscript are ignored', () => {
   const facts = readPage(`<body><svg><title>Icône</title></svg><template><h1>a</h1></template>
     <noscript><h1>b</h1><meta name="robots" content="noindex"></noscript><h1>c</h1></body>`);
   expect(facts.titles).toEqual([]);
@@ -47,7 +47,7 @@ test('drawings, templates and what is for browsers without scripts say nothing',
   expect(metaOf(facts, 'robots')).toBeNull();
 });
 
-test('an empty page says nothing', () => {
+test('an empty page has no values', () => {
   expect(readPage('')).toEqual({
     titles: [],
     canonicals: [],

@@ -3,16 +3,16 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { sentence } from '@/lib/french/sentence';
 
-/** What a page says once, and where: a tag that lands in the body is not read by search engines. */
-export type Said = { value: string; inHead: boolean };
+/** The value of a tag; search engines ignore one that is parsed into the body. */
+export type MetaValue = { value: string; inHead: boolean };
 
-/** What the HTML of a page says to search engines and to those who share it. */
+/** The values in the HTML of a page for search engines and social networks. */
 export type PageFacts = {
-  titles: Said[];
-  canonicals: Said[];
+  titles: MetaValue[];
+  canonicals: MetaValue[];
   /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
-  metas: Map<string, Said[]>;
-  /** Of the document; `null` when it says none. */
+  metas: Map<string, MetaValue[]>;
+  /** Of the document; `null` when it is missing. */
   lang: string | null;
   /** The texts of its `<h1>`. */
   headings: string[];
@@ -21,8 +21,8 @@ export type PageFacts = {
 };
 
 /**
- * Reads a page as a browser does: with the parser of the standard, that closes `<head>` at the first
- * tag which cannot be in one. What is in `<noscript>`, `<template>` or a drawing says nothing.
+ * Reads a page as a browser does, with the parser of the HTML standard, which closes `<head>` at the
+ * first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
  */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = {
@@ -37,21 +37,21 @@ export function readPage(html: string): PageFacts {
   return facts;
 }
 
-/** What a page says by a name, wherever it stands. */
-export function saidBy(facts: PageFacts, name: string): Said[] {
+/** The values of a name, in the head and in the body. */
+export function valuesOf(facts: PageFacts, name: string): MetaValue[] {
   return facts.metas.get(name) ?? [];
 }
 
-/** The first that counts: of a name said in the head. */
+/** The first non-empty value of a name in the head, which is the one that counts. */
 export function metaOf(facts: PageFacts, name: string): string | null {
-  const said = saidBy(facts, name).find(({ inHead, value }) => inHead && value !== '');
-  return said?.value ?? null;
+  const found = valuesOf(facts, name).find(({ inHead, value }) => inHead && value !== '');
+  return found?.value ?? null;
 }
 
-const silent = new Set(['svg', 'noscript', 'template']);
+const ignoredElements = new Set(['svg', 'noscript', 'template']);
 
 function read(node: RootContent, inHead: boolean, facts: PageFacts): void {
-  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  if (node.type !== 'element' || ignoredElements.has(node.tagName)) return;
   readElement(node, inHead, facts);
   for (const child of node.children) read(child, inHead || node.tagName === 'head', facts);
 }
@@ -96,22 +96,22 @@ function attribute({ properties }: Element, name: string): string | null {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Without line breaks and runs of spaces; those that do not break stay. */
+/** Collapses spaces and line breaks; non-breaking spaces stay. */
 function spaced(text: string): string {
   return text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 }
 
 type Directives = { facts: PageFacts; robotsHeader: string | null };
 
-/** Where a page says that search engines are not to index it, and whether they may follow its links. */
+/** Which directives forbid indexing a page, and whether its links may be followed. */
 export function robotsDirectives(page: Directives): { closedBy: string | null; follows: boolean } {
-  const said = [
+  const directives = [
     { where: sentence`balise « robots »`, words: wordsOf(metaOf(page.facts, 'robots')) },
     { where: sentence`balise « googlebot »`, words: wordsOf(metaOf(page.facts, 'googlebot')) },
     { where: 'en-tête HTTP X-Robots-Tag', words: wordsOf(page.robotsHeader) },
   ];
   const saying = (word: string) =>
-    said.filter(({ words }) => words.includes(word) || words.includes('none'));
+    directives.filter(({ words }) => words.includes(word) || words.includes('none'));
   return {
     closedBy:
       saying('noindex')

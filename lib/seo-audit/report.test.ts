@@ -25,7 +25,7 @@ function reportOf(
   return report(path, readerOf({ [path]: pageHtml(path, words) }, image), facts);
 }
 
-test('a page as it should be has nothing wrong with it', async () => {
+test('a correct page has no findings', async () => {
   expect(await reportOf('/cgu', {}, siteFacts({ list: 'yes' }))).toMatchObject({
     path: '/cgu',
     status: 200,
@@ -34,7 +34,7 @@ test('a page as it should be has nothing wrong with it', async () => {
   });
 });
 
-describe('each thing that can be wrong is found, alone', () => {
+describe('each fault has one finding', () => {
   const long =
     'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni, du 1er au 15 mars';
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
@@ -105,7 +105,7 @@ describe('each thing that can be wrong is found, alone', () => {
     expect(codes(await reportOf('/cgu', words))).toEqual([code]);
   });
 
-  test('the description is missing, to search engines and to who shares', async () => {
+  test('the description is missing, for search engines and social networks', async () => {
     expect(codes(await reportOf('/cgu', { description: null }))).toEqual([
       'description-missing',
       'share-incomplete',
@@ -117,7 +117,7 @@ describe('each thing that can be wrong is found, alone', () => {
     expect(codes(await reportOf('/cgu', words))).toEqual(['canonical-missing']);
   });
 
-  test('a tag that cannot be in the head throws all that follow it out', async () => {
+  test('a tag that cannot be in the head moves all after it into the body', async () => {
     const html = pageHtml('/cgu').replace(
       '<link rel="canonical"',
       '<img src="/a.png"><link rel="canonical"',
@@ -130,7 +130,7 @@ describe('each thing that can be wrong is found, alone', () => {
     ]);
   });
 
-  test('the header says no', async () => {
+  test('the header forbids indexing', async () => {
     const page = served(pageHtml('/cgu'), 200, { 'x-robots-tag': 'noindex' });
     const { findings } = await report('/cgu', readerOf({ '/cgu': page }), siteFacts());
     expect(findings).toMatchObject([
@@ -138,7 +138,7 @@ describe('each thing that can be wrong is found, alone', () => {
     ]);
   });
 
-  test('robots.txt says no', async () => {
+  test('robots.txt forbids crawling', async () => {
     const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /c');
     expect(codes(await reportOf('/cgu', {}, siteFacts({ robotsTxt })))).toEqual(['blocked']);
   });
@@ -173,18 +173,18 @@ describe('the sitemap', () => {
   const inIt = siteFacts({ list: 'yes' });
   const notInIt = siteFacts({ list: 'no' });
 
-  test('lacks a page that should be found', async () => {
+  test('lacks a page that should be listed', async () => {
     expect(codes(await reportOf('/cgu', {}, notInIt))).toEqual(['sitemap-absent']);
   });
 
-  test('need not hold the later pages of a list, nor a filtered one', async () => {
+  test('need not have the later pages of a list, nor a filtered one', async () => {
     const title = 'Nos annonces – Page 2 – MédiRelève';
     expect(codes(await reportOf('/annonces?page=2', { title }, notInIt))).toEqual([]);
     const filtered = { canonical: `${siteUrl}/annonces` };
     expect(codes(await reportOf('/annonces?specialty=3', filtered, notInIt))).toEqual([]);
   });
 
-  test('holds a page that has its canonical elsewhere, or is not to be found', async () => {
+  test('has a page with another canonical, or with noindex', async () => {
     const filtered = { canonical: `${siteUrl}/annonces` };
     expect(codes(await reportOf('/annonces?specialty=3', filtered, inIt))).toEqual([
       'sitemap-unwanted',
@@ -195,7 +195,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('is looked into by the whole address', async () => {
+  test('is searched by absolute URL', async () => {
     const listed = jest.fn<SiteFacts['listed']>(() => 'yes');
     await reportOf('/annonces?page=2', {}, siteFacts({ listed }));
     expect(listed.mock.calls).toEqual([[`${siteUrl}/annonces?page=2`]]);
@@ -203,19 +203,19 @@ describe('the sitemap', () => {
 });
 
 describe('lists', () => {
-  test('a page of a list is its own canonical, and says which it is', async () => {
+  test('a page of a list is its own canonical, and its title has its number', async () => {
     const title = 'Nos annonces – Page 2 – MédiRelève';
     const first = { title, canonical: `${siteUrl}/annonces` };
     expect(codes(await reportOf('/annonces?page=2', { title }))).toEqual([]);
     expect(codes(await reportOf('/annonces?page=2', first))).toEqual(['canonical-wrong']);
   });
 
-  test('above its end a list shows its first page', async () => {
+  test('beyond its end a list shows its first page', async () => {
     const first = { title: 'Nos annonces – MédiRelève', canonical: `${siteUrl}/annonces` };
     expect(codes(await reportOf('/annonces?page=99', first))).toEqual(['beyond-end']);
   });
 
-  test('a filter is no canonical', async () => {
+  test('a filtered list is not its own canonical', async () => {
     const canonical = `${siteUrl}/annonces?specialty=3`;
     expect(codes(await reportOf('/annonces?specialty=3', { canonical }))).toEqual([
       'canonical-wrong',
@@ -223,15 +223,15 @@ describe('lists', () => {
   });
 });
 
-describe('a page that is not to be found', () => {
+describe('a page that must not be indexed', () => {
   const path = '/reset-password/MQ/x';
 
-  test('says so, has no canonical, and needs nothing for who shares it', async () => {
+  test('is noindex, has no canonical, and needs no sharing tags', async () => {
     const words = { canonical: null, robots: 'noindex', description: null, image: null };
     expect(codes(await reportOf(path, words))).toEqual([]);
   });
 
-  test('must say so', async () => {
+  test('must be noindex', async () => {
     expect(codes(await reportOf(path, { canonical: null, robots: 'index' }))).toEqual([
       'noindex-missing',
     ]);
@@ -239,14 +239,14 @@ describe('a page that is not to be found', () => {
   });
 });
 
-test('what is missing of the structured data of an ad is said', async () => {
+test('missing properties of the structured data of an ad are reported', async () => {
   const { findings } = await reportOf('/annonces/12');
   expect(findings).toMatchObject([
     { code: 'data-absent', problem: expect.stringContaining('JobPosting, BreadcrumbList') },
   ]);
 });
 
-test('of the name of the site at its end nothing is missed', async () => {
+test('the name of the site at the end of a title may be cut', async () => {
   const own = 'Remplaçant en médecine générale à Saint-Barthélemy';
   expect(codes(await reportOf('/cgu', { title: `${own} – MédiRelève` }))).toEqual([]);
   expect(codes(await reportOf('/cgu', { title: `${own} – d’Anjou` }))).toEqual([]);
@@ -256,7 +256,7 @@ test('of the name of the site at its end nothing is missed', async () => {
   ]);
 });
 
-describe('an answer that is no page', () => {
+describe('a response that is no page', () => {
   const response = (page: Served, path = '/cgu', missing = false) =>
     report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
 
@@ -274,12 +274,12 @@ describe('an answer that is no page', () => {
     expect(codes(await response(page))).toEqual([code]);
   });
 
-  test('a redirect says where it leads', async () => {
+  test('a redirect is reported with its target', async () => {
     const { findings } = await response(served('', 308, { location: '/annonces' }));
     expect(findings[0]?.problem).toContain('(308)\u00a0: /annonces');
   });
 
-  test('a page that is not to exist is right to answer 404, and in words', async () => {
+  test('a missing page is correct with status 404 and a text', async () => {
     const path = '/cette-page-n-existe-pas';
     expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([]);
     expect(codes(await response(served('', 404), path, true))).toEqual([
@@ -292,7 +292,7 @@ describe('an answer that is no page', () => {
   });
 });
 
-test('every finding says what is wrong and what to do, in French as it is printed', async () => {
+test('every finding has a problem and a remedy, with French typography', async () => {
   const all = await Promise.all([
     reportOf('/cgu', {
       title: null,

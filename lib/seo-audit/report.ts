@@ -9,30 +9,30 @@ import type { RobotsTxt } from './site/robots-txt';
 import type { Listed } from './site/sitemap';
 import { readBlocks } from './structured-data';
 
-/** What search engines and social networks make of an address, and what is wrong with it. */
+/** The audit of a URL for search engines and social networks. */
 export type Report = {
-  /** From the root, with its query. */
+  /** The path, with its query. */
   path: string;
   expected: Expectation;
-  /** `null` when there was no answer. */
+  /** `null` when there was no response. */
   status: number | null;
   listed: Listed;
-  /** What it says; `null` when it is no page. */
+  /** Its values; `null` when the response is no page. */
   page: AuditedPage | null;
   findings: Finding[];
 };
 
-/** What is known of the whole site. */
+/** Facts about the whole site. */
 export type SiteFacts = {
   /** The public origin of the site. */
   siteUrl: string;
   robotsTxt: RobotsTxt | null;
-  listed(address: string): Listed;
-  /** When the page was read. */
+  listed(url: string): Listed;
+  /** When the page is read. */
   now: Date;
 };
 
-/** What reads the site. */
+/** Reads pages and images of the site. */
 export type SiteReader = {
   page(path: string): Promise<Served>;
   image(path: string): Promise<ServedImage>;
@@ -41,7 +41,7 @@ export type SiteReader = {
 /**
  * Reads a page, and the image it is shared with, and checks them.
  *
- * @param missing whether the page is one that is not to exist.
+ * @param missing whether the page must not exist.
  */
 export async function report(
   path: string,
@@ -71,7 +71,7 @@ export async function report(
     image: announced && { ...announced, found: await findImage(announced.path, reader) },
     blocks: facts.blocks.flatMap((block) => readBlocks(block, site.now)),
   };
-  // A page that is not to exist says so with a 404.
+  // A page that must not exist has status 404.
   if (missing && status === 404) {
     return { ...known, page, findings: findingsOf(missingPageRules, page) };
   }
@@ -79,7 +79,7 @@ export async function report(
   return { ...known, page, findings };
 }
 
-/** The HTML of a response that has any: of a page, or of one that says that there is none. */
+/** The HTML of a response, also of an error page; `null` when there is none. */
 function htmlOf(served: Served): string | null {
   if (served.kind === 'failed') return null;
   const isHtml = /^text\/html\b/i.test(served.headers.get('content-type') ?? '');

@@ -5,23 +5,23 @@ import type { RobotsTxt } from './site/robots-txt';
 import type { Listed } from './site/sitemap';
 import type { DataBlock } from './structured-data';
 
-/** What is wrong, and what to do about it, in plain French. */
+/** What is wrong, and what to do about it, in French. */
 type Fault = { problem: string; remedy: string };
 
 /**
- * Something that can be wrong with a page, with a response, or with a site. An error keeps a page
- * from being found or shared as it should be, and fails the check of a site; an advice does not.
+ * A check of a page, a response or a site. An error keeps a page from being found or shared as it
+ * should be, and fails the check of a site; an advice does not.
  */
 export type Rule<Subject> = {
   id: string;
   level: 'error' | 'advice';
   /** In French. */
   label: string;
-  /** Finds what is wrong: nothing, one fault, or several. */
+  /** Finds no fault, one, or several. */
   check(subject: Subject): Fault | Fault[] | null;
 };
 
-/** Makes a rule, in one line of a table. */
+/** Makes a rule. */
 export function rule<const Id extends string, Subject>(
   id: Id,
   level: 'error' | 'advice',
@@ -31,17 +31,17 @@ export function rule<const Id extends string, Subject>(
   return { id, level, label, check };
 }
 
-/** A fault that a rule has found. */
+/** A fault found by a rule. */
 export type Finding = Fault & { code: string; severity: 'error' | 'advice'; label: string };
 
-/** What rules find wrong with their subject, in the order of the rules. */
+/** The findings of rules on a subject, in the order of the rules. */
 export function findingsOf<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Finding[] {
   return rules.flatMap(({ id: code, level: severity, label, check }) =>
     [check(subject) ?? []].flat().map((fault) => ({ code, severity, label, ...fault })),
   );
 }
 
-/** The same rules for pages that are not closed to search engines by design. */
+/** The same rules, skipped for pages that must not be indexed. */
 export function unlessNoindex<const R extends Rule<AuditedPage>>(rules: readonly R[]): R[] {
   return rules.map((rule) => ({
     ...rule,
@@ -49,17 +49,17 @@ export function unlessNoindex<const R extends Rule<AuditedPage>>(rules: readonly
   }));
 }
 
-/** How many errors, and how many pieces of advice. */
+/** Counts errors and advice. */
 export function countFindings(findings: Finding[]): { errors: number; advice: number } {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { errors, advice: findings.length - errors };
 }
 
-/** A page that was served, as rules check it. */
+/** A page as rules check it. */
 export type AuditedPage = {
   /** The public origin of the site. */
   siteUrl: string;
-  /** From the root, with its query. */
+  /** The path, with its query. */
   path: string;
   status: number;
   expected: Expectation;
@@ -72,5 +72,5 @@ export type AuditedPage = {
   listed: Listed;
 };
 
-/** What editors can do about most faults. */
+/** The remedy for faults that editors cannot fix. */
 export const tellTeam = 'Signalez-le à l’équipe technique.';

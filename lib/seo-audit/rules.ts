@@ -9,7 +9,7 @@ import { sharingRules } from './rules/sharing';
 import { listingRules } from './rules/sitemap';
 import { titleRules } from './rules/title';
 
-/** What a page is checked for, in the order in which it is shown. */
+/** The rules for a page, in the order in which findings are shown. */
 export const pageRules = [
   ...kindRules,
   ...titleRules,
@@ -23,5 +23,5 @@ export const pageRules = [
   ...listingRules,
 ];
 
-/** What a page that is not to exist is checked for: it has words of its own. */
+/** The rules for a page that must not exist: its text. */
 export const missingPageRules = [...titleRules, ...contentRules];

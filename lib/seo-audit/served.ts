@@ -1,10 +1,10 @@
 /** Why there was no response. */
 export type Failure = { kind: 'failed'; reason: 'timeout' | 'refused' | 'broken' | 'too-large' };
 
-type Answer<Content> = { kind: 'answered'; status: number; headers: Headers } & Content;
+type Fetched<Content> = { kind: 'answered'; status: number; headers: Headers } & Content;
 
 /** The response of the site to the request for a page. */
-export type Served = Answer<{ body: string }> | Failure;
+export type Served = Fetched<{ body: string }> | Failure;
 
-/** That to the request for an image. */
-export type ServedImage = Answer<{ bytes: Uint8Array }> | Failure;
+/** The response of the site to the request for an image. */
+export type ServedImage = Fetched<{ bytes: Uint8Array }> | Failure;

@@ -5,7 +5,7 @@ import { responseRules } from './rules/response';
 import type { Served, ServedImage } from './served';
 import type { Listed } from './site/sitemap';
 
-/* A site whose pages have nothing wrong with them, unless a test says so. */
+/* A site whose pages are correct, unless a test changes them. */
 
 export const siteUrl = 'https://www.medireleve.example';
 
@@ -14,7 +14,7 @@ export const brand = 'MédiRelève';
 const description =
   'Annonces de remplacement médical partout en France, par spécialité, par dates et par lieu.';
 
-/** What a page says, by what can be changed; `null` leaves it out. */
+/** The values of a page that a test can change; `null` leaves a value out. */
 export type Words = {
   title?: string | null;
   description?: string | null;
@@ -23,7 +23,7 @@ export type Words = {
   lang?: string | null;
   heading?: string | null;
   image?: string | null;
-  /** More of the head, and of the body. */
+  /** Additional HTML of the head and of the body. */
   head?: string;
   body?: string;
   /** Names of `<meta>` that are left out. */
@@ -42,12 +42,12 @@ export function pageHtml(path: string, words: Words = {}): string {
     body = '',
     without = [],
   } = words;
-  const said = words.description === undefined ? description : words.description;
+  const written = words.description === undefined ? description : words.description;
   const metas: [string, string | null][] = [
-    ['description', said],
+    ['description', written],
     ['robots', robots],
     ['og:title', title],
-    ['og:description', said],
+    ['og:description', written],
     ['og:url', canonical],
     ['og:type', 'website'],
     ['og:site_name', brand],
@@ -80,7 +80,7 @@ export function served(body: string, status = 200, headers: Record<string, strin
   };
 }
 
-/** The first bytes of a PNG of a size, and as many more as it weighs. */
+/** The header of a PNG with these dimensions, padded to a file size. */
 export function pngBytes(width = 1200, height = 630, weight = 80_000): Uint8Array {
   const bytes = Buffer.alloc(weight);
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
@@ -121,7 +121,7 @@ const rules = [...pageRules, ...responseRules];
 
 export type RuleId = (typeof rules)[number]['id'];
 
-/** What a rule finds, in words of a test. */
+/** A finding with the texts of a test. */
 export function finding(code: RuleId, problem: string, remedy: string): Finding {
   const { level, label } = rules.find(({ id }) => id === code) ?? { level: 'error', label: code };
   return { code, severity: level, label, problem, remedy };

@@ -2,10 +2,10 @@ import { sentence } from '@/lib/french/sentence';
 import { type DataNode, isNode, valuesAt } from './data-node';
 
 /*
- * What Google asks of the structured data it makes something of, as its documentation says:
+ * What Google requires of the structured data it supports, from its documentation:
  * https://developers.google.com/search/docs/appearance/structured-data/ job-posting, article,
- * breadcrumb, organization; and site-names for WebSite. Properties by their path; what follows a
- * missing one is not asked for.
+ * breadcrumb, organization; and site-names for WebSite. Properties are given by their path; below a
+ * missing property none is required.
  */
 
 export type DataRule = { required: readonly string[]; recommended: readonly string[] };
@@ -48,7 +48,7 @@ export const dataRules: Readonly<Record<string, DataRule>> = {
   WebSite: { required: ['name', 'url'], recommended: [] },
 };
 
-/** Of work that is done from anywhere: it has no place, and says where applicants may live. */
+/** For remote work: no location, but where applicants may live. */
 export const remoteRule: DataRule = {
   required: [
     'title',
@@ -74,7 +74,7 @@ const employmentTypes = [
 
 const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'];
 
-/** Something a node says that cannot be so. */
+/** An invalid value of a node. */
 export type WrongValue = { property: string; problem: string };
 
 type Check = { property: string; problem: string; isRight: (value: unknown) => boolean };
@@ -124,10 +124,10 @@ const checks: Check[] = [
 ];
 
 /**
- * What a node says that cannot be so: dates, addresses, values that Google does not know, a job that
- * is over, breadcrumbs that are out of order.
+ * The invalid values of a node: dates, URLs, values that Google does not know, a job that has expired,
+ * breadcrumbs in the wrong order.
  *
- * @param now a job past its `validThrough` is not to be announced any more.
+ * @param now a job must not be past its `validThrough`.
  */
 export function wrongValues(node: DataNode, types: string[], now: Date): WrongValue[] {
   const wrong: WrongValue[] = checks
@@ -136,19 +136,19 @@ export function wrongValues(node: DataNode, types: string[], now: Date): WrongVa
   if (types.includes('JobPosting') && isOver(node, now)) {
     wrong.push({ property: 'validThrough', problem: sentence`est passé : l’annonce est terminée` });
   }
-  return types.includes('BreadcrumbList') ? [...wrong, ...wrongTrail(node)] : wrong;
+  return types.includes('BreadcrumbList') ? [...wrong, ...wrongBreadcrumbs(node)] : wrong;
 }
 
 function isOver(node: DataNode, now: Date): boolean {
   return valuesAt(node, 'validThrough').some((value) => {
-    // A day lasts until its end, wherever it is.
+    // A day ends last in the westernmost time zone.
     const end =
       typeof value === 'string' && value.length === 10 ? `${value}T23:59:59-12:00` : value;
     return typeof end === 'string' && Date.parse(end) < now.getTime();
   });
 }
 
-function wrongTrail(node: DataNode): WrongValue[] {
+function wrongBreadcrumbs(node: DataNode): WrongValue[] {
   const steps = valuesAt(node, 'itemListElement').filter(isNode);
   const property = 'itemListElement';
   const wrong: WrongValue[] = [];
@@ -157,7 +157,7 @@ function wrongTrail(node: DataNode): WrongValue[] {
   if (steps.some(({ position }, index) => position !== undefined && position !== index + 1)) {
     wrong.push({ property, problem: 'n’est pas numéroté 1, 2, 3…' });
   }
-  // The last step is the page itself, and may go without an address.
+  // The last item is the page itself, and needs no URL.
   if (steps.some((step, index) => nameless(step) || (index < steps.length - 1 && !step.item))) {
     wrong.push({ property, problem: 'a une étape sans nom ou sans adresse' });
   }

@@ -25,7 +25,7 @@ const job = {
   },
 };
 
-const trail = {
+const crumbs = {
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Annonces', item: 'https://x.example/annonces' },
@@ -33,7 +33,7 @@ const trail = {
   ],
 };
 
-function allowMethods(node: object) {
+function onlyBlock(node: object) {
   const [block, ...others] = readBlocks(JSON.stringify(node), now);
   expect(others).toEqual([]);
   return block;
@@ -43,7 +43,7 @@ const whole = { missing: [], recommended: [], wrong: [], readable: true };
 
 test.each([
   ['JobPosting', job],
-  ['BreadcrumbList', trail],
+  ['BreadcrumbList', crumbs],
   ['WebSite', { '@type': 'WebSite', name: 'a', url: 'https://x.example' }],
   [
     'Organization',
@@ -65,52 +65,52 @@ test.each([
       author: [{ '@type': 'Person', name: 'b', url: 'https://x.example/b' }],
     },
   ],
-])('%s, as Google wants it', (type, node) => {
-  expect(allowMethods(node)).toMatchObject({ type, ...whole });
+])('a complete %s', (type, node) => {
+  expect(onlyBlock(node)).toMatchObject({ type, ...whole });
 });
 
-describe('JobPosting: without it Google makes nothing of it', () => {
+describe('JobPosting: required properties', () => {
   test.each(['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'])(
     '%s',
     (property) => {
-      expect(allowMethods({ ...job, [property]: undefined })?.missing).toContain(property);
-      expect(allowMethods({ ...job, [property]: ' ' })?.missing).toContain(property);
+      expect(onlyBlock({ ...job, [property]: undefined })?.missing).toContain(property);
+      expect(onlyBlock({ ...job, [property]: ' ' })?.missing).toContain(property);
     },
   );
 
-  test('the name of who hires, and the country', () => {
-    expect(
-      allowMethods({ ...job, hiringOrganization: { '@type': 'Organization' } })?.missing,
-    ).toEqual(['hiringOrganization.name']);
-    expect(allowMethods({ ...job, jobLocation: { '@type': 'Place' } })?.missing).toEqual([
+  test('the name of the organization, and the country', () => {
+    expect(onlyBlock({ ...job, hiringOrganization: { '@type': 'Organization' } })?.missing).toEqual(
+      ['hiringOrganization.name'],
+    );
+    expect(onlyBlock({ ...job, jobLocation: { '@type': 'Place' } })?.missing).toEqual([
       'jobLocation.address',
     ]);
-    const nowhere = { '@type': 'Place', address: { addressLocality: 'Angers' } };
-    expect(allowMethods({ ...job, jobLocation: [job.jobLocation, nowhere] })?.missing).toEqual([
+    const withoutCountry = { '@type': 'Place', address: { addressLocality: 'Angers' } };
+    expect(onlyBlock({ ...job, jobLocation: [job.jobLocation, withoutCountry] })?.missing).toEqual([
       'jobLocation.address.addressCountry',
     ]);
   });
 
-  test('from anywhere, it says where applicants live instead of a place', () => {
+  test('remote work has applicant locations instead of a place', () => {
     const remote = { ...job, jobLocation: undefined, jobLocationType: 'TELECOMMUTE' };
-    expect(allowMethods(remote)?.missing).toEqual(['applicantLocationRequirements']);
+    expect(onlyBlock(remote)?.missing).toEqual(['applicantLocationRequirements']);
   });
 });
 
 test.each(['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'])(
   'JobPosting: %s is recommended',
   (property) => {
-    expect(allowMethods({ ...job, [property]: undefined })).toMatchObject({
+    expect(onlyBlock({ ...job, [property]: undefined })).toMatchObject({
       ...whole,
       recommended: [property],
     });
   },
 );
 
-test('other types: what is required and recommended', () => {
-  expect(allowMethods({ '@type': 'WebSite', name: 'a' })?.missing).toEqual(['url']);
-  expect(allowMethods({ '@type': 'Organization' })?.recommended).toEqual(['name', 'url', 'logo']);
-  expect(allowMethods({ '@type': 'BlogPosting', author: {} })?.recommended).toEqual([
+test('other types: required and recommended properties', () => {
+  expect(onlyBlock({ '@type': 'WebSite', name: 'a' })?.missing).toEqual(['url']);
+  expect(onlyBlock({ '@type': 'Organization' })?.recommended).toEqual(['name', 'url', 'logo']);
+  expect(onlyBlock({ '@type': 'BlogPosting', author: {} })?.recommended).toEqual([
     'headline',
     'image',
     'datePublished',
@@ -118,10 +118,10 @@ test('other types: what is required and recommended', () => {
     'author.name',
     'author.url',
   ]);
-  expect(allowMethods({ '@type': 'BreadcrumbList' })?.missing).toEqual(['itemListElement']);
+  expect(onlyBlock({ '@type': 'BreadcrumbList' })?.missing).toEqual(['itemListElement']);
 });
 
-describe('what cannot be so', () => {
+describe('invalid values', () => {
   test.each([
     [{ datePosted: '1er novembre' }, 'datePosted'],
     [{ datePosted: '2026-13-45' }, 'datePosted'],
@@ -134,18 +134,18 @@ describe('what cannot be so', () => {
     [{ baseSalary: { value: { value: 450, unitText: 'HALF_DAY' } } }, 'baseSalary.value.unitText'],
     [{ url: '/annonces/12' }, 'url'],
   ])('%j', (changes, property) => {
-    expect(allowMethods({ ...job, ...changes })?.wrong).toEqual([
+    expect(onlyBlock({ ...job, ...changes })?.wrong).toEqual([
       { property, problem: expect.any(String) },
     ]);
   });
 
-  test('a job is open to the end of its day, wherever that is', () => {
-    expect(allowMethods({ ...job, validThrough: '2026-11-21' })?.wrong).toEqual([]);
+  test('a job is open until its day ends in every time zone', () => {
+    expect(onlyBlock({ ...job, validThrough: '2026-11-21' })?.wrong).toEqual([]);
   });
 
   test.each([
-    ['n’a qu’une étape', [trail.itemListElement[0]]],
-    ['n’est pas numéroté', [...trail.itemListElement].reverse()],
+    ['n’a qu’une étape', [crumbs.itemListElement[0]]],
+    ['n’est pas numéroté', [...crumbs.itemListElement].reverse()],
     [
       'sans nom',
       [
@@ -161,15 +161,15 @@ describe('what cannot be so', () => {
       ],
     ],
   ])('breadcrumbs: %s', (problem, itemListElement) => {
-    const wrong = allowMethods({ ...trail, itemListElement })?.wrong ?? [];
+    const wrong = onlyBlock({ ...crumbs, itemListElement })?.wrong ?? [];
     expect(wrong.map((value) => value.problem).join()).toContain(problem);
   });
 });
 
-test('every node at the head of a block is one', () => {
+test('every top-level node is a block', () => {
   const types = (json: unknown) => readBlocks(JSON.stringify(json), now).map(({ type }) => type);
-  expect(types([job, trail])).toEqual(['JobPosting', 'BreadcrumbList']);
-  expect(types({ '@context': 'https://schema.org', '@graph': [job, [trail]] })).toEqual([
+  expect(types([job, crumbs])).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(types({ '@context': 'https://schema.org', '@graph': [job, [crumbs]] })).toEqual([
     'JobPosting',
     'BreadcrumbList',
   ]);
@@ -180,12 +180,12 @@ test('every node at the head of a block is one', () => {
 });
 
 test.each(['{', '', '3', '"JobPosting"', 'null', '[]', '{"@graph":[]}'])(
-  '%j cannot be read',
+  '%j is invalid',
   (json) => {
     expect(readBlocks(json, now)).toMatchObject([{ readable: false }]);
   },
 );
 
-test('a node without a type is none', () => {
-  expect(allowMethods({ name: 'a' })).toMatchObject({ type: 'Sans type', readable: false });
+test('a node without a type is invalid', () => {
+  expect(onlyBlock({ name: 'a' })).toMatchObject({ type: 'Sans type', readable: false });
 });

@@ -7,21 +7,21 @@ import {
   wrongValues,
 } from './structured-data-rules';
 
-/** A block of structured data, and what Google would say of it. */
+/** A block of structured data, and its faults for Google. */
 export type DataBlock = {
-  /** « JobPosting »; « JSON illisible » when it cannot be read. */
+  /** « JobPosting »; « JSON illisible » when it is invalid. */
   type: string;
   readable: boolean;
-  /** What it says, indented. */
+  /** Its JSON, indented. */
   source: string;
-  /** Properties without which Google makes nothing of it. */
+  /** Missing properties that Google requires. */
   missing: string[];
-  /** Properties that would make it better. */
+  /** Missing properties that Google recommends. */
   recommended: string[];
   wrong: WrongValue[];
 };
 
-/** Reads a script of JSON-LD: each node at its head is a block. */
+/** Reads a script of JSON-LD: each top-level node is a block. */
 export function readBlocks(json: string, now: Date): DataBlock[] {
   let read: unknown;
   try {

@@ -3,7 +3,7 @@ import { report } from './report';
 import { pageHtml, readerOf, siteFacts } from './site.fixture';
 import { pageSummary } from './summary';
 
-test('a page in the table', async () => {
+test('the summary of a page', async () => {
   const reader = readerOf({
     '/cgu': pageHtml('/cgu', { title: 'CGU', lang: null, heading: null }),
     '/annonces?page=2': { kind: 'failed', reason: 'timeout' },

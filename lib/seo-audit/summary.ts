@@ -8,7 +8,7 @@ import { countFindings } from './rule';
 export type PageSummary = {
   kind: string;
   path: string;
-  /** Of its preview. */
+  /** The URL of its preview. */
   href: string;
   status: string;
   title: string | null;
@@ -16,7 +16,7 @@ export type PageSummary = {
   advice: string | null;
 };
 
-/** @param missing whether it is the page that is not to exist. */
+/** @param missing whether the page must not exist. */
 export function pageSummary(report: Report, missing = false): PageSummary {
   const { errors, advice } = countFindings(report.findings);
   return {
@@ -35,7 +35,7 @@ export function titleOf({ page }: Report): string | null {
   return page?.facts.titles.find(({ inHead, value }) => inHead && value !== '')?.value ?? null;
 }
 
-/** Its description, likewise. */
+/** The description of a page, as search engines read it. */
 export function descriptionOf({ page }: Report): string | null {
   return page && metaOf(page.facts, 'description');
 }

@@ -14,7 +14,7 @@ const publisher = {
   logo: 'https://www.medireleve.example/icons/icon-512.png',
 };
 
-test('a post that says everything', () => {
+test('a post with all values', () => {
   const content = '<p>Relire le contrat&nbsp;: deux fois.</p>';
   const article = postArticle({ ...fullPost, content });
   expect(blogPosting(article, '2026-12-02T08:00:00.000Z', share)).toEqual({
@@ -33,7 +33,7 @@ test('a post that says everything', () => {
   });
 });
 
-test('a post that says nothing is by the site, with its drawn picture, and without a date', () => {
+test('an empty post has the site as author, the drawn share image, and no date', () => {
   const posting = blogPosting(postArticle(emptyPost), null, share);
   expect(posting).toMatchObject({
     image: `https://www.medireleve.example${share}`,

@@ -5,19 +5,19 @@ import { cut } from '@/lib/french/cut';
 import { pageUrl } from '@/lib/seo/page-url';
 import { publisher } from '@/lib/seo/site';
 
-/** Beyond it Google may refuse the markup. */
+/** Google may reject the markup of a longer headline. */
 const maxHeadlineLength = 110;
 
 /**
- * A post of the blog for search engines.
+ * The structured data of a post.
  *
- * @param revisedAt when it was last changed; `null` when nobody knows.
- * @param sharePath the picture of the post when it has none of its own, from the root of the site.
+ * @param modifiedAt when it was last changed; `null` when unknown.
+ * @param sharePath the path of its share image, for a post without a hero image.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function blogPosting(
   article: PostArticle,
-  revisedAt: string | null,
+  modifiedAt: string | null,
   sharePath: string,
 ): WithContext<BlogPosting> {
   const { href, title, hero, published, author, text } = article;
@@ -28,7 +28,7 @@ export function blogPosting(
     description: postDescription(article),
     image: hero.src ?? pageUrl(sharePath),
     ...(published && { datePublished: published.dateTime }),
-    ...(revisedAt !== null && { dateModified: revisedAt }),
+    ...(modifiedAt !== null && { dateModified: modifiedAt }),
     author: author ? { '@type': 'Person', name: author.name } : publisher,
     publisher,
     mainEntityOfPage: pageUrl(href),

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { adsBreadcrumbs, blogBreadcrumbs, breadcrumbList } from './breadcrumbs';
 
-const namesOf = (trail: { name: string }[]) => trail.map(({ name }) => name).join(' › ');
+const namesOf = (crumbs: { name: string }[]) => crumbs.map(({ name }) => name).join(' › ');
 
-test('every trail begins at the home page', () => {
+test('all breadcrumbs begin at the home page', () => {
   expect(namesOf(adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' }))).toBe(
     'Accueil › Nos annonces › Gardes à Brest',
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { config } from '@/lib/config';
 import { configured } from './configured';
 
-test('no default that waits to be set gets through', () => {
+test('placeholders of the configuration count as unset', () => {
   const texts = Object.values(config).filter((value) => typeof value === 'string');
   const waiting = texts.filter((value) => /configurer/.test(value));
   expect(waiting.length).toBeGreaterThan(20);
@@ -14,6 +14,6 @@ test.each([
   'contact@example.org',
   'Exemple Santé',
   'https://www.example.org/aide-a-configurerx',
-])('%s does', (value) => {
+])('%s counts as set', (value) => {
   expect(configured(value)).toBe(value);
 });

@@ -4,7 +4,7 @@ import { notFoundMetadata, pageMetadata, siteMetadata, unindexedMetadata } from 
 const page = { title: 'Nos annonces', description: 'Toutes les annonces.', path: '/annonces' };
 const alt = 'MédiRelève – Remplacement médical\u00a0: annonces et contrats en ligne';
 
-test('og:url is the canonical, Open Graph and the card of Twitter are whole', () => {
+test('og:url is the canonical, Open Graph and the Twitter card are complete', () => {
   expect(pageMetadata(page)).toEqual({
     title: 'Nos annonces',
     description: 'Toutes les annonces.',
@@ -29,15 +29,15 @@ test('og:url is the canonical, Open Graph and the card of Twitter are whole', ()
 });
 
 describe('a title', () => {
-  test('has the name of the site after it', () => {
+  test('ends with the name of the site', () => {
     expect(siteMetadata.title).toEqual({ default: 'MédiRelève', template: '%s – MédiRelève' });
   });
 
-  test('that is whole is left as it is', () => {
+  test('that is absolute does not', () => {
     expect(pageMetadata({ ...page, whole: true }).title).toEqual({ absolute: 'Nos annonces' });
   });
 
-  test('of a novel is cut between words, wherever it is shown', () => {
+  test('that is too long is cut between words, everywhere', () => {
     const title = pageMetadata({ ...page, title: 'Gardes à Brest, '.repeat(20) });
     expect(title.title).toMatch(/^Gardes à Brest, .{60,80}…$/);
     expect(title.openGraph?.title).toBe(title.title);
@@ -45,14 +45,14 @@ describe('a title', () => {
   });
 });
 
-test('a page may have a picture of its own', () => {
+test('a page may have its own share image', () => {
   const image = { path: '/partage/annonces/12.png', alt: 'Gardes à Brest' };
   const { openGraph, twitter } = pageMetadata({ ...page, image });
   expect(openGraph?.images).toMatchObject([{ url: image.path, alt: image.alt }]);
   expect(twitter?.images).toEqual([{ url: image.path, alt: image.alt }]);
 });
 
-test('an article says when it was published and changed, if that is known', () => {
+test('an article has its publication and modification dates, if known', () => {
   const openGraph = (published: string | null, modified: string | null) =>
     pageMetadata({ ...page, article: { published, modified } }).openGraph;
   expect(openGraph('2026-11-02', '2026-11-05T08:00:00.000Z')).toMatchObject({
@@ -66,7 +66,7 @@ test('an article says when it was published and changed, if that is known', () =
   expect(unknown).not.toHaveProperty('modifiedTime');
 });
 
-test('pages without an address are kept out of indexes', () => {
+test('pages without a canonical are noindex', () => {
   expect(unindexedMetadata('Nouveau mot de passe')).toEqual({
     title: 'Nouveau mot de passe',
     robots: { index: false, follow: false },
@@ -74,7 +74,7 @@ test('pages without an address are kept out of indexes', () => {
   expect(notFoundMetadata('Page introuvable')).toEqual({ title: 'Page introuvable' });
 });
 
-test('with INDEXING=off every page is kept out of indexes', async () => {
+test('with INDEXING=off every page is noindex', async () => {
   process.env.INDEXING = 'off';
   try {
     await jest.isolateModulesAsync(async () => {

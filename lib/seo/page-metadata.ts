@@ -4,37 +4,37 @@ import { cut } from '@/lib/french/cut';
 import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
 /*
- * The head of every page comes from here. Addresses become absolute through `metadataBase`. Open
- * Graph is whole on each page, because Next.js does not merge it with that of the layout.
+ * The metadata of every page. URLs become absolute through `metadataBase`. Open Graph is complete on
+ * each page, because Next.js does not merge it with that of the layout.
  */
 
 type Page = {
-  /** Without the name of the site, which is added. */
+  /** Without the name of the site, which is appended. */
   title: string;
   /** Leaves the title as it is. */
   whole?: boolean;
   description: string;
-  /** The canonical address, from the root, without a trailing slash. */
+  /** The path of the canonical URL, without a trailing slash. */
   path: string;
-  /** What a shared link shows; that of the site unless the page has its own. */
+  /** The share image; that of the site by default. */
   image?: ShareImage;
-  /** For what someone published, when: ISO 8601, `null` when nobody knows. */
+  /** For an article, its dates: ISO 8601, `null` when unknown. */
   article?: { published: string | null; modified: string | null };
 };
 
-/** What a shared link to the site shows. */
+/** The share image of the site. */
 export const siteImage: ShareImage = {
   path: '/partage/site.png',
   alt: `${config.BRAND_NAME} – Remplacement médical\u00a0: annonces et contrats en ligne`,
 };
 
-/** Characters of a title: no tab, search result or card shows more, and an API may send a novel. */
+/** No tab, search result or card shows more characters of a title, and the API sets no limit. */
 const maxTitleLength = 90;
 
 const hidden = { index: false, follow: false };
 const isHidden = config.INDEXING === 'off';
 
-/** What all pages share: the origin of their addresses, and the pattern of their titles. */
+/** The metadata of the root layout: the origin of URLs, and the template of titles. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(config.SITE_URL),
   title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
@@ -42,7 +42,7 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false, address: false, email: false, date: false },
 };
 
-/** The head of a page: its canonical is its `og:url` (product.md, « Canonical »). */
+/** The metadata of a page: its canonical is its `og:url` (product.md, « Canonical »). */
 export function pageMetadata({
   title: fullTitle,
   whole = false,
@@ -83,12 +83,12 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
   };
 }
 
-/** The head of a page that answers 200 or 500, and has no address to be found under. */
+/** The metadata of a page with status 200 or 500 that is not to be indexed. */
 export function unindexedMetadata(title: string): Metadata {
   return { title, robots: hidden };
 }
 
-/** The head of a page that answers 404: Next.js itself writes `noindex` there. */
+/** The metadata of a page with status 404: Next.js adds `noindex` itself. */
 export function notFoundMetadata(title: string): Metadata {
   return { title };
 }

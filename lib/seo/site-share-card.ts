@@ -3,7 +3,7 @@ import { type ShareCard, shareCard } from '@/lib/share/card';
 
 const promise = 'Passez le relais. Prenez la relève.';
 
-/** What the share image of the site says. */
+/** The texts of the share image of the site. */
 export function siteShareCard(): ShareCard {
   return shareCard({
     brand: config.BRAND_NAME,

@@ -8,7 +8,7 @@ const set = {
   COMPANY_VAT: 'FR00 123456789',
 };
 
-/** The module as it is with a configuration of its own. */
+/** Loads the module with another configuration. */
 async function withConfiguration(env: Record<string, string>): Promise<typeof import('./site')> {
   Object.assign(process.env, env);
   let site: typeof import('./site') | undefined;
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const name of Object.keys(set)) delete process.env[name];
 });
 
-test('an organization has the links and the address that are set, and no others', async () => {
+test('an organization has the links and the email address that are set, and no others', async () => {
   const { organization } = await withConfiguration(set);
   expect(organization()).toEqual({
     '@context': 'https://schema.org',
@@ -44,7 +44,7 @@ test('an organization has the links and the address that are set, and no others'
   });
 });
 
-test('nothing that waits to be set is told to search engines', async () => {
+test('placeholders of the configuration are left out', async () => {
   const { organization, webSite } = await withConfiguration({});
   const told = JSON.stringify([organization(), webSite()]);
   expect(told).not.toMatch(/configurer/);
@@ -52,7 +52,7 @@ test('nothing that waits to be set is told to search engines', async () => {
   expect(organization()).not.toHaveProperty('contactPoint');
 });
 
-test('the site has a name, and a publisher that is said once', async () => {
+test('the site has a name, and refers to its publisher by id', async () => {
   const { webSite } = await withConfiguration({});
   expect(webSite()).toEqual({
     '@context': 'https://schema.org',

@@ -5,10 +5,10 @@ import { pageUrl } from '@/lib/seo/page-url';
 
 const organizationId = pageUrl('/#organisation');
 
-/** Google takes a square of at least 112 pixels. */
+/** Google requires a square of at least 112 pixels. */
 const logo = pageUrl('/icons/icon-512.png');
 
-/** Who publishes the site, in a few words. */
+/** The publisher of the site, for other structured data. */
 export const publisher = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -18,7 +18,7 @@ export const publisher = {
 } as const satisfies Organization;
 
 /**
- * Who publishes the site, for the home page: what the operator has set, and no placeholder.
+ * The publisher of the site, for the home page: values that the operator has set, no placeholders.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
@@ -48,7 +48,7 @@ export function organization(): WithContext<Organization> {
 }
 
 /**
- * The site itself, for the home page: the name that search results show.
+ * The site, for the home page: the name that search results show.
  *
  * @see https://developers.google.com/search/docs/appearance/site-names
  */

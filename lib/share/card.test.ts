@@ -11,17 +11,17 @@ const words = {
   facts: [],
 };
 
-test('texts are printed as French is', () => {
+test('texts have French typography', () => {
   const card = shareCard({ ...words, title: "Remplacement d'un mois ?", facts: [['Oui : 26 €']] });
   expect(card.title.lines.join(' ')).toBe('Remplacement d’un mois\u00a0?');
   expect(card.facts).toEqual(['Oui\u00a0: 26\u00a0€']);
 });
 
-test('a title of which nothing can be drawn is none', () => {
+test('a title without a drawable letter has the fallback', () => {
   expect(shareCard({ ...words, title: '医学 🚑' }).title.lines).toEqual(['Sans titre']);
 });
 
-test('what is not known leaves no trace', () => {
+test('missing values are left out', () => {
   const facts = [[null], ['Quimper', null, '医学', 'demain'], []];
   expect(shareCard({ ...words, facts }).facts).toEqual(['Quimper · demain']);
 });
@@ -33,7 +33,7 @@ test('a fact has one line', () => {
   expect(widthOf(fact, 'text', layout.fact.size)).toBeLessThanOrEqual(layout.width);
 });
 
-test('badges are those there is room for, beside the name', () => {
+test('only badges that fit beside the name are drawn', () => {
   const badges = ['Rétrocession 80 %', 'Non conventionné', 'Ponctuel'];
   expect(shareCard({ ...words, badges }).badges).toEqual([
     'Rétrocession 80\u00a0%',
@@ -49,7 +49,7 @@ test('badges are those there is room for, beside the name', () => {
   ]);
 });
 
-test('words without end are cut, and not all of them measured', () => {
+test('long texts are cut, and measured only in part', () => {
   const endless = 'a '.repeat(5_000_000);
   const { title, facts } = shareCard({ ...words, title: endless, facts: [[endless]] });
   expect(title.lines.at(-1)).toMatch(/…$/);

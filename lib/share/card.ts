@@ -4,14 +4,14 @@ import { layout } from './layout';
 import { type ShareTitle, shareTitle } from './title';
 import { cutToWidth, widthOf } from './width';
 
-/** What a share image says: every text ready to be drawn. */
+/** The texts of a share image, ready to draw. */
 export type ShareCard = {
   /** The name of the site. */
   brand: string;
-  /** Beside it. */
+  /** Drawn beside it. */
   badges: string[];
   title: ShareTitle;
-  /** Beneath the title, a line each. */
+  /** Drawn below the title, one line each. */
   facts: string[];
 };
 
@@ -19,16 +19,16 @@ type Words = {
   brand: string;
   badges: string[];
   title: string;
-  /** In the place of a title of which nothing can be drawn. */
+  /** The fallback for a title without a drawable letter. */
   untitled: string;
-  /** The parts of each line; what is not known is left out. */
+  /** The parts of each line; `null` is left out. */
   facts: (string | null)[][];
 };
 
-/** More than there is room for in the narrowest letters. What is longer costs nothing to measure. */
+/** More than fits in the narrowest letters; the rest of a text is not measured. */
 const maxCharacters = 1_000;
 
-/** A share image with these words; what finds no room is cut or left out. */
+/** A share image with these texts; those that do not fit are cut or left out. */
 export function shareCard({ brand, badges, title, untitled, facts }: Words): ShareCard {
   const name = printed(brand) ?? '';
   return {
@@ -42,14 +42,14 @@ export function shareCard({ brand, badges, title, untitled, facts }: Words): Sha
   };
 }
 
-/** The badges there is room for, the first ones first. */
+/** The badges that fit beside the name, the first ones first. */
 function badgesBeside(name: string, badges: string[]): string[] {
   const { brand, badge, width } = layout;
-  let room = width - brand.mark - brand.gap - widthOf(name, 'heading', brand.size);
+  let free = width - brand.mark - brand.gap - widthOf(name, 'heading', brand.size);
   return badges.filter((label) => {
     const taken = badge.gap + 2 * badge.inset + widthOf(label, 'text', badge.size);
-    if (taken > room) return false;
-    room -= taken;
+    if (taken > free) return false;
+    free -= taken;
     return true;
   });
 }

@@ -7,7 +7,7 @@ test.each([
   'Saint-Étienne (42)',
   '<b>A & B</b> "x"',
   'Łódź, Ștefan',
-])('French, and what French meets, is drawn as it is: %s', (text) => {
+])('French, and common foreign names, are drawn unchanged: %s', (text) => {
   expect(drawable(text)).toBe(text);
 });
 
@@ -25,11 +25,11 @@ test.each([
   expect(drawable(text)).toBe(drawn);
 });
 
-test.each(['', '   ', '🚑', '医学', 'ثق', '!?', '\u200b'])('nothing can be read of %j', (text) => {
+test.each(['', '   ', '🚑', '医学', 'ثق', '!?', '\u200b'])('nothing of %j is drawable', (text) => {
   expect(drawable(text)).toBeNull();
 });
 
-test('nothing is left that the fonts lack', () => {
+test('the result has only letters of the fonts', () => {
   const drawn = new Set(letters);
   for (let code = 0; code <= 0x1_ffff; code += 1) {
     const text = drawable(`a${String.fromCodePoint(code)}`) ?? '';

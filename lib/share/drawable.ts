@@ -2,7 +2,7 @@ import { letters } from './font-metrics';
 
 const drawn: ReadonlySet<string> = new Set(letters);
 
-/** What people type that the fonts lack, and what stands for it. */
+/** Replacements for common characters that the fonts lack. */
 const substitutes = new Map([
   ...[...'\u2010\u2011'].map((hyphen) => [hyphen, '-'] as const),
   ...[...'‒―→➜'].map((dash) => [dash, '–'] as const),
@@ -11,9 +11,9 @@ const substitutes = new Map([
 ]);
 
 /**
- * A text as a picture can show it: only letters our fonts have. For any other `next/og` would ask
- * Google for a font, and a CDN for each emoji. A letter with a mark we lack goes without the mark,
- * others are left out; `null` when nothing that can be read is left.
+ * A text in the letters of our fonts. For any other letter `next/og` would fetch a font from Google,
+ * and for each emoji an image from a CDN. A letter with a diacritic the fonts lack loses the diacritic,
+ * others are left out; `null` when nothing readable is left.
  */
 export function drawable(text: string): string | null {
   const line = [...text.normalize('NFC')].map(letterFor).join('').replace(/ +/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { shareImageSize } from '@/lib/share/share-image';
 
-/** Where a share image has room for words, in pixels; the drawing and the cutting agree on it. */
+/** The layout of a share image in pixels, for drawing it and for cutting its texts. */
 const padding = 60;
 
 export const layout = {

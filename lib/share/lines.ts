@@ -4,9 +4,8 @@ import { cutToWidth, type FontRole, widthOf } from './width';
 export type Type = { font: FontRole; size: number };
 
 /**
- * The lines of a text of drawable letters within so many pixels, each as full as can be. It breaks at
- * spaces, though not before a dash, after the hyphen of a compound, and inside of what is wider than a
- * line.
+ * Breaks a text of drawable letters into lines of at most `width` pixels, as full as possible: at
+ * spaces, but not before a dash; after the hyphen of a compound; and inside a word wider than a line.
  */
 export function breakLines(text: string, type: Type, width: number): string[] {
   const lines: string[] = [];
@@ -24,29 +23,29 @@ export function breakLines(text: string, type: Type, width: number): string[] {
 }
 
 /** Whether no word of a text is wider than a line. */
-export function hasRoomForWords(text: string, type: Type, width: number): boolean {
+export function allWordsFit(text: string, type: Type, width: number): boolean {
   return piecesOf(text).every((piece) => fits(piece, type, width));
 }
 
-/** The same number of lines, as even as they can be without breaking a word. */
+/** The same number of lines, as even as possible without breaking a word. */
 export function balanceLines(text: string, type: Type, width: number): string[] {
   const { length } = breakLines(text, type, width);
   let narrow = 0;
   let wide = width;
   while (wide - narrow > 4) {
     const between = (narrow + wide) / 2;
-    const whole = hasRoomForWords(text, type, between);
+    const whole = allWordsFit(text, type, between);
     if (whole && breakLines(text, type, between).length === length) wide = between;
     else narrow = between;
   }
   return breakLines(text, type, wide);
 }
 
-/** At most so many lines; the last one says when there is more. */
-export function cutLines(lines: string[], most: number, { font, size }: Type, width: number) {
-  if (lines.length <= most) return lines;
-  const rest = lines.slice(most - 1).join(' ');
-  return [...lines.slice(0, most - 1), cutToWidth(rest, font, size, width)];
+/** At most `max` lines; when there are more, the last one is cut. */
+export function cutLines(lines: string[], max: number, { font, size }: Type, width: number) {
+  if (lines.length <= max) return lines;
+  const rest = lines.slice(max - 1).join(' ');
+  return [...lines.slice(0, max - 1), cutToWidth(rest, font, size, width)];
 }
 
 function piecesOf(text: string): string[] {

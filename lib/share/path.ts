@@ -1,9 +1,9 @@
-/** The path of the share image of an ad or a post, from the root; `name` as it is in an address. */
+/** The path of the share image of an ad or a post; `name` is URL-encoded. */
 export function shareImagePath(kind: 'annonces' | 'articles', name: string): string {
   return `/partage/${kind}/${name}.png`;
 }
 
-/** The name in the last segment of such a path; `null` unless it is that of a PNG. */
+/** The name in the last segment of such a path; `null` unless it ends in `.png`. */
 export function shareImageName(segment: string): string | null {
   return /^(.+)\.png$/.exec(segment)?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
-/** The picture a shared link shows. */
+/** The image of a shared link. */
 export type ShareImage = {
   /** From the root of the site. */
   path: string;
   alt: string;
 };
 
-/** 1.91 to 1: what Facebook, LinkedIn and X show whole (product.md, « Share images »). */
+/** 1.91 to 1: Facebook, LinkedIn and X show it uncropped (product.md, « Share images »). */
 export const shareImageSize = { width: 1200, height: 630 };

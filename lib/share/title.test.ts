@@ -11,7 +11,7 @@ const word = 'Remplacement';
 const sentence = (length: number) =>
   `${'Cabinet de groupe à Quimper, '.repeat(20)}`.slice(0, length);
 
-test('the longer, the smaller', () => {
+test('longer titles are smaller', () => {
   const sizes = [3, 30, 60, 100, 140, 300].map(
     (length) => shareTitle(sentence(length), width).size,
   );
@@ -29,7 +29,7 @@ test.each([
   'WAGRAM '.repeat(20).trim(),
   'a'.repeat(300),
   letters.slice(2),
-])('all of %s fits its place', (title) => {
+])('%s fits uncut', (title) => {
   const { lines, size } = shareTitle(title, width);
   expect(lines.length * size * 1.1).toBeLessThanOrEqual(height);
   for (const line of lines) {
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('a title of 140 characters is whole', () => {
+test('a title of 140 characters is uncut', () => {
   const title = sentence(140);
   expect(title).toHaveLength(140);
   expect(shareTitle(title, width).lines.join(' ')).toBe(title.trim());
@@ -53,7 +53,7 @@ describe('a title that is too long', () => {
     expect(lines.join(' ').length).toBeGreaterThan(150);
   });
 
-  test('is cut within a word that has no end', () => {
+  test('is cut within a word that is too long', () => {
     const { lines } = shareTitle('a'.repeat(300), width);
     expect(lines.at(-1)).toMatch(/^a{20,}…$/);
   });
@@ -69,7 +69,7 @@ test('lines are even', () => {
   ]);
 });
 
-test('a line ends after the hyphen of a compound, not before a mark nor in a word', () => {
+test('a line ends after the hyphen of a compound, not before punctuation nor in a word', () => {
   const { lines } = shareTitle(
     'Cherche remplaçant à Châteauneuf-du-Faou-et-Saint-Goazec-sur-Aulne\u00a0!',
     width,

@@ -1,4 +1,4 @@
-import { balanceLines, breakLines, cutLines, hasRoomForWords } from './lines';
+import { allWordsFit, balanceLines, breakLines, cutLines } from './lines';
 
 /** A title as it is drawn. */
 export type ShareTitle = {
@@ -7,29 +7,29 @@ export type ShareTitle = {
   size: number;
 };
 
-/** From the largest: how many lines there is room for. */
+/** Font sizes from the largest, with the lines that fit. */
 const steps = [
-  { size: 112, most: 2 },
-  { size: 96, most: 2 },
-  { size: 84, most: 3 },
-  { size: 74, most: 3 },
-  { size: 64, most: 4 },
-  { size: 58, most: 4 },
+  { size: 112, lines: 2 },
+  { size: 96, lines: 2 },
+  { size: 84, lines: 3 },
+  { size: 74, lines: 3 },
+  { size: 64, lines: 4 },
+  { size: 58, lines: 4 },
 ];
-const smallest = { size: 52, most: 5 };
+const smallest = { size: 52, lines: 5 };
 
 /**
- * A title in the largest size in which it fits its place, so many pixels wide, without breaking a
- * word; its lines are as even as can be. One that is too long for the smallest is cut.
+ * A title in the largest size in which it fits a width in pixels without breaking a word; its lines
+ * are as even as possible. One that is too long for the smallest size is cut.
  */
 export function shareTitle(title: string, width: number): ShareTitle {
-  for (const { size, most } of [...steps, smallest]) {
+  for (const { size, lines: maxLines } of [...steps, smallest]) {
     const type = { font: 'heading', size } as const;
-    if (hasRoomForWords(title, type, width) && breakLines(title, type, width).length <= most) {
+    if (allWordsFit(title, type, width) && breakLines(title, type, width).length <= maxLines) {
       return { size, lines: balanceLines(title, type, width) };
     }
   }
-  const { size, most } = smallest;
+  const { size, lines: maxLines } = smallest;
   const type = { font: 'heading', size } as const;
-  return { size, lines: cutLines(breakLines(title, type, width), most, type, width) };
+  return { size, lines: cutLines(breakLines(title, type, width), maxLines, type, width) };
 }

@@ -10,8 +10,8 @@ test.each([
   ['Remplacement-court|', 'Remplacement-court'],
   ['Remplacement-court|eeee', 'Remplacement…'],
   ['A remplacementco|urt', 'A remplacementco…'],
-])('%s is cut where there is room to the bar', (marked, expected) => {
+])('%s, with the width up to the bar', (marked, expected) => {
   const [start = '', rest = ''] = marked.split('|');
-  const room = widthOf(`${start}${rest === '' ? '' : '…'}`, 'text', 30) + 1;
-  expect(cutToWidth(start + rest, 'text', 30, room)).toBe(expected);
+  const box = widthOf(`${start}${rest === '' ? '' : '…'}`, 'text', 30) + 1;
+  expect(cutToWidth(start + rest, 'text', 30, box)).toBe(expected);
 });

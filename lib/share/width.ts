@@ -10,14 +10,14 @@ function byLetter(advances: number[]): ReadonlyMap<string, number> {
   return new Map([...letters].map((letter, index) => [letter, advances[index] ?? 0]));
 }
 
-/** Pixels that a text of drawable letters takes at a size; at most one in a hundred too many. */
+/** The width of a text of drawable letters in pixels; at most one percent too wide. */
 export function widthOf(text: string, font: FontRole, size: number): number {
   let sum = 0;
   for (const letter of text) sum += advances[font].get(letter) ?? 0;
   return (sum * size) / 1000;
 }
 
-/** A text that fits in so many pixels: cut between words, or within one that is most of it. */
+/** A text cut to a width in pixels: between words, or within a word that is most of it. */
 export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
   const start = startWithin(text, font, size, width - widthOf('…', font, size));
@@ -25,14 +25,14 @@ export function cutToWidth(text: string, font: FontRole, size: number, width: nu
   return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
 }
 
-/** A text without its last word, or a single word without what follows its first mark. */
+/** A text without its last word, or a single word up to its first punctuation mark. */
 function withoutLastWord(text: string): string {
   const space = text.search(/\s\S*$/);
   if (space === -1) return text.replace(/[,;:.·«([–-].*$/s, '');
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
-/** As much of a text, from its start, as fits. Measured once along: an API may send a long one. */
+/** The start of a text that fits, in one pass: a text of the API may be long. */
 function startWithin(text: string, font: FontRole, size: number, width: number): string {
   let start = '';
   let sum = 0;

@@ -5,8 +5,8 @@ import { legalPages } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
 
 /**
- * The pages there are whatever the API says. Further pages of a list are left out: ads and posts are
- * listed themselves, and what is on a page of a list changes every day.
+ * The pages that do not depend on the API. Further pages of a list are left out: ads and posts are
+ * listed themselves, and the content of a page of a list changes every day.
  */
 export const fixedPages = [
   '/',

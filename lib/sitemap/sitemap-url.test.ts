@@ -5,7 +5,7 @@ test.each<[SitemapFile, string]>([
   [{ kind: 'pages' }, '/sitemap-pages.xml'],
   [{ kind: 'posts', number: 1 }, '/sitemap-posts-1.xml'],
   [{ kind: 'ads', number: 50_000 }, '/sitemap-ads-50000.xml'],
-])('%j lives at the root, at %s', (file, href) => {
+])('the URL of %j is %s', (file, href) => {
   expect(sitemapFileHref(file)).toBe(href);
   const path = sitemapFilePath(href) ?? '';
   expect(readSitemapFile(path.replace('/sitemaps/', ''))).toEqual(file);
@@ -22,6 +22,6 @@ test.each([
   '/sitemap-users-1.xml',
   '/sitemap-ads-1.xml/',
   '/a/sitemap-ads-1.xml',
-])('%s is the address of no file', (pathname) => {
+])('%s is the URL of no file', (pathname) => {
   expect(sitemapFilePath(pathname)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countFiles, type Extent, pagesOfFile } from './split';
 
-/** The extent of a list of so many items, at so many a page. */
+/** The extent of a list. */
 const listOf = (count: number, pageSize = 20): Extent => ({
   pages: Math.ceil(count / pageSize),
   pageSize,
@@ -38,7 +38,7 @@ describe.each([
     expect(files.flat()).toEqual(Array.from({ length: extent.pages }, (_, index) => index + 1));
   });
 
-  test('no file costs more than fifty calls, nor has more than 50 000 addresses of its pages', () => {
+  test('a file takes at most fifty calls and lists at most 50 000 URLs', () => {
     for (const pages of files) {
       expect(pages.length).toBeLessThanOrEqual(50);
       expect(pages.length === 1 || pages.length * pageSize <= 50_000).toBe(true);
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('an index never has more than 50 000 files', () => {
+test('an index has at most 50 000 files', () => {
   expect(2 * countFiles({ pages: 10 ** 9, pageSize: 1 }) + 1).toBeLessThanOrEqual(50_000);
 });
 

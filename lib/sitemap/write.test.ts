@@ -7,7 +7,7 @@ const read = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml').d
 const texts = (root: Element, name: string) =>
   [...root.getElementsByTagNameNS(namespace, name)].map(({ textContent }) => textContent);
 
-test('an index names its files by their absolute addresses', () => {
+test('an index lists its files by absolute URL', () => {
   const index = read(writeSitemapIndex(['/sitemap-pages.xml', '/sitemap-ads-1.xml']));
   expect(index.localName).toBe('sitemapindex');
   expect(texts(index, 'loc')).toEqual([
@@ -16,7 +16,7 @@ test('an index names its files by their absolute addresses', () => {
   ]);
 });
 
-test('a file says when an address changed only where that is known', () => {
+test('a URL has a lastmod only if it is known', () => {
   const file = read(
     writeSitemap([
       { path: '/', lastmod: null },
@@ -33,7 +33,7 @@ test('a file says when an address changed only where that is known', () => {
   expect(post && texts(post, 'lastmod')).toEqual(['2026-12-01T07:30:00.000Z']);
 });
 
-test('an address is read back as it was', () => {
+test('a URL survives escaping', () => {
   const path = '/blog?a=1&b=<2>"\'';
   expect(texts(read(writeSitemap([{ path, lastmod: null }])), 'loc')).toEqual([
     `https://www.medireleve.example${path}`,

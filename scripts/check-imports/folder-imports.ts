@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Two folders that import each other, with an import of each direction. */
+/** Two folders that import each other, with an import in each direction. */
 export type TwoWayImport = { folders: [string, string]; imports: [string, string] };
 
 /**
  * Finds the folders of `lib/` and of `components/` that import each other both ways
- * (docs/architecture.md, « Layers »). A file that lies in none of them stands for itself.
+ * (docs/architecture.md, « Layers »). A file outside these folders counts as a folder.
  *
- * @param files the path and the text of each, from the root of the project.
+ * @param files the path of each file, from the root of the project, and its text.
  */
 export function findTwoWayImports(files: (readonly [string, string])[]): TwoWayImport[] {
   const found = new Map<string, string>();

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { sentence } from '@/lib/french/sentence';
 
-/** What the check is asked for. */
+/** The options of the check. */
 export type CheckOptions = {
   /** The public origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Where it is read. */
+  /** The origin the pages are requested from. */
   from: string;
   limit: number;
   concurrency: number;
   json: boolean;
 };
 
-/** An option that makes no sense; the message says which. */
+/** An invalid option; the message names it. */
 export class OptionError extends Error {
   override name = 'OptionError';
 }
@@ -34,7 +34,7 @@ Code de sortie : 0 sans erreur (les conseils n’en sont pas), 1 avec, 2 si rien
 `;
 
 /**
- * Reads the options of the command line; `null` when help is wanted.
+ * Parses the command line; `null` for `--help`.
  *
  * @throws {OptionError}
  */

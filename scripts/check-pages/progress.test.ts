@@ -14,13 +14,13 @@ function saidOn(isTTY: boolean, total: number): string {
   return said;
 }
 
-test('on a terminal one line changes', () => {
+test('on a terminal one line is rewritten', () => {
   expect(saidOn(true, 2)).toBe(
     '\r\u001b[K0/2 pages vérifiées…\r\u001b[K1/2 pages vérifiées…\r\u001b[K2/2 pages vérifiées\n',
   );
 });
 
-test('in a log there is a line at each tenth', () => {
+test('in a log there is a line for each tenth', () => {
   expect(saidOn(false, 1_000).split('\n')).toHaveLength(12);
   expect(saidOn(false, 3)).toBe(
     '0/3 pages vérifiées\n1/3 pages vérifiées\n2/3 pages vérifiées\n3/3 pages vérifiées\n',

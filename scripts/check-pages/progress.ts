@@ -3,7 +3,8 @@ import type { WriteStream } from 'node:tty';
 type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean };
 
 /**
- * Says how far a check is: one line that changes on a terminal; in a log, a line at each tenth.
+ * Prints the progress of a check: one line that is rewritten on a terminal; in a log, a line for each
+ * tenth.
  */
 export function progressOn(output: Output): (done: number, total: number) => void {
   let tenth = -1;

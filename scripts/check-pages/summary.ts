@@ -4,10 +4,10 @@ import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
 
 type Found = { where: string; finding: Finding };
 
-/** Addresses that are named for one kind of finding. */
+/** The maximum of URLs listed for one kind of finding. */
 const maxNamed = 10;
 
-/** Everything that was found, of the pages and of the sitemap. */
+/** The findings on the pages and on the sitemap. */
 function allFindings({ pages, sitemap }: SiteCheck): Found[] {
   return [
     ...sitemap.map(({ file, finding }) => ({ where: file, finding })),
@@ -15,12 +15,12 @@ function allFindings({ pages, sitemap }: SiteCheck): Found[] {
   ];
 }
 
-/** Whether anything has to be mended; pieces of advice do not. */
+/** Whether there are errors; advice does not count. */
 export function hasErrors(check: SiteCheck): boolean {
   return allFindings(check).some(({ finding }) => finding.severity === 'error');
 }
 
-/** What a check found, for a person: by kind, errors last, where the eye is. */
+/** The findings as text: by kind, errors last, where a terminal shows them. */
 export function summaryOf(check: SiteCheck): string {
   const found = allFindings(check);
   const advice = found.filter(({ finding }) => finding.severity === 'advice');
@@ -53,7 +53,7 @@ function kind(label: string, found: Found[]): string[] {
   const named = found.slice(0, maxNamed);
   const left = found.length - named.length;
   const remedies = new Set(named.map(({ finding }) => finding.remedy));
-  // Said once where it is the same for all.
+  // Printed once if it is the same for all.
   const ofAll = remedies.size === 1 ? [...remedies].map((remedy) => `    → ${remedy}`) : [];
   return [
     '',

@@ -1,9 +1,9 @@
-/** A regular expression that may stay although the check cannot pass it. */
+/** A regular expression that is allowed although the check fails for it. */
 export type AllowedRegexp = {
   file: string;
-  /** As it is written in the file. */
+  /** As written in the file. */
   code: string;
-  /** Why it is safe: what bounds the text it meets, or what it is computed from. */
+  /** Why it is safe: what limits the text it is matched with, or what it is computed from. */
   reason: string;
 };
 

@@ -2,15 +2,15 @@ import type { AllowedRegexp } from './allowed.ts';
 import { findProblem } from './find-problem.ts';
 import { type FoundRegexp, findRegexps } from './find-regexps.ts';
 
-/** A regular expression that may not stay as it is. */
+/** A regular expression that is not allowed. */
 type RegexpProblem = FoundRegexp & { problem: string };
 
-/** What was found in all files. */
+/** The result for all files. */
 export type CheckResult = {
-  /** How many regular expressions there are. */
+  /** The number of regular expressions. */
   count: number;
   problems: RegexpProblem[];
-  /** The entries of the allow-list that no problem needs. */
+  /** The unnecessary entries of the allow-list. */
   unneeded: AllowedRegexp[];
 };
 

@@ -16,7 +16,7 @@ export function readConstants(program: Program): Constants {
   return constants;
 }
 
-/** The string that an expression always gives; `null` when that is known at run time only. */
+/** The string value of an expression; `null` when it is known at run time only. */
 export function constantText(node: Expression, constants: Constants): string | null {
   switch (node.type) {
     case 'Literal':

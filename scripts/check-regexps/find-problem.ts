@@ -2,9 +2,9 @@ import { check } from 'recheck';
 import type { Pattern } from './find-regexps.ts';
 
 const limits = {
-  // Up to `{1,300}` recheck proves what it says; beyond it searches for an example.
+  // Up to `{1,300}` recheck proves its result; beyond that it searches for an example.
   maxRepeatCount: 300,
-  // That search counts steps. It would also measure time, and on a busy machine report what is fast.
+  // That search counts steps. If it measured time too, a busy machine would cause false reports.
   attackTimeout: null,
   incubationTimeout: null,
   // Ours take a second at most.

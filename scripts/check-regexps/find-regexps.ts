@@ -12,7 +12,7 @@ import { type Constants, constantText, readConstants } from './constant-text.ts'
 export type FoundRegexp = {
   file: string;
   line: number;
-  /** As it is written: `/a+/u`, `new RegExp(…)`. */
+  /** As written: `/a+/u`, `new RegExp(…)`. */
   code: string;
   /** `null` when it is computed at run time. */
   pattern: Pattern | null;
@@ -39,7 +39,7 @@ export function findRegexps(file: string, text: string): FoundRegexp[] {
       code: text.slice(start, end),
       pattern,
     });
-  // Within a function, a name may stand for something else than the constant at the top of the file.
+  // Within a function, a name may shadow the constant at the top of the file.
   let functions = 0;
   const enter = () => {
     functions += 1;

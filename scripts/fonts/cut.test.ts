@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals';
 import { cutFont, cuts } from './cut';
 import { rangeOf } from './letters';
 
-test.each(cuts)('$file is what the package and its weights give', async (cut) => {
+test.each(cuts)('$file is up to date', async (cut) => {
   const served = readFileSync(`components/layout/fonts/${cut.file}.woff2`);
   // After an update, or a change of the weights: node scripts/fonts/render.ts
   expect((await cutFont(cut)).equals(served)).toBe(true);
 });
 
-test('browsers ask for the other letters where a page has one of them', () => {
+test('browsers load the other letters only for pages that have one', () => {
   const sheet = readFileSync('components/layout/fonts/other-letters.css', 'utf8');
   const ranges = [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range]) => range);
   const others = cuts.filter(({ file }) => file.endsWith('-other'));

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import { z } from 'zod';
 import { french, lettersOf } from './letters.ts';
 
-/** A font of the site, in the weights and with the features that our styles ask for. */
+/** A font of the site, in the weights and with the features of our styles. */
 type Font = {
   name: string;
   source: string;
@@ -11,10 +11,10 @@ type Font = {
   features: string[];
 };
 
-/** A file of it, without its extension. */
+/** A file of a font: its name without extension, and its letters. */
 export type Cut = Font & { file: string; letters: Set<number> };
 
-/** Pairs that stand closer, and accents that are put on their letter. */
+/** OpenType features: kerning, and the position of combining marks. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp'];
 
 const fonts: Font[] = [
@@ -23,14 +23,14 @@ const fonts: Font[] = [
     name: 'text',
     source: 'atkinson-hyperlegible-next',
     weight: { min: 400, max: 700 },
-    // Figures of one width, for those that change where they stand.
+    // Tabular figures, for numbers that change.
     features: [...features, 'tnum'],
   },
 ];
 
 const ranges = z.object({ latin: z.string() });
 
-/** Each font twice: the letters of every page, and the others, which a name may have. */
+/** Each font twice: the letters of French, and other Latin letters, which a name may have. */
 export const cuts: Cut[] = fonts.flatMap((font) => {
   const { latin } = ranges.parse(readJson(new URL('unicode.json', packageOf(font))));
   const letters = [...lettersOf(latin)];
@@ -42,16 +42,16 @@ export const cuts: Cut[] = fonts.flatMap((font) => {
   ];
 });
 
-/** Where a font comes from. */
+/** The package of a font. */
 export function packageOf({ source }: Font): URL {
   return new URL(`../../node_modules/@fontsource-variable/${source}/`, import.meta.url);
 }
 
-/** The file that the site serves: these letters of the font, in these weights only. */
+/** Makes the file that the site serves: these letters of the font, in these weights only. */
 export async function cutFont(cut: Cut): Promise<Buffer> {
   const file = `files/${cut.source}-latin-wght-normal.woff2`;
   const whole = readFileSync(new URL(file, packageOf(cut)));
-  // Apart from the call: its types do not know `keepFeatures` yet.
+  // A variable, because the types of the call lack `keepFeatures`.
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght: cut.weight },

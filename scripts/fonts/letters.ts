@@ -27,9 +27,8 @@ export function rangeOf(letters: Set<number>): string {
 }
 
 /**
- * What French is written with: ASCII, the letters of its words and towns, its quotation marks,
- * dashes and spaces, °, ², €, −, × and ©. And what no font draws: a line break is no reason to ask
- * for other letters.
+ * The characters of French: ASCII, the letters of its words and towns, its quotation marks, dashes and
+ * spaces, °, ², €, −, × and ©; and control characters, so that a line break does not load other letters.
  */
 export const french = new Set([
   ...lettersOf('U+0-A0, U+AD, U+2000-206F, U+20AC, U+2212, U+FEFF'),

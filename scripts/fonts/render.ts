@@ -1,6 +1,6 @@
 /*
- * `node_modules/.bin/node scripts/fonts/render.ts`: cuts the fonts of the pages out of the packages
- * that they come from. After an update of these, or when a style asks for another weight.
+ * `node_modules/.bin/node scripts/fonts/render.ts`: makes the fonts of the pages from their packages. Run
+ * it after an update of these, or when a style uses another weight.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { cutFont, cuts, packageOf } from './cut.ts';

@@ -1,6 +1,6 @@
 /*
- * `node_modules/.bin/node scripts/icons/draw.ts map-pin x`: draws icons of Lucide into
- * components/ui/icons/icons.ts, beside those that are there, which it draws again.
+ * `node_modules/.bin/node scripts/icons/draw.ts map-pin x`: adds icons of Lucide to
+ * components/ui/icons/icons.ts, and updates those in it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { LucideIcon } from 'lucide-react';
@@ -22,7 +22,7 @@ const head = present.slice(0, present.indexOf('export const'));
 writeFileSync(file, `${head}${lines.join('\n')}\n`);
 console.log(`${names.size} drawn.`);
 
-/** As Biome wants it. */
+/** Formats the source as Biome does. */
 function formatted(start: string, line: string): string {
   const short = `${start}/* @__PURE__ */ icon('${line}');`;
   return short.length <= 100 ? short : `${start}/* @__PURE__ */ icon(\n  '${line}',\n);`;

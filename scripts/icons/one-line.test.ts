@@ -12,7 +12,7 @@ test.each([
     '<rect width="18" height="16" x="3" y="4" rx="2"></rect>',
     'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
   ],
-])('%s is the line %s', (shape, line) => {
+])('%s is the path %s', (shape, line) => {
   expect(oneLine(svg(shape))).toBe(line);
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['m9 15 2 2 4-4', 'M9 15l2 2 4-4'],
   ['m16 9-5.5 5.5L8 12', 'M16 9l-5.5 5.5L8 12'],
   ['m4 4h3', 'M4 4h3'],
-])('a path that begins where it is, %s, begins there after another too', (path, line) => {
+])('a path with a relative start, %s, is absolute after another', (path, line) => {
   expect(oneLine(svg(`<path d="M1 1h2"></path><path d="${path}"></path>`))).toBe(`M1 1h2${line}`);
 });
 
-test('a shape that it does not know is no icon without it', () => {
+test('an unknown shape is an error', () => {
   expect(() => oneLine(svg('<text x="1">A</text>'))).toThrow('<text>');
 });

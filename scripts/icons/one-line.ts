@@ -1,7 +1,7 @@
 /**
- * The shapes of an SVG icon as the `d` of one path, which draws the same.
+ * Converts the shapes of an SVG icon to the `d` of one path.
  *
- * @throws when a shape is of another kind than those of Lucide that we use.
+ * @throws for a shape that no Lucide icon of ours has.
  */
 export function oneLine(svg: string): string {
   return [...svg.matchAll(/<(\w+) ([^>]*)>/g)]
@@ -38,11 +38,11 @@ function lineOf(tag: string, attributes: Map<string, string>): string {
   }
 }
 
-/** A path may begin with `m`, from where it is: alone that is 0 0, after another it is not. */
+/** A path may begin with a relative `m`: it starts from 0 0 alone, but not after another path. */
 function fromAnywhere(d: string): string {
   return d.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(.?)/,
-    // What follows `m` without a letter of its own is a line, which stays relative.
+    // Further coordinates after `m` are lines, which stay relative.
     (_, x, y, next) => `M${x} ${y}${/[-.\d]/.test(next) ? 'l' : ''}${next}`,
   );
 }

@@ -1,7 +1,7 @@
-"""Makes the fonts of the share images out of the packages that give the site its own.
+"""Makes the fonts of the share images from the font packages of the site.
 
-`next/og` reads TTF of one weight each, where the packages have WOFF2 of all weights. Also writes down
-which letters both fonts have, since for any other `next/og` would ask Google, and how wide they are.
+`next/og` reads TTF of one weight each; the packages have WOFF2 of all weights. Also writes the letters
+that both fonts have, since for any other `next/og` would fetch a font from Google, and their widths.
 After an update of the packages, from the root of the repository:
 
     python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools==4.66.1 brotli==1.2.0
@@ -19,7 +19,7 @@ from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-# The same packages make the same files.
+# For reproducible files.
 os.environ["SOURCE_DATE_EPOCH"] = "0"
 
 PACKAGES = Path("node_modules/@fontsource-variable")
@@ -30,7 +30,7 @@ FONTS = {
     "text": ("atkinson-hyperlegible-next", 500),
 }
 SPACES = " \u00a0"
-# Of what is left, kerning is all that next/og makes use of.
+# The only other feature that next/og uses is kerning.
 UNUSED = ["GSUB", "GDEF", "STAT", "HVAR", "MVAR", "gvar", "avar", "meta", "DSIG"]
 
 
@@ -60,19 +60,19 @@ def render(package: str, weight: int) -> TTFont:
 
 
 def is_drawn(letter: str) -> bool:
-    """Whether a letter stands for itself, and is neither a mark on another, nor a space or a control."""
+    """Whether a character is a letter, number, punctuation mark or symbol: no combining mark, space or control."""
     return unicodedata.category(letter)[0] in "LNPS"
 
 
 def widths(font: TTFont, letters: str) -> list[int]:
-    """How far each letter moves the pen, in thousandths of the size of the font."""
+    """The advance width of each letter, in thousandths of the font size."""
     names = font.getBestCmap()
     scale = 1000 / font["head"].unitsPerEm
     return [round(font["hmtx"][names[ord(letter)]][0] * scale) for letter in letters]
 
 
 def quoted(text: str) -> str:
-    """A text as source code, whose reader sees every letter of it."""
+    """A text as source code, with non-breaking spaces escaped."""
     return json.dumps(text, ensure_ascii=False).replace("\u00a0", "\\u00a0")
 
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { imagePath, isResized, optimizedImageUrl } from '../../lib/images/image-url.ts';
+import { imagePath, isOptimized, optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { imageQuality, imageWidths } from '../../lib/images/image-widths.ts';
 
 const widths = [...imageWidths.small, ...imageWidths.large];
@@ -37,7 +37,7 @@ export function readRequestedImage(
   if (path !== imagePath || [...params.keys()].join() !== 'url,w,q') return null;
   if (width === undefined || params.get('q') !== String(imageQuality)) return null;
   if (!URL.canParse(source) || new URL(source).href !== source) return null;
-  if (!isResized(source, hosts)) return null;
+  if (!isOptimized(source, hosts)) return null;
   return { source, url: optimizedImageUrl(source, width), format: formatOf(headers.accept ?? '') };
 }
 

@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import { accessibilityPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
-/** An hour, as what seldom changes. */
+/** One hour: the text seldom changes. */
 export const revalidate = 3600;
 
 export const generateMetadata = () => legalMetadata(accessibilityPage);

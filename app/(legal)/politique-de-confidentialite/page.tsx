@@ -3,7 +3,7 @@ import { MapChoice } from '@/components/map/map-choice';
 import { privacyPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
-/** An hour, as what seldom changes. */
+/** One hour: the text seldom changes. */
 export const revalidate = 3600;
 
 export const generateMetadata = () => legalMetadata(privacyPage);

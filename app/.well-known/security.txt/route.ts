@@ -5,12 +5,12 @@ import { config } from '@/lib/config';
 import { securityContactText } from '@/lib/policy/security-contact';
 
 export async function GET({ headers }: Request): Promise<Response> {
-  // Otherwise it would be made at build time, and expire.
+  // Not prerendered: the file holds its own expiry date.
   await connection();
   const body = securityContactText(config, Date.now());
   return fileResponse(headers, {
     body,
     type: 'text/plain; charset=utf-8',
-    life: referenceCacheLife,
+    cacheLife: referenceCacheLife,
   });
 }

@@ -15,15 +15,15 @@ type Loaded = {
     ad: Ad;
     publishedAt: string | null;
     today: string;
-    /** The page of its specialty, while the ad is open; `null` where none is known. */
+    /** The page of its specialty while the ad is open; `null` when there is none. */
     specialtyHref: string | null;
   } | null;
   failed: boolean;
 };
 
 /**
- * The ad of a page, and the day that its page is good for. When the API fails the page still renders
- * whole, with status 503.
+ * The ad of a page, and the day the page is valid for. When the API fails the page renders a message
+ * with status 503.
  */
 export const loadAd = cache(async (segment: string): Promise<Loaded> => {
   const id = parseAdId(segment);
@@ -40,7 +40,7 @@ export const loadAd = cache(async (segment: string): Promise<Loaded> => {
   }
 });
 
-/** An open ad is enough for its specialty to have a page. */
+/** Every specialty with an open ad has a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
   if (!ad.specialty || isOver(ad, today)) return null;
   const all = (await specialtiesResource.getOrNull()) ?? [];

@@ -20,7 +20,7 @@ import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
 
-/** No ad has this id; proxy.ts leads addresses of no ad here. */
+/** No ad has this id: proxy.ts rewrites URLs with an invalid id to this page. */
 export function generateStaticParams() {
   return [{ id: '0' }];
 }

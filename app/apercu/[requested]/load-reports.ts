@@ -7,37 +7,37 @@ import { type Example, examplesOf } from '@/lib/seo-audit/examples';
 import { type Report, report } from '@/lib/seo-audit/report';
 import { readSiteFacts } from '@/lib/seo-audit/site/site-facts';
 
-/** Milliseconds, so that a slow page costs itself and no other. */
-const forSitemap = 5_000;
-const forPage = 8_000;
-const forTable = 20_000;
+/** Separate limits, so that a slow page does not fail the others. */
+const sitemapTimeoutMs = 5_000;
+const pageTimeoutMs = 8_000;
+const tableTimeoutMs = 20_000;
 
-const pagesAtOnce = 4;
+const maxConcurrentPages = 4;
 
-/** Files of the sitemap that are read for a preview: each may cost the API some calls. */
+/** Sitemap files read for a preview: each may take several calls of the API. */
 const maxFiles = 20;
 
-/** What one page of the site is, as it is served now. */
+/** The report on one page of the site, as it is served now. */
 export async function loadReport(path: string): Promise<Report> {
   const site = await readSite([path]);
-  return report(path, siteClient(AbortSignal.timeout(2 * forPage), forPage), site);
+  return report(path, siteClient(AbortSignal.timeout(2 * pageTimeoutMs), pageTimeoutMs), site);
 }
 
-/** What a page of each kind is, as it is served now. */
+/** The reports on one page of each kind, as they are served now. */
 export async function loadTable(): Promise<{ example: Example; report: Report }[]> {
-  const client = siteClient(AbortSignal.timeout(forTable), forPage);
+  const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
   const [list, blog] = await Promise.all([client.text('/annonces'), client.text('/blog')]);
   const examples = examplesOf(list, blog, dayAt(new Date()));
   const site = await readSite(examples.map(({ path }) => path));
   const reader = withCachedImages(client);
-  const atOnce = pLimit(pagesAtOnce);
-  return atOnce.map(examples, async (example) => ({
+  const limit = pLimit(maxConcurrentPages);
+  return limit.map(examples, async (example) => ({
     example,
     report: await report(example.path, reader, site, example.missing),
   }));
 }
 
 function readSite(paths: string[]) {
-  const { text } = siteClient(AbortSignal.timeout(forSitemap), forSitemap);
+  const { text } = siteClient(AbortSignal.timeout(sitemapTimeoutMs), sitemapTimeoutMs);
   return readSiteFacts(config.SITE_URL, paths, text, maxFiles);
 }

@@ -5,10 +5,10 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
 import { BackToTable } from '@/components/preview/back-to-table';
-import { EntryForm } from '@/components/preview/entry-form';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame } from '@/components/preview/preview-frame';
+import { SignInForm } from '@/components/preview/sign-in-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
@@ -24,13 +24,13 @@ type Props = { params: Promise<{ requested: string }> };
 
 const title = 'Aperçu des pages';
 
-/** Without a canonical: nobody is to find it. */
+/** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
 
 export default async function PreviewPage({ params }: Props) {
   await connection();
   const secret = config.PREVIEW_SECRET;
-  // proxy.ts leads elsewhere.
+  // Unreachable: proxy.ts rejects the request.
   if (secret === undefined) notFound();
 
   const requested = readPreviewSegment((await params).requested);
@@ -41,7 +41,7 @@ export default async function PreviewPage({ params }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <EntryForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
+        <SignInForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
       </FormPage>
     );
   }
@@ -56,7 +56,7 @@ export default async function PreviewPage({ params }: Props) {
   );
 }
 
-/** Why the last secret was refused. */
+/** The reason why the last secret was rejected. */
 async function readRefusal(secret: string): Promise<string | null> {
   const flash = (await cookies()).get(flashCookie)?.value;
   return parseFlash(flash, secret, z.string());

@@ -4,9 +4,9 @@ import { isPassValid, issuePass, passMaxAge } from '@/lib/preview/pass';
 import { previewPath } from '@/lib/preview/query';
 
 /*
- * Who is let into the preview carries a pass in a cookie that no script reads and that goes to the
- * preview only. Lax: a link to a preview in an e-mail opens it; nothing is changed by opening one,
- * and forms of other sites do not carry it.
+ * The session of the preview is an HttpOnly cookie with a signed pass, sent to the preview only.
+ * `SameSite=Lax`: a link to a preview in an e-mail works; opening one changes nothing, and forms of
+ * other sites are sent without the cookie.
  */
 
 const name = 'apercu';
@@ -18,7 +18,7 @@ const attributes = {
   secure: config.SITE_URL.startsWith('https:'),
 } as const;
 
-/** Whether the request comes from somebody who was let in. */
+/** Whether the request carries a valid pass. */
 export async function isSignedIn(secret: string): Promise<boolean> {
   const pass = (await cookies()).get(name)?.value ?? '';
   return isPassValid(pass, secret, Date.now());

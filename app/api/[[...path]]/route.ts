@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { notFound } from '@/lib/bff/respond';
 
-/** Whatever is under /api and is neither a call of the specification nor one of the map. */
+/** Catch-all: every path under /api without a route handler of its own is a 404. */
 export async function GET(): Promise<Response> {
   await connection();
   return notFound();

@@ -18,7 +18,7 @@ beforeEach(() => {
   get.mockResolvedValue({});
 });
 
-test('an ad, its lists: at once when the API answers', async () => {
+test('an ad and its lists expire at once when the API responds', async () => {
   await refreshPages({ type: 'ad', id: 12 });
   expect(requested()).toEqual(['/api/v1/ads/12']);
   expect(revalidateTag.mock.calls).toEqual([
@@ -27,7 +27,7 @@ test('an ad, its lists: at once when the API answers', async () => {
   ]);
 });
 
-test('an ad that is no more is said to be gone', async () => {
+test('an ad that no longer exists is also marked as deleted', async () => {
   get.mockRejectedValue(notFound);
   await refreshPages({ type: 'ad', id: 12 });
   expect(revalidateTag.mock.calls).toEqual([
@@ -37,7 +37,7 @@ test('an ad that is no more is said to be gone', async () => {
   ]);
 });
 
-test('a post that is not published any more as well', async () => {
+test('a post that is no longer published is also marked as deleted', async () => {
   get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
   await refreshPages({ type: 'post', slug: 'été' });
   expect(requested()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
@@ -53,7 +53,7 @@ test.each([
   ['posts', '/api/v1/blogs/posts/?page=1&page_size=6&status=published'],
   ['partners', '/api/v1/core/partners/'],
   ['specialties', '/api/v1/core/combined-list/'],
-] as const)('%s: the whole kind, and nothing is gone', async (type, call) => {
+] as const)('%s: all of that kind expire, and none is marked as deleted', async (type, call) => {
   await refreshPages({ type });
   expect(requested()).toEqual([call]);
   expect(revalidateTag.mock.calls).toEqual([[type, atOnce]]);
@@ -63,7 +63,7 @@ test.each([
   expect(revalidateTag.mock.calls).toEqual([[type, 'max']]);
 });
 
-test('while the API fails what is good stays, and is made anew behind it', async () => {
+test('while the API fails, cached pages are served stale and revalidated in the background', async () => {
   get.mockRejectedValue(failure);
   await refreshPages({ type: 'ad', id: 12 });
   expect(revalidateTag.mock.calls).toEqual([

@@ -10,26 +10,28 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { deletedTag } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
 
-/** Milliseconds the API has to say what became of what changed. */
+/** For the API call that finds out whether the changed item still exists. */
 const timeoutMs = 2_000;
 
 /**
- * Refreshes the pages that show what changed, on every instance. The API is asked first:
+ * Revalidates the pages that show what changed, on every instance. The API is called first:
  *
- * - it answers: no page is served any more before it is made anew;
- * - it says that there is no such thing: not even a failure of the API brings it back;
- * - it fails: what is there stays, and is made anew as soon as it answers again.
+ * - it responds: the pages expire at once;
+ * - it says 404: the item is also marked as deleted, so that it is not served stale if the API fails;
+ * - it fails: the cached pages are served stale, and revalidated as soon as it responds again.
  */
 export async function refreshPages(change: Change): Promise<void> {
-  const found = await ask(change);
-  const touched = tagsOf(change);
-  const howFresh = found === 'unknown' ? 'max' : { expire: 0 };
-  for (const tag of touched) revalidateTag(tag, howFresh);
-  const [itself] = touched;
-  if (found === 'gone' && itself !== undefined) revalidateTag(deletedTag(itself), { expire: 0 });
+  const status = await statusOf(change);
+  const changed = tagsOf(change);
+  const profile = status === 'unknown' ? 'max' : { expire: 0 };
+  for (const tag of changed) revalidateTag(tag, profile);
+  const [ownTag] = changed;
+  if (status === 'deleted' && ownTag !== undefined) {
+    revalidateTag(deletedTag(ownTag), { expire: 0 });
+  }
 }
 
-/** Its own tag first, then that of the lists it is in. */
+/** The tag of the item first, then that of its lists. */
 function tagsOf(change: Change): string[] {
   switch (change.type) {
     case 'ad':
@@ -41,13 +43,13 @@ function tagsOf(change: Change): string[] {
   }
 }
 
-async function ask(change: Change): Promise<'there' | 'gone' | 'unknown'> {
+async function statusOf(change: Change): Promise<'exists' | 'deleted' | 'unknown'> {
   try {
     const body = await api.get(callFor(change), AbortSignal.timeout(timeoutMs));
-    return change.type === 'post' && isUnpublished(body) ? 'gone' : 'there';
+    return change.type === 'post' && isUnpublished(body) ? 'deleted' : 'exists';
   } catch (error) {
     const isItem = change.type === 'ad' || change.type === 'post';
-    if (isItem && error instanceof ApiNotFoundError) return 'gone';
+    if (isItem && error instanceof ApiNotFoundError) return 'deleted';
     log({ event: 'call failed', error: String(error) });
     return 'unknown';
   }

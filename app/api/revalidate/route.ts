@@ -7,12 +7,12 @@ import { readChange } from '@/lib/bff/webhook/change';
 import { config } from '@/lib/config';
 
 /*
- * The webhook: the API tells it what changed (product.md, « Fresh on demand »). Without a secret
- * there is none.
+ * The webhook by which the API says what changed (product.md, « Fresh on demand »). Without a
+ * secret every request is a 404.
  */
 
 const secret = config.REVALIDATE_SECRET;
-const refused = allowMethods('POST');
+const notAllowed = allowMethods('POST');
 
 export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return notFound();
@@ -23,13 +23,13 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 export async function GET(): Promise<Response> {
-  // Otherwise the build would answer, which has no secret.
+  // Not prerendered: the build has no secret.
   await connection();
-  return secret === undefined ? notFound() : refused.GET();
+  return secret === undefined ? notFound() : notAllowed.GET();
 }
 
 export async function OPTIONS(): Promise<Response> {
-  return secret === undefined ? notFound() : refused.OPTIONS();
+  return secret === undefined ? notFound() : notAllowed.OPTIONS();
 }
 
 export { GET as DELETE, GET as PATCH, GET as PUT };

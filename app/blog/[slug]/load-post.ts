@@ -8,9 +8,7 @@ import { parsePostSlug } from '@/lib/blog/post-slug';
 /** `found` is `null` when there is no such post, or when the API `failed`. */
 type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: boolean };
 
-/**
- * The post of a page. When the API fails the page still renders whole, with status 503.
- */
+/** The post of a page. When the API fails the page renders a message with status 503. */
 export const loadPost = cache(async (segment: string): Promise<Loaded> => {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();

@@ -17,7 +17,7 @@ import { loadPost } from './load-post';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** No post has this slug; proxy.ts leads addresses of no post here. */
+/** No post has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
 export function generateStaticParams() {
   return [{ slug: '~' }];
 }

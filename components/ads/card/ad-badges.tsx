@@ -4,7 +4,7 @@ import styles from './ad-badges.module.css';
 
 const tones = { remuneration: 'apricot', convention: 'sand', rhythm: 'mint' } as const;
 
-/** The badges of an ad, coloured by the question they answer. */
+/** The badges of an ad, coloured by kind. */
 export function AdBadges({ badges }: { badges: AdBadge[] }) {
   return (
     <ul className={styles.badges}>

@@ -11,7 +11,7 @@ import {
 const lines = (root: ParentNode) =>
   [...root.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 
-test('the icons of a card are those of everywhere, in the order of its facts', () => {
+test('the icons of the sprite are those of the site, in the order of the facts of a card', () => {
   const { container } = render(
     <>
       <MapPinIcon />

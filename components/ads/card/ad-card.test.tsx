@@ -27,7 +27,7 @@ test('a card shows every fact of the ad, then its badges', () => {
   );
 });
 
-test('a card says nothing of what the ad does not', () => {
+test('a card has no line for a missing fact', () => {
   render(<AdCardItem card={adCard(emptyAd)} search={defaultSearch} />);
   expect(texts()).toEqual(['Régulier']);
   expect(screen.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
@@ -45,7 +45,7 @@ test('its one link carries the search', () => {
   );
 });
 
-test('what an ad says is text, never markup', () => {
+test('texts of an ad are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
   render(<AdCardItem card={adCard({ ...emptyAd, title })} search={defaultSearch} />);
   expect(screen.getByRole('link')).toHaveTextContent(title);

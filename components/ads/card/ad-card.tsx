@@ -11,13 +11,13 @@ import styles from './ad-card.module.css';
 type Props = {
   card: AdCard;
   search: AdSearch;
-  /** Pointed at, here or on the map. */
+  /** Hovered or focused, here or on the map. */
   highlighted?: boolean | undefined;
 };
 
 /**
- * The whole card is one target, with one link: its title. Its icons are one picture, in the style
- * sheet: eighty on a page, as elements they were a third of the card, and a quarter of the HTML.
+ * The whole card is one target, with one link: its title. Its icons are a sprite, in the style
+ * sheet: as elements, eighty on a page, they were a third of the card and a quarter of the HTML.
  */
 export function AdCardItem({ card, search, highlighted = false }: Props) {
   return (

@@ -3,7 +3,7 @@ import type { AdCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
 import styles from './ad-cards.module.css';
 
-/** The cards of ads on a page that does not change in the browser. */
+/** The cards of ads, for server components. */
 export function AdCards({ cards, search }: { cards: AdCard[]; search: AdSearch }) {
   return (
     <ul className={styles.cards}>

@@ -6,7 +6,7 @@ import styles from './ad-address.module.css';
 type Props = {
   lines: string[];
   mapsUrl: string | null;
-  /** The map of the address, where there can be one. */
+  /** The map of the address, if maps are configured. */
   children?: ReactNode;
 };
 

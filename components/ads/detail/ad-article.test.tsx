@@ -32,7 +32,7 @@ const facts = (element: HTMLElement) =>
     .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]);
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 
-describe('an ad that says everything', () => {
+describe('an ad with all its facts', () => {
   beforeEach(() => {
     show(fullAd);
   });
@@ -66,13 +66,13 @@ describe('an ad that says everything', () => {
     ]);
   });
 
-  test('is applied for in the app, in the same tab', () => {
+  test('links to the app to apply, in the same tab', () => {
     const link = screen.getByRole('link', { name: 'Candidater' });
     expect(link).toHaveAttribute('href', appUrl);
     expect(link).not.toHaveAttribute('target');
   });
 
-  test('can be shared, and left for the search it was found with', () => {
+  test('has a share button and a link back to its search', () => {
     expect(screen.getByRole('button', { name: 'Partager' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ describe('an ad that says everything', () => {
     );
   });
 
-  test('has a paragraph for each of its description', () => {
+  test('has a paragraph for each one of its description', () => {
     const paragraphs = block('Description').getAllByRole('paragraph');
     expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
       'Cabinet de quatre médecins.',
@@ -88,7 +88,7 @@ describe('an ad that says everything', () => {
     ]);
   });
 
-  test('says what it pays, per unit, and its convention', () => {
+  test('shows the pay per unit, and the convention', () => {
     expect(facts(screen.getByRole('region', { name: 'Rémunération' }))).toEqual([
       ['Forfait', '450 € / Journée'],
       ['Coût moyen de l’acte', '26,50 €'],
@@ -122,7 +122,7 @@ describe('an ad that says everything', () => {
     expect(cells('Dimanche')).not.toContain('Souhaité');
   });
 
-  test('lists what the place offers', () => {
+  test('lists the practical information', () => {
     const offers = block('Informations pratiques').getAllByRole('listitem');
     expect(offers.map(({ textContent }) => textContent)).toEqual([
       'Secrétariat sur place',
@@ -148,7 +148,7 @@ describe('an ad that says everything', () => {
   });
 });
 
-test('its specialty leads to the page of it, where there is one', () => {
+test('its specialty is a link when that has a page', () => {
   show(fullAd, { specialtyHref: '/annonces/specialite/medecine-generale' });
   expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
     'href',
@@ -156,7 +156,7 @@ test('its specialty leads to the page of it, where there is one', () => {
   );
 });
 
-test('an ad that says nothing has a title, a rhythm and a way to apply, and no empty block', () => {
+test('an empty ad has a title, a rhythm and a link to apply, and no empty block', () => {
   show(emptyAd);
   expect(headings()).toEqual(['Annonce sans titre']);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test('an ad with coordinates and no address has only the link', () => {
   );
 });
 
-test('a description that repeats itself is shown whole, without a warning of React', () => {
+test('a description with repeated paragraphs is shown whole, without a warning of React', () => {
   const consoleError = jest.spyOn(console, 'error');
   show({ ...emptyAd, description: 'Matin\n\n* * *\n\nSoir\n\n* * *\n\nMatin' });
   const paragraphs = block('Description').getAllByRole('paragraph');
@@ -196,13 +196,13 @@ test('a description that repeats itself is shown whole, without a warning of Rea
   consoleError.mockRestore();
 });
 
-test('what an ad says is text, never markup', () => {
+test('texts of an ad are escaped', () => {
   show({ ...emptyAd, title: '<b>Titre</b>', description: '<script>alert(1)</script>' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>Titre</b>');
   expect(block('Description').getByText('<script>alert(1)</script>')).toBeInTheDocument();
 });
 
-test('an ad that is over says so, leads to others, and is not applied for', () => {
+test('an ad that is over says so, links to others, and has no link to apply', () => {
   show(fullAd, { today: '2026-12-16' });
   expect(screen.getByText('Cette annonce est terminée.')).toBeInTheDocument();
   expect(screen.getByText('Le remplacement a pris fin le 15 décembre 2026.')).toBeInTheDocument();
@@ -212,12 +212,12 @@ test('an ad that is over says so, leads to others, and is not applied for', () =
   expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
 });
 
-test('one that is not over says nothing of it', () => {
+test('an ad that is not over has no such notice', () => {
   show(fullAd, { today: '2026-12-15' });
   expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
 });
 
-test('the way to an ad leads through the list', () => {
+test('the breadcrumbs of an ad include the list', () => {
   show(fullAd);
   const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -20,12 +20,12 @@ import styles from './ad-article.module.css';
 
 type Props = {
   ad: AdDetails;
-  /** `null` while it is not over. */
+  /** `null` while the ad is open. */
   over: AdOver | null;
-  /** The page of its specialty, if it has one. */
+  /** The URL of the page of its specialty, if any. */
   specialtyHref: string | null;
   appUrl: string;
-  /** The absolute address of the page, to share. */
+  /** The absolute URL of the page, to share. */
   pageUrl: string;
   /** `null` where there is no map. */
   mapsAccess: MapsAccess | null;
@@ -34,7 +34,7 @@ type Props = {
 export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
   return (
     <Container>
-      <Breadcrumbs trail={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
+      <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
         <header className={styles.header}>
@@ -63,7 +63,7 @@ export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess
             <section aria-labelledby="description">
               <h2 id="description">Description</h2>
               {ad.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and may repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
                 <p key={index} className={styles.paragraph}>
                   {paragraph}
                 </p>

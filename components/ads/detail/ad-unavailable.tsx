@@ -1,6 +1,6 @@
 import { AdsUnavailable } from '@/components/ads/list/ads-unavailable';
 
-/** The API could not give the ad. */
+/** The content of an ad page when the API failed. */
 export function AdUnavailable() {
   return (
     <AdsUnavailable title="Annonce introuvable.">

@@ -23,10 +23,10 @@ const share = () => act(async () => fireEvent.click(screen.getByRole('button')))
 const advance = (duration: number) => act(async () => jest.advanceTimersByTime(duration));
 const announced = () => screen.getByRole('status').textContent;
 
-/** The button never says anything else, whatever is shown beside it. */
+/** The name of the button does not change with the outcome. */
 const expectSameName = () => expect(screen.getByRole('button')).toHaveTextContent(/^Partager$/);
 
-test('it copies the link of the page, and says so for 2 s, once', async () => {
+test('it copies the URL of the page, and announces it once, for 2 s', async () => {
   const { container } = render(<ShareButton url={url} />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Partager');
   expect(announced()).toBe('');
@@ -50,7 +50,7 @@ test('copying again announces it again, for 2 s more', async () => {
   const first = screen.getByText('Lien copié !');
   await advance(1500);
   await share();
-  // Another element: a text that does not change is not announced.
+  // A new element: unchanged text is not announced.
   expect(screen.getByText('Lien copié !')).not.toBe(first);
   await advance(1999);
   expect(announced()).toBe('Lien copié !');
@@ -61,7 +61,7 @@ test('copying again announces it again, for 2 s more', async () => {
 test.each([
   ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
   ['has no clipboard', undefined],
-])('where the browser %s, it shows the link, and for longer than 2 s', async (_, clipboard) => {
+])('when the browser %s, it shows the URL, for longer than 2 s', async (_, clipboard) => {
   giveClipboard(clipboard);
   render(<ShareButton url={url} />);
   await share();
@@ -70,7 +70,7 @@ test.each([
   expectSameName();
 });
 
-test('copying after a refusal takes the link away', async () => {
+test('a successful copy removes the URL shown after a failed one', async () => {
   writeText.mockRejectedValueOnce(new Error('no'));
   render(<ShareButton url={url} />);
   await share();

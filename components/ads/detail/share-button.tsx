@@ -6,21 +6,21 @@ import { CheckIcon, Share2Icon } from '@/components/ui/icons/icons';
 import styles from './share-button.module.css';
 
 // Specification, section 9.
-const shown = 2_000;
+const messageMs = 2_000;
 
-/** `click` counts them, so that the same outcome twice is shown and announced twice. */
+/** `click` counts the clicks, so that the same outcome twice is announced twice. */
 type Outcome = { copied: boolean; click: number };
 
 /**
- * Copies the link of the page; where the browser refuses, shows it to be copied by hand. What is
- * seen of the outcome is what is announced, once; the button keeps its name.
+ * Copies the URL of the page; when the browser refuses, shows it to be copied by hand. The visible
+ * message is a live region, announced once; the name of the button does not change.
  */
 export function ShareButton({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
     if (!outcome?.copied) return;
-    const timer = setTimeout(() => setOutcome(null), shown);
+    const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { periodLabels, type WeekDay } from '@/lib/ads/detail/week';
 import styles from './week-grid.module.css';
 
-/** The desired slots: a table, for the eye a grid. */
+/** The desired slots: a table, drawn as a grid. */
 export function WeekGrid({ week }: { week: WeekDay[] }) {
   return (
     <section aria-labelledby="creneaux">

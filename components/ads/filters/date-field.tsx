@@ -11,17 +11,16 @@ type Props = {
 };
 
 /**
- * A date the visitor types at leisure: the field is theirs while they do (a controlled one would
- * erase half a date), and follows the search when that changes by other means.
+ * A date field, uncontrolled, since a controlled one would erase a half-typed date. It follows the
+ * search when that changes elsewhere, but keeps what was typed before hydration.
  */
 export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
-
-  const followed = useRef(value);
+  const last = useRef(value);
 
   useEffect(() => {
-    if (followed.current === value) return;
-    followed.current = value;
+    if (last.current === value) return;
+    last.current = value;
     if (input.current) input.current.value = value ?? '';
   }, [value]);
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { FilterDialog } from './filter-dialog';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function setUp(search: Partial<AdSearch> = {}) {
   const onSearch = jest.fn<(search: AdSearch) => void>();
@@ -52,7 +52,7 @@ test('« Appliquer les filtres » searches from the first page and closes', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closed without applying, it forgets what was typed', async () => {
+test('closing without applying discards what was typed', async () => {
   const onSearch = setUp();
   await userEvent.click(opener());
   fireEvent.change(screen.getByLabelText('Date de fin'), { target: { value: '2026-12-15' } });

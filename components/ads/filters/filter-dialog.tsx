@@ -15,7 +15,7 @@ type Props = {
   onSearch: (search: AdSearch) => void;
 };
 
-/** The filters on small screens: a dialog, whose changes wait for « Appliquer les filtres ». */
+/** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
 export function FilterDialog({ search, specialties, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const form = useId();
@@ -48,7 +48,7 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
         onClose={() => setOpen(false)}
         title="Filtrer les annonces"
         footer={
-          // The form is there while the dialog is open.
+          // The form is rendered only while the dialog is open.
           <Button type="submit" form={open ? form : undefined} className={styles.apply}>
             Appliquer les filtres
           </Button>

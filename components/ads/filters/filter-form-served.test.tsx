@@ -27,14 +27,14 @@ test('without JavaScript it is a GET form that can be filled in and submitted', 
   expect(html).toMatch(/<button type="submit"[^>]*>Appliquer les filtres</);
 });
 
-test('without JavaScript only the map is kept from the rest of the address', () => {
+test('without JavaScript, of the other parameters only the map view is kept', () => {
   expect(served({ page: 3, view: 'map' })).toContain(
     '<input type="hidden" name="view" value="map"/>',
   );
   expect(served({ page: 3 })).not.toContain('type="hidden"');
 });
 
-test('without JavaScript a specialty of an old link goes on filtering', () => {
+test('without JavaScript an unknown specialty of an old link is still sent', () => {
   expect(served({ specialty: 999 })).toContain(
     '<option value="999" selected="">Spécialité choisie</option>',
   );

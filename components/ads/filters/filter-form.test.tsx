@@ -50,13 +50,13 @@ describe('beside the list', () => {
     ]);
   });
 
-  test('a date that is emptied is no filter any more', () => {
+  test('clearing a date removes the filter', () => {
     const { onChange } = setUp(dated, 'instant');
     type(end(), '');
     expect(onChange.mock.calls).toEqual([[{ ...noFilter, startDate: '2026-12-01' }, 'push']]);
   });
 
-  test.each(['0002-12-01', '0202-12-01'])('a date being typed changes nothing: %s', (value) => {
+  test.each(['0002-12-01', '0202-12-01'])('a half-typed date changes nothing: %s', (value) => {
     const { onChange, onApply } = setUp(dated, 'instant');
     type(start(), value);
     expect(onChange).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('in the dialog', () => {
     expect(onApply.mock.calls).toEqual([[{ ...dated, specialty: 2 }]]);
   });
 
-  test('a date that is no day is dropped', () => {
+  test('an invalid date is dropped', () => {
     const { onApply, form } = setUp({}, 'draft');
     type(start(), '0202-12-01');
     fireEvent.submit(form);
@@ -113,7 +113,7 @@ describe('the order of the dates', () => {
     expect(end().hasAttribute('aria-invalid')).toBe(wrong);
   });
 
-  test('typed wrong beside the list, they are searched for only once they are right', () => {
+  test('in the wrong order beside the list, they apply only once corrected', () => {
     const { onChange } = setUp({ startDate: '2026-12-15' }, 'instant');
     type(end(), '2026-12-01');
     expect(onChange).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('the order of the dates', () => {
     ]);
   });
 
-  test('typed wrong in the dialog, they are not applied and the end takes the focus', () => {
+  test('in the wrong order in the dialog, they do not apply, and the end date takes the focus', () => {
     const { onApply, form } = setUp({}, 'draft');
     type(start(), '2026-12-15');
     type(end(), '2026-12-01');
@@ -147,7 +147,7 @@ describe('resetting', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('clears every filter, and leads there without JavaScript', async () => {
+  test('clears every filter, also as a link without JavaScript', async () => {
     const { onReset } = setUp({ ...dated, specialty: 3, page: 2 }, 'draft');
     const link = screen.getByRole('link', { name: 'Réinitialiser les filtres' });
     expect(link).toHaveAttribute('href', '/annonces');
@@ -156,7 +156,7 @@ describe('resetting', () => {
   });
 });
 
-test('fields follow a search that changes by other means', () => {
+test('fields follow a search that changes elsewhere', () => {
   const form = (search: AdSearch) => (
     <FilterForm search={search} specialties={specialties} onApply={() => {}} onReset={() => {}} />
   );

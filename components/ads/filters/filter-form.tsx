@@ -19,8 +19,8 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day';
 import styles from './filter-form.module.css';
 
-// A date passes through several days while it is typed: one step back is enough for all of them.
-const sameTyping = 2_000;
+/** A date passes through several values while it is typed: within this time they make one history entry. */
+const typingMs = 2_000;
 
 type Mode = 'push' | 'replace';
 
@@ -28,22 +28,21 @@ type Props = {
   id?: string;
   search: AdSearch;
   specialties: Specialty[] | null;
-  /** Called at each change; without it changes wait for « Appliquer ». */
+  /** Called at each change; without it, changes apply on « Appliquer ». */
   onChange?: (filters: AdFilters, mode: Mode) => void;
   onApply: (filters: AdFilters) => void;
   onReset: () => void;
 };
 
-/** A GET form whose fields are the list's own parameters: it works without JavaScript as it is. */
+/** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm({ id, search, specialties, onChange, onApply, onReset }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
-  const tookOver = useRef(false);
   const [typed, setTyped] = useState<AdFilters | null>(null);
   const { startDate, endDate } = search;
   const reversed = areReversed(typed ?? search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search discards what was typed
   useEffect(() => setTyped(null), [search]);
 
   function read(): AdFilters {
@@ -55,7 +54,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
     return { specialty, startDate, endDate };
   }
 
-  /** Keeps reversed dates here, with their message, rather than searching for nothing. */
+  /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
     setTyped(filters);
     return !areReversed(filters);
@@ -70,17 +69,14 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
   function dateChanged(field: string) {
     const { current: last } = typing;
     typing.current = { field, at: Date.now() };
-    changed(field === last.field && Date.now() - last.at < sameTyping ? 'replace' : 'push');
+    changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
   }
 
-  // A slow phone may let the visitor choose before React listens: what they chose counts. Once: the
-  // effects run again when Back shows a list that was only hidden.
-  const takeOver = useEffectEvent(() => {
-    if (tookOver.current) return;
-    tookOver.current = true;
+  // Applies what the visitor chose before hydration.
+  const applyEarlyInput = useEffectEvent(() => {
     if (formatAdSearch({ ...search, ...read() }) !== formatAdSearch(search)) changed('replace');
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => applyEarlyInput(), []);
 
   function submitted(event: FormEvent) {
     event.preventDefault();
@@ -94,7 +90,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
       ref={form}
       id={id}
       action={adListPath}
-      // Otherwise the browser refills the fields after Back with what is no longer searched.
+      // After Back the browser would restore values that no longer match the search.
       autoComplete="off"
       className={styles.form}
       onChange={({ target }) => dateChanged('name' in target ? String(target.name) : '')}
@@ -112,7 +108,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}
-        // The dates of the search, not of the form, where one may be half typed.
+        // The dates of the search, as those of the form may be half typed.
         onSelect={(specialty) => onChange?.({ startDate, endDate, specialty }, 'push')}
       />
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
@@ -138,7 +134,7 @@ function areReversed({ startDate, endDate }: AdFilters): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
 
-/** Whether a date holds something that is not a day yet, such as the year 0202. */
+/** Whether a date field holds an incomplete date, such as the year 0202. */
 function isBeingTyped(form: HTMLFormElement | null): boolean {
   const dates = form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [];
   return [...dates].some(

@@ -11,7 +11,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** The filters beside the list, on larger screens: each change applies at once. */
+/** The filters on larger screens, beside the list: each change applies at once. */
 export function FilterSidebar({ search, specialties, onSearch, onReset }: Props) {
   const titleId = useId();
   return (

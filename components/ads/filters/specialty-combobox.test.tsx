@@ -61,7 +61,7 @@ async function open() {
   await screen.findByRole('dialog');
 }
 
-test('closed, it shows what is chosen', () => {
+test('closed, it shows the selected option', () => {
   setUp({ value: 2 });
   expect(trigger()).toHaveAccessibleName('Spécialité Pédiatrie');
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -69,13 +69,13 @@ test('closed, it shows what is chosen', () => {
   expect(posted()).toBe('2');
 });
 
-test('with nothing chosen, it shows every specialty and sends none', () => {
+test('without a selection it shows « all » and sends nothing', () => {
   setUp();
   expect(trigger()).toHaveTextContent(every);
   expect(posted()).toBe('');
 });
 
-test('a specialty the list does not know stays chosen', () => {
+test('an unknown specialty stays selected', () => {
   setUp({ value: 99 });
   expect(trigger()).toHaveTextContent('Spécialité choisie');
   expect(posted()).toBe('99');
@@ -123,14 +123,14 @@ test.each([
 test.each([
   ['ie', '2 spécialités'],
   ['pediat', '1 spécialité'],
-])('how many « %s » finds is announced in French', async (query, expected) => {
+])('the number of matches of « %s » is announced in French', async (query, expected) => {
   setUp();
   await open();
   await userEvent.type(search(), query);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(expected);
 });
 
-test('a search without a match says so, points nowhere and chooses nothing', async () => {
+test('a search without a match says so, has no active option and selects nothing', async () => {
   const { onSelect, onSubmit } = setUp();
   await open();
   await userEvent.type(search(), 'xyz');
@@ -143,14 +143,14 @@ test('a search without a match says so, points nowhere and chooses nothing', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is typed in the search box is no change of the form', async () => {
+test('typing in the search box does not change the form', async () => {
   const { onChange } = setUp();
   await open();
   await userEvent.type(search(), 'ped');
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the search box controls the list, of which the chosen option is selected', async () => {
+test('the search box controls the list, whose current option is selected', async () => {
   setUp({ value: 2 });
   await open();
   const list = screen.getByRole('listbox', { name: 'Spécialité' });
@@ -174,7 +174,7 @@ test('arrows move through the list and wrap at both ends', async () => {
   expect(search()).toHaveFocus();
 });
 
-test('the exact name comes before those that only contain it', async () => {
+test('an exact match comes before partial ones', async () => {
   render(
     <SpecialtyCombobox
       label="Spécialité"
@@ -199,14 +199,14 @@ test('the exact name comes before those that only contain it', async () => {
   ]);
 });
 
-test('a new search begins from its first match', async () => {
+test('a new search activates its first match', async () => {
   setUp({ value: 3 });
   await open();
   await userEvent.type(search(), 'ie');
   expect(active()).toBe('Pédiatrie');
 });
 
-test('Enter chooses, closes, gives the focus back and does not submit the form', async () => {
+test('Enter selects, closes, restores the focus and does not submit the form', async () => {
   const { onSelect, onSubmit } = setUp();
   await open();
   await userEvent.type(search(), 'pediat{Enter}');
@@ -218,7 +218,7 @@ test('Enter chooses, closes, gives the focus back and does not submit the form',
   expect(posted()).toBe('2');
 });
 
-test('a click on an option chooses it', async () => {
+test('a click on an option selects it', async () => {
   const { onSelect } = setUp({ value: 2 });
   await open();
   await userEvent.click(screen.getByRole('option', { name: 'Médecine générale' }));
@@ -227,7 +227,7 @@ test('a click on an option chooses it', async () => {
   expect(posted()).toBe('1');
 });
 
-test('« Toutes les spécialités » chooses none', async () => {
+test('« Toutes les spécialités » clears the selection', async () => {
   const { onSelect } = setUp({ value: 2 });
   await open();
   await userEvent.click(screen.getByRole('option', { name: every }));
@@ -235,7 +235,7 @@ test('« Toutes les spécialités » chooses none', async () => {
   expect(posted()).toBe('');
 });
 
-test('Escape closes it alone, gives the focus back and changes nothing', async () => {
+test('Escape closes only the list, restores the focus and changes nothing', async () => {
   const { onSelect } = setUp({ value: 2 });
   const onEscape = jest.fn();
   document.addEventListener('keydown', onEscape);
@@ -251,7 +251,7 @@ test('Escape closes it alone, gives the focus back and changes nothing', async (
   expect(onEscape).not.toHaveBeenCalled();
 });
 
-test('it closes when the focus leaves it, and not before', async () => {
+test('it closes when the focus leaves it', async () => {
   setUp();
   await open();
   await userEvent.tab({ shift: true });
@@ -263,7 +263,7 @@ test('it closes when the focus leaves it, and not before', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('it follows a value that changes by other means', () => {
+test('it follows a value that changes elsewhere', () => {
   const { rerender } = render(combobox({ value: 2 }));
   rerender(combobox({ value: null }));
   expect(trigger()).toHaveTextContent(every);

@@ -10,27 +10,27 @@ async function loadPopup(): Promise<void> {
   Popup ??= (await import('@/components/ads/filters/specialty-popup')).SpecialtyPopup;
 }
 
-/** Has the list at hand for a visitor who has come to the filters; most never do. */
+/** Loads the code of the popup when the visitor reaches the filters; most never do. */
 export function preparePopup(): void {
-  // Opened, it is asked for again.
+  // A failed load is retried when the popup is opened.
   loadPopup().catch(() => undefined);
 }
 
 type Props = {
   label: string;
   name: string;
-  /** The name of the option that chooses none. */
+  /** The name of the option that clears the selection. */
   every: string;
   specialties: Specialty[];
   value: number | null;
   onSelect: (specialty: number | null) => void;
-  /** The code of the list does not come: another field is needed. */
+  /** Called when the code of the popup cannot be loaded. */
   onUnloadable: () => void;
 };
 
 /**
- * A dropdown with a search box, as the APG's list autocomplete in a popup. Our own: the libraries
- * weigh 14 kB and more, half of what this site allows a page.
+ * A dropdown with a search box: the APG's list autocomplete in a popup. Libraries weigh 14 kB and
+ * more, half of the budget of a page.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -40,8 +40,8 @@ export function SpecialtyCombobox(props: Props) {
   const [chosen, setChosen] = useState(value);
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  /** Whoever has gone on before it came is not called back. */
-  const wanted = useRef(false);
+  /** False once the focus has left while the popup was loading. */
+  const shouldOpen = useRef(false);
 
   useEffect(() => setChosen(value), [value]);
 
@@ -52,8 +52,8 @@ export function SpecialtyCombobox(props: Props) {
   };
 
   function show() {
-    wanted.current = true;
-    loadPopup().then(() => setOpen(wanted.current), onUnloadable);
+    shouldOpen.current = true;
+    loadPopup().then(() => setOpen(shouldOpen.current), onUnloadable);
   }
 
   function close() {
@@ -69,12 +69,12 @@ export function SpecialtyCombobox(props: Props) {
 
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    wanted.current = false;
+    shouldOpen.current = false;
     setOpen(false);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
     <div className={styles.field} onBlur={leave}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -88,7 +88,7 @@ export function SpecialtyCombobox(props: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${id}-label ${id}-value`}
-        // Safari gives a clicked button no focus: the list would see it leave, close, and reopen.
+        // Safari does not focus a clicked button: the list would lose the focus, close, and reopen.
         onMouseDown={(event) => open && event.preventDefault()}
         onClick={() => (open ? close() : show())}
         onKeyDown={(event) => {

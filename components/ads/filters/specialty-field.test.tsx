@@ -16,7 +16,7 @@ function setUp(known: typeof specialties | null, value: number | null) {
 test.each([
   [3, 'Spécialité choisie', [['specialty', '3']]],
   [null, 'Toutes les spécialités', []],
-])('when they could not be loaded it says so and keeps what was chosen: %s', (...known) => {
+])('when they could not be loaded it says so and keeps the selection: %s', (...known) => {
   const [value, shown, posted] = known;
   expect(setUp(null, value)).toEqual(posted);
   const field = screen.getByRole('combobox', { name: 'Spécialité' });
@@ -25,7 +25,7 @@ test.each([
   expect(field).toHaveAccessibleDescription('Impossible de charger les spécialités.');
 });
 
-test('when they are loaded they can be chosen', () => {
+test('when they are loaded they can be selected', () => {
   expect(setUp(specialties, 3)).toEqual([['specialty', '3']]);
   expect(screen.getByRole('button', { name: 'Spécialité Pédiatrie' })).toBeEnabled();
   expect(screen.queryByText('Impossible de charger les spécialités.')).not.toBeInTheDocument();

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The browser's own list until JavaScript is there, then one with a search box; the browser's again
- * when that cannot be loaded.
+ * A `<select>` until hydration, then a combobox with a search box; a `<select>` again when the code
+ * of the combobox cannot be loaded.
  */
 export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
@@ -27,7 +27,7 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
       <Field label={label} error="Impossible de charger les spécialités.">
         {(control) => (
           <>
-            {/* What the visitor had chosen goes on filtering. */}
+            {/* Keeps the current filter. */}
             {value !== null && <input type="hidden" name="specialty" value={value} />}
             <Select {...control} disabled>
               <option>{value === null ? everySpecialty : 'Spécialité choisie'}</option>
@@ -42,16 +42,16 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
       <Field label={label}>
         {(control) => (
           <Select
-            // Its value is that of the search, and the visitor's until it changes.
+            // Uncontrolled, but reset when the search changes.
             key={value}
             {...control}
             name="specialty"
             defaultValue={value ?? ''}
-            // In the place of the button that was pressed.
+            // Replaces the button that had the focus.
             autoFocus={unloadable}
           >
             <option value="">{everySpecialty}</option>
-            {/* Of an old link, say: it goes on filtering until another is chosen. */}
+            {/* An unknown specialty, as of an old link, stays selected. */}
             {value !== null && !specialties.some(({ id }) => id === value) && (
               <option value={value}>Spécialité choisie</option>
             )}

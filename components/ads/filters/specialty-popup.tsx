@@ -6,7 +6,7 @@ import { fold } from '@/lib/french/fold';
 import { formatCount } from '@/lib/french/plural';
 import styles from './specialty-combobox.module.css';
 
-/** What can be chosen; without an id, none in particular. */
+/** An option; the one without an id clears the selection. */
 export type SpecialtyOption = { id: number | null; name: string };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The search box and the list under it; the keys of the box move through the list. */
+/** The search box and the list below; arrow keys in the box move through the list. */
 export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -40,12 +40,12 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
-      // Never the form's own submit: Enter chooses here.
+      // Enter selects the option and must not submit the form.
       event.preventDefault();
       const option = found[active];
       if (option) onChoose(option);
     } else if (event.key === 'Escape') {
-      // Closes the list and not the dialog around it.
+      // Closes the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -58,7 +58,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       aria-label={label}
       className={styles.popup}
       onKeyDown={onKeyDown}
-      // What is typed here is no filter yet.
+      // The search text is not a filter of the form.
       onChange={(event) => event.stopPropagation()}
     >
       <Input
@@ -80,7 +80,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
         {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
           <div
             key={option.id ?? 'every'}
@@ -89,7 +89,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
             aria-selected={option.id === chosen}
             className={styles.option}
             data-active={index === active || undefined}
-            // Keeps the focus in the search box, so that leaving it does not close the list first.
+            // Keeps the focus in the search box: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
@@ -112,7 +112,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
   );
 }
 
-/** The options that hold the text: first those that begin with it, then those with such a word. */
+/** The options that contain the text: first those that begin with it, then those with such a word. */
 function closest(options: SpecialtyOption[], query: string): SpecialtyOption[] {
   const text = fold(query.trim());
   const rank = ({ name }: SpecialtyOption) => {

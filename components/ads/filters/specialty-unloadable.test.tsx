@@ -41,7 +41,7 @@ const trigger = () => screen.getByRole('button', { name: /^Spécialité/ });
 test.each([
   ['pointer', () => userEvent.hover(screen.getByLabelText('Date de début'))],
   ['keyboard', () => act(async () => screen.getByLabelText('Date de début').focus())],
-])('the list is asked for when the %s comes to the filters, and not before', async (_, come) => {
+])('the popup is loaded when the %s reaches the filters, and not before', async (_, come) => {
   openFilters();
   await act(async () => {});
   expect(code).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test.each([
   expect(code).toHaveBeenCalled();
 });
 
-test('a list that cannot be had leaves its place to the browser’s own, which filters as well', async () => {
+test('a popup that cannot be loaded is replaced by a select, which filters as well', async () => {
   openFilters();
   await userEvent.click(trigger());
   const field = await screen.findByRole('combobox', { name: 'Spécialité' });
@@ -58,7 +58,7 @@ test('a list that cannot be had leaves its place to the browser’s own, which f
   expect(onChange).toHaveBeenCalledWith({ specialty: 5, startDate: null, endDate: null }, 'push');
 });
 
-test('a list that comes late does not call back who has gone on', async () => {
+test('a popup that loads late does not open once the focus has left', async () => {
   code.mockImplementation(() => ({ SpecialtyPopup: Popup }));
   render(
     <>

@@ -3,23 +3,23 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { standInForIdleness, standInForNetwork } from './browser.fixture';
+import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';
 
 class IdleChannel {
   port1 = {};
   port2 = {};
 }
 
-test('a message that came with the HTML comes in anew, so that it is heard', async () => {
-  standInForDialogs();
-  standInForIdleness();
-  standInForNetwork();
-  // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
+test('a message of the served HTML is inserted again at hydration, so that it is announced', async () => {
+  fakeDialogs();
+  fakeIdleCallbacks();
+  fakeNetwork();
+  // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
   const list = (

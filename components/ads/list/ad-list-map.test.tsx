@@ -19,7 +19,7 @@ const map = {
   setOptions: jest.fn(),
   getDiv: () => document.body,
   getCenter: () => undefined,
-  // Nothing is remembered from one test to the next.
+  // So that no camera position is restored from one test to the next.
   getZoom: () => undefined,
 };
 
@@ -66,7 +66,7 @@ jest.unstable_mockModule('@vis.gl/react-google-maps', () => ({
   InfoWindow: Popup,
 }));
 
-const { response: answer, openList, respond: reply, choose } = await import('./ad-list.fixture');
+const { response, openList, respond, choose } = await import('./ad-list.fixture');
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
@@ -83,12 +83,12 @@ beforeEach(() => {
 async function openMap() {
   const list = openList({ search: { view: 'map' }, titles, mapAvailable: true });
   await waitFor(() => expect(list.requests).toHaveLength(1));
-  await reply(list.requests[0], { positions, complete: true });
+  await respond(list.requests[0], { positions, complete: true });
   await screen.findByRole('button', { name: '2 annonces' });
   return list;
 }
 
-/** What is lit: cards by their titles, markers by their names. */
+/** What is highlighted: cards by their titles, markers by their names. */
 function highlighted() {
   return {
     cards: screen
@@ -105,7 +105,7 @@ function highlighted() {
 const none = { cards: [], markers: [] };
 const both = { cards: ['Matin', 'Soir'], markers: ['2 annonces'] };
 
-describe('cards and markers light each other', () => {
+describe('cards and markers highlight each other', () => {
   test('from the list, under the pointer and with the keyboard', async () => {
     await openMap();
     const link = screen.getByRole('link', { name: 'Ailleurs' });
@@ -146,14 +146,14 @@ describe('cards and markers light each other', () => {
   });
 });
 
-test('it is announced in one region when the map is there, and what keeps it away', async () => {
+test('one live region announces the map, and why it is missing', async () => {
   const { requests } = await openMap();
   const map = within(screen.getByRole('region', { name: 'Carte des annonces' }));
   const status = map.getByRole('status');
   expect(status).toHaveTextContent(/^Carte affichée, 2 repères$/);
   await choose('Pédiatrie');
   expect(status).toHaveTextContent(/^Cartographie en cours de préparation...$/);
-  await reply(
+  await respond(
     requests.find(({ url }) => url.includes('/ads/')),
     {},
     500,
@@ -162,12 +162,12 @@ test('it is announced in one region when the map is there, and what keeps it awa
   expect(map.getByRole('status')).toBe(status);
 });
 
-test('Google is not asked for a map that would show nothing', async () => {
+test('no map is loaded from Google when it would be empty', async () => {
   const { requests } = openList({ search: { view: 'map' }, titles, mapAvailable: true });
   await waitFor(() => expect(requests).toHaveLength(1));
   const coordinates = { latitude: -20.9, longitude: 55.5 };
   const overseas = positions.map((one) => ({ ...one, coordinates, isOverseas: true }));
-  await reply(requests[0], { positions: overseas, complete: true });
+  await respond(requests[0], { positions: overseas, complete: true });
   const map = screen.getByRole('region', { name: 'Carte des annonces' });
   expect(within(map).getByRole('status')).toHaveTextContent(
     /^3 annonces hors de la carte, outre-mer.$/,
@@ -175,17 +175,17 @@ test('Google is not asked for a map that would show nothing', async () => {
   expect(loadGoogleMaps).not.toHaveBeenCalled();
 });
 
-test('a list that is refreshed leaves the map to the visitor', async () => {
+test('revalidating the list does not move the map', async () => {
   const { requests } = await openMap();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(requests.some(({ url }) => url.includes('/ads/'))).toBe(true));
   const requested = requests.find(({ url }) => url.includes('/ads/'));
-  await reply(requested, answer(['Matin', 'Soir', 'Ailleurs, urgent']));
+  await respond(requested, response(['Matin', 'Soir', 'Ailleurs, urgent']));
   expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
   expect(map.fitBounds).toHaveBeenCalledTimes(1);
 });
 
-test('another search has its own positions, and moves the map once', async () => {
+test('a new search has its own positions, and moves the map once', async () => {
   const { requests, urls } = await openMap();
   await choose('Pédiatrie');
   expect(urls().slice(1).sort()).toEqual([
@@ -194,20 +194,20 @@ test('another search has its own positions, and moves the map once', async () =>
   ]);
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
   const requested = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
-  // The positions first: they say nothing of the cards still shown.
-  await reply(requested('positions'), {
+  // The positions come first, while the previous cards are still shown.
+  await respond(requested('positions'), {
     positions: positions.slice(0, 1),
     complete: true,
   });
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  await reply(requested('ads'), answer(['Pédiatre']));
+  await respond(requested('ads'), response(['Pédiatre']));
   expect(await screen.findByRole('button', { name: 'Pédiatre' })).toBeInTheDocument();
   expect(map.fitBounds).toHaveBeenCalledTimes(1);
   expect(map.moveCamera).toHaveBeenCalledTimes(1);
   expect(map.moveCamera).toHaveBeenCalledWith({ center: { lat: 48, lng: -4.1 }, zoom: 11 });
 });
 
-test('six skeletons stand beside the map', async () => {
+test('six skeletons are shown beside the map', async () => {
   openList({ search: { view: 'map' }, titles: null, mapAvailable: true });
   await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
   expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(6);

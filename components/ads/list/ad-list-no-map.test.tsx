@@ -9,14 +9,14 @@ const refusal = () =>
   );
 const choose = (view: string) => userEvent.click(screen.getByRole('link', { name: view }));
 
-test('an address that asks for a map there cannot be does not pass it on', () => {
+test('links do not keep a map view that is not available', () => {
   openList({ search: { view: 'map', specialty: 3 }, titles: ['Servie'], hasNext: true });
   expect(step('Page suivante')).toHaveAttribute('href', '/annonces?page=2&specialty=3');
   const card = screen.getByRole('link', { name: 'Servie' });
   expect(card).toHaveAttribute('href', '/annonces/1?specialty=3');
 });
 
-test('it leaves the address, but not what is said of it', async () => {
+test('the parameter is removed from the URL, and the message stays', async () => {
   openList({ search: { view: 'map' }, hasNext: true });
   await waitFor(() => expect(address()).toBe('/annonces'));
   expect(refusal()).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('it leaves the address, but not what is said of it', async () => {
   expect(address()).toBe('/annonces?page=2');
 });
 
-test('a map asked for again is refused aloud again', async () => {
+test('requesting the map again announces the message again', async () => {
   openList({ search: { view: 'map' } });
   const first = refusal();
   await choose('Carte');

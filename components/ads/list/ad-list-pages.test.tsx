@@ -19,20 +19,20 @@ const noMap =
 const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the pager', () => {
-  test('on the first page leads only on', () => {
+  test('on the first page has only a next link', () => {
     openList({ hasNext: true });
     expect(step('Page précédente')).toHaveAttribute('aria-disabled', 'true');
     expect(step('Page suivante')).toHaveAttribute('href', '/annonces?page=2');
     expect(screen.getByText('Page 1')).toBeInTheDocument();
   });
 
-  test('without a next link leads only back', () => {
+  test('on the last page has only a previous link', () => {
     openList({ search: { page: 2, specialty: 3 } });
     expect(step('Page précédente')).toHaveAttribute('href', '/annonces?specialty=3');
     expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('turns the page, and takes the focus and the eye to its beginning', async () => {
+  test('changes the page, moves the focus to its heading and scrolls there', async () => {
     const { push, requests, urls } = openList({ search: { specialty: 3, page: 2 }, hasNext: true });
     await userEvent.click(step('Page suivante'));
     expect(push).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('the pager', () => {
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves %s to the browser', (key) => {
     const { push, urls } = openList({ hasNext: true });
-    // Where the browser would open its tab, jsdom says that it cannot.
+    // jsdom cannot open the tab that a browser would.
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener('click', stop, { once: true });
     fireEvent.click(step('Page suivante'), { [key]: true });
@@ -70,13 +70,13 @@ describe('the title of the document', () => {
     document.title = 'Nos annonces – MédiRelève';
   });
 
-  test('is the server’s until something changes', () => {
+  test('is that of the server until something changes', () => {
     document.title = 'Titre du serveur';
     openList({ search: { page: 2 } });
     expect(document.title).toBe('Titre du serveur');
   });
 
-  test('follows the page, there and back', async () => {
+  test('follows the page, also with Back', async () => {
     openList({ search: { startDate: '2026-12-01' }, hasNext: true });
     await userEvent.click(step('Page suivante'));
     expect(document.title).toBe('Nos annonces – Page 2 – MédiRelève');
@@ -86,7 +86,7 @@ describe('the title of the document', () => {
 });
 
 describe('a page beyond the end', () => {
-  test('leads to the first one, and says so', async () => {
+  test('shows the first one, with a message', async () => {
     const { requests, push, urls } = openList({
       search: { page: 3, startDate: '2026-12-02' },
       hasNext: true,
@@ -105,7 +105,7 @@ describe('a page beyond the end', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('found so by the server, corrects the address without a request', async () => {
+  test('detected by the server, corrects the URL without a request', async () => {
     const requested = {
       page: 9,
       specialty: 3,
@@ -121,7 +121,7 @@ describe('a page beyond the end', () => {
     expect(urls()).toEqual([]);
   });
 
-  test('is forgotten at the next change', async () => {
+  test('its message goes at the next change', async () => {
     const requested = {
       page: 9,
       specialty: null,
@@ -136,7 +136,7 @@ describe('a page beyond the end', () => {
 });
 
 describe('the next page', () => {
-  test('is fetched ahead once the browser is idle, and not asked for again', async () => {
+  test('is prefetched once the browser is idle, and requested only once', async () => {
     const { idle, requests, urls } = openList({
       search: { startDate: '2026-12-03' },
       hasNext: true,
@@ -153,13 +153,13 @@ describe('the next page', () => {
     expect(urls()).toEqual(ahead);
   });
 
-  test('is not fetched ahead where there is none', async () => {
+  test('is not prefetched when there is none', async () => {
     const { idle, urls } = openList({ search: { startDate: '2026-12-04' } });
     await idle();
     expect(urls()).toEqual([]);
   });
 
-  test('is not fetched ahead for a search that was left', async () => {
+  test('is not prefetched for an abandoned search', async () => {
     const { idle, urls } = openList({ search: { startDate: '2026-12-05' }, hasNext: true });
     await choose('Pédiatrie');
     await idle();
@@ -167,7 +167,7 @@ describe('the next page', () => {
     expect(urls()[0]).toContain('page=0');
   });
 
-  test('that could not be fetched ahead is asked for when the visitor wants it', async () => {
+  test('whose prefetch failed is requested when the visitor opens it', async () => {
     const { idle, requests } = openList({ search: { startDate: '2026-12-06' }, hasNext: true });
     await idle();
     await act(async () => requests[0]?.fail());
@@ -180,8 +180,8 @@ describe('the next page', () => {
   });
 });
 
-describe('a map there cannot be', () => {
-  test('is refused with a message, and the list stays', async () => {
+describe('a map that is not available', () => {
+  test('shows a message, and the list stays', async () => {
     const { push, urls } = openList();
     await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
     expect(messages()).toContain(noMap);
@@ -192,7 +192,7 @@ describe('a map there cannot be', () => {
     expect(screen.getByRole('link', { name: 'Liste' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('is refused at once where the address asks for it', () => {
+  test('shows the message at once when the URL asks for it', () => {
     openList({ search: { view: 'map' } });
     expect(messages()).toContain(noMap);
     expect(titles()).toEqual(['Servie']);
@@ -200,7 +200,7 @@ describe('a map there cannot be', () => {
   });
 });
 
-test('a map there is can be chosen, and the list left for it without its parameter', async () => {
+test('an available map can be selected, and its parameter is removed by the list view', async () => {
   openList({ search: { view: 'map', specialty: 3 }, mapAvailable: true });
   expect(await screen.findByRole('button', { name: 'Afficher la carte' })).toBeInTheDocument();
   expect(messages()).not.toContain(noMap);
@@ -215,7 +215,7 @@ test('a map there is can be chosen, and the list left for it without its paramet
   );
 });
 
-test('the view changes in place, with nothing to ask for again', async () => {
+test('the view changes in place, without a request', async () => {
   const { push, urls } = openList({ search: { page: 2 }, mapAvailable: true });
   await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
   expect(address()).toBe('/annonces?page=2&view=map');

@@ -23,7 +23,7 @@ function served(page: Parameters<typeof AdList>[0]['served']['page']) {
   );
 }
 
-test('without JavaScript the list can be read, and its pages turned', () => {
+test('without JavaScript the list is readable, with links to its pages', () => {
   const html = served(page);
   expect(html).toContain('41 annonces trouvées');
   expect(html).toContain('href="/annonces/12?page=2&amp;specialty=3">Cabinet du Port</a>');
@@ -32,7 +32,7 @@ test('without JavaScript the list can be read, and its pages turned', () => {
   expect(html).toContain('aria-busy="false"');
 });
 
-test('without JavaScript a failure can be tried again', () => {
+test('without JavaScript a failure has a link to retry', () => {
   const html = served(null);
   expect(html).toContain('Impossible de charger les annonces pour le moment.');
   expect(html).toMatch(/<a href="\/annonces\?page=2&amp;specialty=3"[^>]*>Réessayer<\/a>/);

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { standInForDialogs } from '@/components/ui/dialog/dialog.fixture';
+import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { type RequestedUrls, standInForIdleness, standInForNetwork } from './browser.fixture';
+import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -17,21 +17,21 @@ const specialties = [
 
 type Options = {
   search?: Partial<AdSearch>;
-  /** What the address asked for, when the server shows another search. */
+  /** The search of the URL, when the server shows another one. */
   requested?: AdSearch;
-  /** The titles of the ads served; `null` when the server could not have them. */
+  /** The titles of the served ads; `null` when the API failed. */
   titles?: string[] | null;
   hasNext?: boolean;
   mapAvailable?: boolean;
 };
 
-/** An answer of the API with one ad for each title. */
+/** A response of the API with one ad for each title. */
 export function response(titles: string[], { count = titles.length, hasNext = false } = {}) {
   const results: Ad[] = titles.map((title, index) => anAd({ id: index + 1, title }));
   return { count, results, next: hasNext ? '/api/v1/ads/?page=99' : null, previous: null };
 }
 
-/** The list as a visitor gets it, at its address, with a network that the test answers for. */
+/** Renders the list at its URL, with a fake network. */
 export function openList({
   search = {},
   requested,
@@ -41,9 +41,9 @@ export function openList({
 }: Options = {}) {
   const served = { ...defaultSearch, ...search };
   const address = requested ?? served;
-  const runIdleWork = standInForIdleness();
-  const requests = standInForNetwork();
-  standInForDialogs();
+  const runIdleWork = fakeIdleCallbacks();
+  const requests = fakeNetwork();
+  fakeDialogs();
   Element.prototype.scrollIntoView = jest.fn();
   window.history.replaceState(null, '', adListHref(address));
   const push = jest.spyOn(window.history, 'pushState');
@@ -69,9 +69,9 @@ export function openList({
   };
 }
 
-/** Answers a request, and lets the page follow. */
-export function respond(request: RequestedUrls | undefined, body: unknown, status?: number) {
-  return act(async () => request?.answer(body, status));
+/** Resolves a request, and waits for React to update. */
+export function respond(request: PendingRequest | undefined, body: unknown, status?: number) {
+  return act(async () => request?.respond(body, status));
 }
 
 export async function choose(specialty: string) {
@@ -79,7 +79,7 @@ export async function choose(specialty: string) {
   await userEvent.click(await screen.findByRole('option', { name: specialty }));
 }
 
-/** One step back in the history, without anything else. */
+/** Goes back one history entry. */
 export function goBack() {
   return act(async () => {
     const done = new Promise((resolve) => window.addEventListener('popstate', resolve));

@@ -14,7 +14,7 @@ import {
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 const nextFrame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)));
-/** What the heading of the list is called, which is live. */
+/** The text of the heading of the list, a live region. */
 const counts = () =>
   screen
     .getAllByRole('heading', { level: 2 })
@@ -31,7 +31,7 @@ describe('the list as served', () => {
     expect(urls()).toEqual([]);
   });
 
-  test('shows its failure at once, without a request', async () => {
+  test('shows a failure of the server at once, without a request', async () => {
     const { idle, urls } = openList({ titles: null });
     await idle();
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
@@ -39,7 +39,7 @@ describe('the list as served', () => {
     expect(urls()).toEqual([]);
   });
 
-  test('carries its search to the ads', () => {
+  test('adds its search to the links of the ads', () => {
     openList({ search: { specialty: 3, page: 2 } });
     expect(screen.getByRole('link', { name: 'Servie' })).toHaveAttribute(
       'href',
@@ -49,7 +49,7 @@ describe('the list as served', () => {
 });
 
 describe('another specialty', () => {
-  test('changes the address and asks for its first page, once', async () => {
+  test('changes the URL and requests its first page, once', async () => {
     const { push, urls } = openList({ search: { page: 4 } });
     await choose('Pédiatrie');
     expect(push).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('another specialty', () => {
     expect(urls()).toEqual(['/api/v1/ads/?page=0&specialty=3']);
   });
 
-  test('leaves the cards in place, marked busy, until its own are there', async () => {
+  test('keeps the previous cards, marked busy, until its own are loaded', async () => {
     const { requests, urls } = openList({ titles: ['Une', 'Deux'] });
     await choose('Pédiatrie');
     expect(titles()).toEqual(['Une', 'Deux']);
@@ -76,14 +76,14 @@ describe('another specialty', () => {
   test.each([
     [1, '1 annonce trouvée'],
     [1240, '1 240 annonces trouvées'],
-  ])('announces the count of the answer: %d', async (count, expected) => {
+  ])('announces the count of the response: %d', async (count, expected) => {
     const { requests } = openList();
     await choose('Pédiatrie');
     await respond(requests[0], response(['Une'], { count }));
     expect(counts().map((text) => text?.replaceAll('\u202f', ' '))).toContain(expected);
   });
 
-  test('chosen quickly after one, aborts the request of the first', async () => {
+  test('selected quickly after another aborts the request of the first', async () => {
     const { requests, urls } = openList();
     await choose('Pédiatrie');
     expect(requests[0]?.signal?.aborted).toBe(false);
@@ -96,7 +96,7 @@ describe('another specialty', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('chosen, left and chosen again, is asked for again', async () => {
+  test('selected, deselected and selected again is requested again', async () => {
     const { requests } = openList();
     await choose('Pédiatrie');
     await choose('Urologie');
@@ -107,7 +107,7 @@ describe('another specialty', () => {
     expect(titles()).toEqual(['Pédiatre']);
   });
 
-  test('chosen right after another is a step of its own', async () => {
+  test('selected right after another has its own history entry', async () => {
     const { push, replace } = openList();
     await choose('Pédiatrie');
     await choose('Urologie');
@@ -116,7 +116,7 @@ describe('another specialty', () => {
     expect(address()).toBe('/annonces?specialty=5');
   });
 
-  test('chosen again asks for nothing and is no step', async () => {
+  test('selected again makes no request and no history entry', async () => {
     const { push, requests } = openList();
     await choose('Toutes les spécialités');
     expect(push).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('another specialty', () => {
   });
 });
 
-test('a date being typed is one step back, however many days it passes through', () => {
+test('typing a date makes one history entry, however many values it passes through', () => {
   const { push, replace } = openList();
   const start = screen.getByLabelText('Date de début');
   for (const value of ['2026-12-01', '2026-12-11']) fireEvent.change(start, { target: { value } });
@@ -133,18 +133,18 @@ test('a date being typed is one step back, however many days it passes through',
   expect(address()).toBe('/annonces?startDate=2026-12-11');
 });
 
-test('the list follows the router back to its whole self', async () => {
+test('the list follows the router to the unfiltered list', async () => {
   const { requests } = openList();
   await choose('Pédiatrie');
   await respond(requests[0], response(['Pédiatre']));
   expect(titles()).toEqual(['Pédiatre']);
-  // As the router does for a link to the list, in the header say.
+  // As the router does for a link to the list in the header.
   await act(async () => window.history.pushState(null, '', '/annonces'));
   expect(titles()).not.toEqual(['Pédiatre']);
   expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent('Toutes les');
 });
 
-test('dates are asked for at midnight', async () => {
+test('dates are sent as midnight', async () => {
   const { urls } = openList();
   fireEvent.change(screen.getByLabelText('Date de début'), { target: { value: '2026-12-01' } });
   expect(address()).toBe('/annonces?startDate=2026-12-01');
@@ -177,7 +177,7 @@ describe('Back', () => {
     );
   });
 
-  test('keeps the list that was there when it cannot be refreshed', async () => {
+  test('keeps the cached list when it cannot be revalidated', async () => {
     const { requests } = openList({ titles: ['Une', 'Deux'] });
     await choose('Pédiatrie');
     await respond(requests[0], response(['Trois']));
@@ -190,7 +190,7 @@ describe('Back', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('before the answer came, forgets the question', async () => {
+  test('before the response aborts the request', async () => {
     const { requests } = openList();
     await choose('Pédiatrie');
     await goBack();
@@ -215,7 +215,7 @@ describe('a failure', () => {
     expect(counts()).toContain('Annonces');
   });
 
-  test('of the network too, and « Réessayer » loads again', async () => {
+  test('of the network shows it too, and « Réessayer » loads again', async () => {
     const { requests, urls } = openList();
     await choose('Pédiatrie');
     await act(async () => requests[0]?.fail());
@@ -239,7 +239,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('does not keep another search from working', async () => {
+  test('does not affect another search', async () => {
     const { requests } = openList({ titles: null });
     await choose('Pédiatrie');
     await respond(requests[0], response(['Trois']));
@@ -248,7 +248,7 @@ describe('a failure', () => {
   });
 });
 
-test('nine skeletons stand where there is nothing to show yet', async () => {
+test('nine skeletons are shown while there is no list yet', async () => {
   const { requests } = openList({ titles: null });
   await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ test('nine skeletons stand where there is nothing to show yet', async () => {
 describe('nothing found', () => {
   const nothing = 'Aucune annonce trouvée avec ces critères.';
 
-  test('says so, and offers the whole list in the same view', async () => {
+  test('says so, and links to the unfiltered list in the same view', async () => {
     const search = { specialty: 3, view: 'map' } as const;
     const { urls } = openList({ search, titles: [], mapAvailable: true });
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(nothing);
@@ -275,7 +275,7 @@ describe('nothing found', () => {
     expect(urls()).toEqual(['/api/v1/ads/?page=0']);
   });
 
-  test('is not said of cards that are on their way', async () => {
+  test('is not shown while cards are loading', async () => {
     const { requests } = openList({ search: { specialty: 3 }, titles: [] });
     await choose('Urologie');
     expect(screen.queryByText(nothing)).not.toBeInTheDocument();

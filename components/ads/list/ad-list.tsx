@@ -34,14 +34,14 @@ type Props = {
   specialties: Specialty[] | null;
   /** `null` when there is no map. */
   mapsAccess: MapsAccess | null;
-  /** What stands in the place of the map at first, where it was asked for. */
+  /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
 };
 
-/** The list as served, then kept up with the filters and the pages the visitor asks for. */
+/** The list as served, then updated in the browser as filters and page change. */
 export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Props) {
   const [requested, navigate] = useAdSearch(served);
-  // Without a map the address may still ask for one, which the links do not pass on.
+  // When maps are not configured the URL may still ask for one: links drop that parameter.
   const search = useMemo<AdSearch>(
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
@@ -52,9 +52,8 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
   });
-  // A message that is there already is not heard again: each time it is another one.
-  const [refusals, setRefusals] = useState(0);
-  // Lists left behind stay in the document, hidden: no id may be fixed.
+  // An unchanged message is not announced again: a new key renders it anew.
+  const [messageKey, setMessageKey] = useState(0);
   const headingId = useId();
   const resultsId = useId();
   const { highlighted, point, open } = useHighlightedAds();
@@ -66,7 +65,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
     if (servedBeyondEnd) navigate(served.search, 'replace');
   }, [servedBeyondEnd, served.search, navigate]);
 
-  // Also for who pressed « Carte » before React was here to refuse it.
+  // Also when « Carte » was clicked before hydration.
   useEffect(() => {
     if (search !== requested) navigate(search, 'replace');
   }, [search, requested, navigate]);
@@ -85,10 +84,10 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
   function select(view: AdSearch['view']) {
     if (view === 'list' || mapsAccess) return show({ ...search, view });
     setMessage('map-unavailable');
-    setRefusals(refusals + 1);
+    setMessageKey(messageKey + 1);
   }
 
-  /** After what was acted on is gone, the keyboard goes on from the head of the list. */
+  /** For actions that remove the focused element. */
   function focusHeading() {
     heading.current?.focus({ preventScroll: true });
   }
@@ -110,7 +109,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
       <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
       <section className={styles.results} aria-labelledby={headingId}>
         <div className={styles.head}>
-          {/* Live itself: a status within it would not be part of its name. */}
+          {/* A live region itself: a status inside would not be part of its name. */}
           <h2
             ref={heading}
             id={headingId}
@@ -127,11 +126,11 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
             search={search}
             onMap={onMap}
             onSelect={select}
-            onNearMap={mapsAccess ? prepareListMap : undefined}
+            onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
         </div>
         <div role="status" className={styles.message}>
-          {message && <AnnouncedNotice key={refusals}>{messages[message]}</AnnouncedNotice>}
+          {message && <AnnouncedNotice key={messageKey}>{messages[message]}</AnnouncedNotice>}
         </div>
         {onMap && (
           <ListMap

@@ -14,7 +14,7 @@ import styles from './ad-results.module.css';
 type Props = {
   id: string;
   search: AdSearch;
-  /** The ads pointed at here or on the map; `undefined` without a map. */
+  /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;
   onPoint: (ads: number[]) => void;
   page: AdPage | undefined;
@@ -25,9 +25,9 @@ type Props = {
   onTurn: (page: number) => void;
 };
 
-/** The cards of a page of the list, or what stands in their place, and the pager. */
+/** The cards of a page of the list and the pager; or skeletons, a failure, an empty state. */
 export function AdResults({ id, ...contents }: Props) {
-  // Whatever stands here, the map can be passed to it.
+  // The target of the link that skips the map.
   return (
     <div id={id} tabIndex={-1} className={styles.place}>
       <Contents {...contents} />
@@ -75,7 +75,7 @@ function Contents(props: Omit<Props, 'id'>) {
   );
 }
 
-/** The pointer and the keyboard say alike which card they are on. */
+/** Event handlers for hovering and focusing a card. */
 function pointing(onEnter: () => void, onLeave: () => void) {
   return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }

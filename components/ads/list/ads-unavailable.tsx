@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { RetryLink } from '@/components/ui/link/retry-link';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 
-/** The API could not give what a page is about: it may well exist. */
+/** The content of a page of ads when the API failed. */
 export function AdsUnavailable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container>

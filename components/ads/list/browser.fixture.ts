@@ -1,5 +1,5 @@
-/** jsdom is never idle. What waits for it runs when the function this gives is called. */
-export function standInForIdleness(): () => void {
+/** Fakes `requestIdleCallback`, which jsdom lacks; the returned function runs the callbacks. */
+export function fakeIdleCallbacks(): () => void {
   const waiting = new Map<number, IdleRequestCallback>();
   let last = 0;
   window.requestIdleCallback = (work) => {
@@ -15,17 +15,17 @@ export function standInForIdleness(): () => void {
   };
 }
 
-/** A request that waits for its answer. */
-export type RequestedUrls = {
+/** A request without a response yet. */
+export type PendingRequest = {
   url: string;
   signal: AbortSignal | null;
-  answer: (body: unknown, status?: number) => void;
+  respond: (body: unknown, status?: number) => void;
   fail: () => void;
 };
 
-/** The network: every request is kept, and answered by the test. */
-export function standInForNetwork(): RequestedUrls[] {
-  const requested: RequestedUrls[] = [];
+/** Fakes `fetch`: requests are recorded, and the test responds to them. */
+export function fakeNetwork(): PendingRequest[] {
+  const requested: PendingRequest[] = [];
   const fetch = (url: string, init?: RequestInit) =>
     new Promise<unknown>((resolve, reject) => {
       const signal = init?.signal ?? null;
@@ -33,7 +33,7 @@ export function standInForNetwork(): RequestedUrls[] {
       requested.push({
         url,
         signal,
-        answer: (body, status = 200) =>
+        respond: (body, status = 200) =>
           resolve({ status, ok: status < 400, json: async () => body }),
         fail: () => reject(new TypeError('Failed to fetch')),
       });

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import styles from './publish-call.module.css';
 
-/** For who reads the ads to see where theirs would be. */
+/** A call to publish an ad, for doctors who look at the ads of others. */
 export function PublishCall() {
   return (
     <section className={styles.call}>

@@ -6,7 +6,7 @@ import { Subscribe } from './subscribe';
 
 const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('it opens with a press, and says what a feed is', async () => {
+test('it opens with a click, and explains what a feed is', async () => {
   render(<Subscribe search={{ specialty: 3, startDate: null, endDate: '2026-12-15' }} />);
   const disclosure = screen.getByRole('group');
   expect(disclosure).not.toHaveAttribute('open');
@@ -17,7 +17,7 @@ test('it opens with a press, and says what a feed is', async () => {
   expect(feed('Flux JSON')).toBe('/annonces/feed.json?specialty=3&endDate=2026-12-15');
 });
 
-test('on the list it follows the filters, and not the page', async () => {
+test('on the list it follows the filters, not the page', async () => {
   const { requests } = openList({ search: { page: 2 } });
   await userEvent.click(screen.getByText('S’abonner à cette recherche'));
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml');

@@ -3,7 +3,7 @@ import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import type { AdFilters } from '@/lib/ads/search';
 import styles from './subscribe.module.css';
 
-/** The feeds of a search, for whoever wants to hear of its next ads. Works without JavaScript. */
+/** Links to the feeds of a search. Works without JavaScript. */
 export function Subscribe({ search }: { search: AdFilters }) {
   return (
     <details className={styles.subscribe}>

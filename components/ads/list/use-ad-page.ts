@@ -6,14 +6,14 @@ import type { AdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { fetchPaged, isBeyondEnd, type Paged } from '@/lib/api/browser/paged';
 
-// As long as the browser may keep a list without asking (lib/api/cache.ts).
-const goodFor = 30_000;
+/** The browser cache life of a list (lib/api/cache.ts). */
+const maxAgeMs = 30_000;
 
-/** The page that came with the HTML; `null` when the server could not have it. */
+/** The page rendered by the server; `null` when the API failed. */
 type ServedPage = { search: AdSearch; page: AdPage | null };
 
 type State = {
-  /** What to show: while the next page loads, the last one. */
+  /** The page to show: the previous one while the next loads. */
   page: AdPage | undefined;
   loading: boolean;
   failed: boolean;
@@ -38,7 +38,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,
-      // What the server just rendered, or just failed to, is not asked again.
+      // The server has just rendered it, or failed to.
       revalidateOnMount: call === servedCall ? false : undefined,
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -46,15 +46,15 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
     },
   );
 
-  // SWR prefers the last data to fallback data, so that Back would show the wrong list.
+  // `keepPreviousData` wins over `fallbackData`, so that Back would show the wrong list.
   useEffect(() => {
     if (served.page) void mutateCache(servedCall, served.page, { revalidate: false });
   }, [mutateCache, servedCall, served.page]);
 
-  // A page that is there stays while it is refreshed, and when that fails.
+  // A cached page stays visible while it is revalidated, and when that fails.
   const known = cache.get(call)?.data !== undefined;
   const loading = isValidating && !known;
-  // There is always a first page: without one, the API failed (specification, section 8).
+  // There is always a first page: a 404 for it is a failure (specification, section 8).
   const beyondEnd = search.page > 1 && isBeyondEnd(error);
   const neverLoaded = call === servedCall && served.page === null && data === undefined;
   const failed = !isValidating && !known && !beyondEnd && (error !== undefined || neverLoaded);
@@ -67,7 +67,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
     });
     return () => {
       cancel();
-      // Not taken by now, it is of a search already left.
+      // Unused: the search has changed.
       ahead.current?.controller.abort();
       ahead.current = null;
     };
@@ -84,10 +84,10 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
 
 type Request = { ads: Promise<Paged<Ad>>; controller: AbortController };
 
-/** The next page, asked for before it is wanted; its cards are written once it is. */
+/** The prefetched next page. */
 type Ahead = Request & { call: string; at: number };
 
-/** Not with SWR's own `preload`, which keeps a failure and shows it in the place of the page. */
+/** Not SWR's `preload`, which would store a failure and show it instead of the page. */
 function fetchAhead(call: string): Ahead {
   const ahead: Ahead = { call, ...fetchAds(call), at: Date.now() };
   ahead.ads.catch(() => {
@@ -101,12 +101,12 @@ function fetchAds(call: string): Request {
   return { ads: fetchPaged<Ad>(call, controller.signal), controller };
 }
 
-/** The page fetched ahead for a call, once, unless it failed or has become old. */
+/** Takes the prefetched page of a call, unless it failed or has expired. */
 function takeAhead(ref: RefObject<Ahead | null>, call: string): Ahead | null {
   const ahead = ref.current;
   if (ahead?.call !== call) return null;
   ref.current = null;
-  return Date.now() - ahead.at < goodFor ? ahead : null;
+  return Date.now() - ahead.at < maxAgeMs ? ahead : null;
 }
 
 function whenIdle(work: () => void): () => void {

@@ -11,21 +11,21 @@ function visit(address: string, search = defaultSearch, requestedQuery = formatA
   return { search: () => result.current[0], navigate: result.current[1] };
 }
 
-test('the search is that of the address, whatever else is in it', () => {
+test('the search is read from the URL, other parameters are ignored', () => {
   expect(visit('/annonces?utm_source=x&specialty=3').search()).toEqual(specialty);
 });
 
-test('where the server shows another search than asked for, it is the one shown', () => {
+test('when the server shows another search than the requested one, that one is shown', () => {
   expect(visit('/annonces?page=9&specialty=3', specialty, 'page=9&specialty=3').search()).toEqual(
     specialty,
   );
 });
 
-test('on its way to another page of the site, the list stays as it was served', () => {
+test('while the router opens another page, the list stays as it was served', () => {
   expect(visit('/annonces/12?page=7', specialty).search()).toEqual(specialty);
 });
 
-test.each(['push', 'replace'] as const)('a %s changes the address and the search', (mode) => {
+test.each(['push', 'replace'] as const)('a %s changes the URL and the search', (mode) => {
   const { search, navigate } = visit('/annonces');
   const before = window.history.length;
   act(() => navigate(specialty, mode));

@@ -8,7 +8,7 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 
-/** The search the page was rendered for, and the query that asked for it when they differ. */
+/** The search the page was rendered for, and the requested query, which may differ. */
 export type ServedSearch = { search: AdSearch; requestedQuery: string };
 
 type Navigate = (search: AdSearch, mode?: 'push' | 'replace') => void;
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let watching = false;
 
 function subscribe(listener: () => void): () => void {
-  watchAddress();
+  watchUrl();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,10 +27,10 @@ function tell(): void {
 }
 
 /**
- * Hears of every change of the address: Back and Forward, ours, and those of the router, which may
- * come back to this list without rendering it anew. (Not all browsers have the Navigation API.)
+ * Notifies of every change of the URL: Back and Forward, our own, and those of the router, which may
+ * return to this list without rendering it. (Not all browsers have the Navigation API.)
  */
-function watchAddress(): void {
+function watchUrl(): void {
   if (watching) return;
   watching = true;
   window.addEventListener('popstate', tell);
@@ -38,7 +38,7 @@ function watchAddress(): void {
     const change = window.history[name];
     window.history[name] = function (...args) {
       change.apply(this, args);
-      // The router changes the address while React commits, when nothing may be rendered.
+      // The router changes the URL during a commit of React, when no update may be scheduled.
       queueMicrotask(tell);
     };
   }
@@ -56,9 +56,8 @@ function currentSearch(): AdSearch {
 }
 
 /*
- * The URL is the only place where the search lives: it can be shared and reached with Back.
- * `useSearchParams` would say the same but keep the list out of the served HTML, which is made
- * without a query.
+ * The search has no state but the URL: it can be shared and reached with Back. `useSearchParams`
+ * would keep the list out of the served HTML, which is rendered without a query.
  */
 export function useAdSearch({
   search: served,

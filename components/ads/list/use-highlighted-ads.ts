@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 const none: number[] = [];
 
-/** The ads to light in the list and on the map: those pointed at, and those of the open popup. */
+/** The ads to highlight in the list and on the map: hovered or focused ones, and those of the open popup. */
 export function useHighlightedAds() {
   const [pointed, setPointed] = useState(none);
   const [opened, setOpened] = useState(none);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const mark = / – Page \d+/;
 
 /**
- * Keeps the title of the document in step with the page of the list, as the server writes it for
- * each (product.md, « Canonical »): « Nos annonces – Page 2 – MédiRelève ».
+ * Updates the title of the document with the page of the list, in the form the server renders
+ * (product.md, « Canonical »): « Nos annonces – Page 2 – MédiRelève ».
  */
 export function usePageTitle(page: number): void {
   const served = useRef(true);

@@ -6,15 +6,15 @@ import styles from './view-toggle.module.css';
 
 type Props = {
   search: AdSearch;
-  /** Whether the map is shown, which the search may ask for in vain. */
+  /** Whether the map is shown: the search may ask for one that is not available. */
   onMap: boolean;
   onSelect: (view: AdSearch['view']) => void;
-  /** The visitor is about to ask for the map. */
-  onNearMap: (() => void) | undefined;
+  /** The link to the map is hovered or focused. */
+  onMapIntent: (() => void) | undefined;
 };
 
-/** Two links, so that they also work without JavaScript; the list has no `view` in its address. */
-export function ViewToggle({ search, onMap, onSelect, onNearMap }: Props) {
+/** Two links, so that they also work without JavaScript; the list view has no parameter. */
+export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
   return (
     <nav aria-label="Affichage" className={styles.toggle}>
       <Link
@@ -31,8 +31,8 @@ export function ViewToggle({ search, onMap, onSelect, onNearMap }: Props) {
         prefetch={false}
         aria-current={onMap ? 'true' : undefined}
         onClick={(event) => inPlace(event, () => onSelect('map'))}
-        onPointerEnter={onNearMap}
-        onFocus={onNearMap}
+        onPointerEnter={onMapIntent}
+        onFocus={onMapIntent}
       >
         <MapIcon size={18} aria-hidden />
         Carte

@@ -11,11 +11,11 @@ const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie'
 
 function show(next: string | null = null, links = others) {
   const page = specialtyPage(specialty, { count: 2, results: [fullAd, anAd({ id: 13 })], next });
-  const trail = adsBreadcrumbs({ name: specialty.name, path });
-  return render(<SpecialtyArticle page={page} trail={trail} others={links} />);
+  const crumbs = adsBreadcrumbs({ name: specialty.name, path });
+  return render(<SpecialtyArticle page={page} crumbs={crumbs} others={links} />);
 }
 
-test('it has the ads as the list shows them, which lead back to the list of the specialty', () => {
+test('it shows the cards of the list, whose ads link back to the list of the specialty', () => {
   show();
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -24,7 +24,7 @@ test('it has the ads as the list shows them, which lead back to the list of the 
   ]);
 });
 
-test('its headings say what it is, without a level skipped', () => {
+test('its headings name the specialty, without a level skipped', () => {
   show();
   const headings = screen.getAllByRole('heading');
   expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -38,7 +38,7 @@ test('its headings say what it is, without a level skipped', () => {
   ]);
 });
 
-test('it leads to the list with its filters, and to what follows where there is more', () => {
+test('it links to the filtered list, and to the next page if there is one', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: 'Filtrer ces annonces' })).toHaveAttribute(
     'href',
@@ -53,14 +53,14 @@ test('it leads to the list with its filters, and to what follows where there is 
   );
 });
 
-test('its next ads can be subscribed to', () => {
+test('it links to the feeds of the specialty', () => {
   show();
   expect(screen.getByText('S’abonner à cette recherche')).toBeVisible();
   const feed = screen.getByText('Flux RSS');
   expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
 });
 
-test('who looks for a replacement finds the forms', () => {
+test('it links to the forms for those who look for a replacement', () => {
   show();
   expect(screen.getByRole('link', { name: 'Je suis médecin' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('who looks for a replacement finds the forms', () => {
   );
 });
 
-test('it leads to the other specialties, if any are known', () => {
+test('it links to the other specialties, if any are loaded', () => {
   const { unmount } = show();
   const links = within(screen.getByRole('navigation', { name: 'Autres spécialités' }));
   expect(links.getByRole('link', { name: 'Urologie' })).toHaveAttribute(

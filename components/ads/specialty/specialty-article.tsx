@@ -8,21 +8,21 @@ import { Container } from '@/components/ui/container';
 import { adListHref } from '@/lib/ads/search';
 import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './specialty-article.module.css';
 
 type Props = {
   page: SpecialtyPage;
-  trail: Crumb[];
+  crumbs: Breadcrumb[];
   /** The other specialties that have a page. */
   others: SpecialtyLink[];
 };
 
-/** The ads of one specialty, for who comes from a search engine. */
-export function SpecialtyArticle({ page, trail, others }: Props) {
+/** The ads of one specialty: a landing page for search engines. */
+export function SpecialtyArticle({ page, crumbs, others }: Props) {
   return (
     <Container>
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
         <h1 className={styles.title}>{page.heading}</h1>
         <p className={styles.facts}>{page.facts.join(' ')}</p>

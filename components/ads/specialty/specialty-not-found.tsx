@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 
-/** A specialty without ads has no page, nor has what is no specialty. */
+/** The content of the page of an unknown specialty, or of one without open ads. */
 export function SpecialtyNotFound() {
   return (
     <Container>

@@ -1,6 +1,6 @@
 import { AdsUnavailable } from '@/components/ads/list/ads-unavailable';
 
-/** The API could not give the ads of a specialty. */
+/** The content of the page of a specialty when the API failed. */
 export function SpecialtyUnavailable() {
   return (
     <AdsUnavailable title="Impossible de charger les annonces pour le moment.">

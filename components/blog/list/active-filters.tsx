@@ -6,14 +6,14 @@ import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
 import styles from './chips.module.css';
 
-/** What narrows the posts; each part can be taken away. */
+/** The active filters of the blog, each with a link to remove it. */
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">
-      {filters.map(({ label, value, withoutIt }) => (
+      {filters.map(({ label, value, hrefWithout }) => (
         <li key={label}>
           <Link
-            href={withoutIt}
+            href={hrefWithout}
             prefetch={false}
             className={classNames(styles.chip, styles.active)}
           >

@@ -15,7 +15,7 @@ function open(narrowed: Partial<PostSearch> = {}) {
   return form && Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value]));
 }
 
-test('the whole blog has a search, and its themes', () => {
+test('the unfiltered blog has a search form and its themes', () => {
   expect(open()).toEqual({ q: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Le blog$/);
   expect(screen.getByRole('searchbox', { name: 'Rechercher un article' })).toHaveAttribute(
@@ -28,7 +28,7 @@ test('the whole blog has a search, and its themes', () => {
   );
 });
 
-test('a search keeps what was typed and what it was looked for in, but not the page', () => {
+test('a search keeps the words and the other filters, but not the page', () => {
   const requested = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };
   expect(open(requested)).toEqual({ tag: 'contrat', q: 'été', author: 'Zoé Roy' });
   const names = screen.getAllByRole('link').map((link) => link.textContent?.replace('\u00a0', ' '));
@@ -44,7 +44,7 @@ test('a search keeps what was typed and what it was looked for in, but not the p
   );
 });
 
-test('one filter is taken away by itself', () => {
+test('a single filter has one link to remove it', () => {
   open({ words: 'été' });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog');

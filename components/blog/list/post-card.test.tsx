@@ -8,7 +8,7 @@ const picture = () => document.querySelector('img') as HTMLImageElement;
 const drawing = '/blog/default-hero.svg';
 
 test('a card shows every fact of the post, and has one link', () => {
-  render(<PostCardItem pictureHosts={[]} card={postCard(fullPost)} />);
+  render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Contrat de remplacement');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Contrat de remplacement' })).toHaveAttribute(
@@ -28,39 +28,39 @@ test('a card shows every fact of the post, and has one link', () => {
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
 });
 
-test('its picture says nothing the title does not, and only the first is loaded at once', () => {
-  const { rerender } = render(<PostCardItem pictureHosts={[]} card={postCard(fullPost)} />);
+test('its image is decorative, and only the first is loaded eagerly', () => {
+  const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   expect(picture()).toHaveAttribute('alt', '');
   expect(picture()).toHaveAttribute('loading', 'lazy');
-  rerender(<PostCardItem pictureHosts={[]} card={postCard(fullPost)} first />);
+  rerender(<PostCardItem imageHosts={[]} card={postCard(fullPost)} first />);
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
-test('a card says nothing of what the post does not, and has a picture all the same', () => {
-  const { container } = render(<PostCardItem pictureHosts={[]} card={postCard(emptyPost)} />);
+test('a card has no line for a missing fact, but always an image', () => {
+  const { container } = render(<PostCardItem imageHosts={[]} card={postCard(emptyPost)} />);
   expect(container).toHaveTextContent(/^Article sans titre$/);
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
-test('its picture is made smaller where its host is one of those', () => {
-  const { rerender } = render(<PostCardItem pictureHosts={[]} card={postCard(fullPost)} />);
+test('its image is resized when its host is allowed', () => {
+  const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   expect(picture()).not.toHaveAttribute('srcset');
-  rerender(<PostCardItem pictureHosts={['api.example']} card={postCard(fullPost)} />);
+  rerender(<PostCardItem imageHosts={['api.example']} card={postCard(fullPost)} />);
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
   expect(picture().srcset).toContain(
     '/_next/image?url=https%3A%2F%2Fapi.example%2Fh.webp&w=384&q=75 384w',
   );
 });
 
-test('a picture that breaks gives way to the drawing', () => {
-  render(<PostCardItem pictureHosts={[]} card={postCard(fullPost)} />);
+test('a broken image is replaced by the default one', () => {
+  render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
-test('what a post says is text, never markup', () => {
+test('texts of a post are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
-  render(<PostCardItem pictureHosts={[]} card={postCard({ ...emptyPost, title })} />);
+  render(<PostCardItem imageHosts={[]} card={postCard({ ...emptyPost, title })} />);
   expect(screen.getByRole('link')).toHaveTextContent(title);
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });

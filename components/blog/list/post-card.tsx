@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PostPicture } from '@/components/blog/list/post-picture';
+import { PostImage } from '@/components/blog/list/post-image';
 import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
 import { LinkPending } from '@/components/ui/link/link-pending';
@@ -9,27 +9,25 @@ import styles from './post-card.module.css';
 
 type Props = {
   card: PostCard;
-  /** The first of the page: its picture is loaded at once. */
+  /** The first of the page: its image is loaded eagerly. */
   first?: boolean;
-  /** Given the whole width of the page. */
+  /** Across the whole width of the page. */
   wide?: boolean;
-  /** Those whose pictures are made smaller. */
-  pictureHosts: readonly string[];
+  /** The hosts whose images are resized. */
+  imageHosts: readonly string[];
 };
 
 const sizes = '(min-width: 640px) min(46vw, 578px), 93vw';
 const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 
-/** The whole card is one target, with one link: its title. Given room, the picture stands beside. */
-export function PostCardItem({ card, first = false, wide = false, pictureHosts }: Props) {
+/** The whole card is one target, with one link: its title. A wide card has its image beside the text. */
+export function PostCardItem({ card, first = false, wide = false, imageHosts }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <PostPicture
-          src={card.picture}
-          srcSet={
-            card.picture === null ? undefined : sourceSet(card.picture, pictureHosts, 'large')
-          }
+        <PostImage
+          src={card.image}
+          srcSet={card.image === null ? undefined : sourceSet(card.image, imageHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
           className={styles.picture}

@@ -4,10 +4,10 @@ import type { PostCard } from '@/lib/blog/card';
 import { isNarrowed, type PostSearch } from '@/lib/blog/search';
 import styles from './post-grid.module.css';
 
-type Props = { cards: PostCard[]; search: PostSearch; pictureHosts: readonly string[] };
+type Props = { cards: PostCard[]; search: PostSearch; imageHosts: readonly string[] };
 
-/** The cards of the posts; of all posts, the latest is given more room. */
-export function PostGrid({ cards, search, pictureHosts }: Props) {
+/** The cards of the posts; in the unfiltered list, the latest is wider. */
+export function PostGrid({ cards, search, imageHosts }: Props) {
   const led = search.page === 1 && !isNarrowed(search);
   return (
     <ul className={classNames(styles.grid, led && styles.led)}>
@@ -17,7 +17,7 @@ export function PostGrid({ cards, search, pictureHosts }: Props) {
             card={card}
             first={index === 0}
             wide={led && index === 0}
-            pictureHosts={pictureHosts}
+            imageHosts={imageHosts}
           />
         </li>
       ))}

@@ -13,9 +13,9 @@ const page = postPage({
   next: '/api/v1/blogs/posts/?page=3',
 });
 
-test('without JavaScript posts can be read, and their pages turned', () => {
+test('without JavaScript posts are readable, with links to their pages', () => {
   const html = renderToString(
-    <PostList served={{ search, page, beyondEnd: false }} pictureHosts={[]} nothing="Rien." />,
+    <PostList served={{ search, page, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
   expect(html).toMatch(/14 articles trouvés(<!-- -->)?, page 2/);
   expect(html).toMatch(/href="\/blog\/garde">Garde de nuit<\/a>/);
@@ -23,13 +23,9 @@ test('without JavaScript posts can be read, and their pages turned', () => {
   expect(html).toMatch(/rel="next"[^>]* href="\/blog\?page=3&amp;q=nuit"/);
 });
 
-test('without JavaScript a failure can be tried again', () => {
+test('without JavaScript a failure has a link to retry', () => {
   const html = renderToString(
-    <PostList
-      served={{ search, page: null, beyondEnd: false }}
-      pictureHosts={[]}
-      nothing="Rien."
-    />,
+    <PostList served={{ search, page: null, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
   expect(html).toContain('Impossible de charger les articles pour le moment.');
   expect(html).toMatch(/<a[^>]* href="\/blog\?q=nuit"[^>]*>Réessayer<\/a>/);

@@ -8,7 +8,7 @@ const press = async () => userEvent.click(more() as HTMLElement);
 const call = (page: number, filters = '') =>
   `/api/v1/blogs/posts/?page=${page}&page_size=6&status=published${filters}`;
 
-test('the posts served are shown without a request', () => {
+test('the served posts are shown without a request', () => {
   const { urls } = openBlog({ ids: [9, 8] });
   expect(titles()).toEqual(['Article 9', 'Article 8']);
   expect(more()).toBeNull();
@@ -16,12 +16,12 @@ test('the posts served are shown without a request', () => {
 });
 
 describe('more posts', () => {
-  test('are a page of their own, for those without JavaScript', () => {
+  test('have a page of their own, without JavaScript', () => {
     openBlog({ search: { page: 2, tag: 'contrat' }, hasNext: true });
     expect(more()).toHaveAttribute('href', '/blog?page=3&tag=contrat');
   });
 
-  test('come in after those that are there, none twice, page by page', async () => {
+  test('are appended page by page, without duplicates', async () => {
     const { requests, urls } = openBlog({ ids: [9, 8, 7], hasNext: true });
     await press();
     expect(urls()).toEqual([call(2)]);
@@ -47,7 +47,7 @@ describe('more posts', () => {
     expect(urls()).toEqual([call(2, '&tag_slug=contrat&search=%C3%A9t%C3%A9&author=Zo%C3%A9')]);
   });
 
-  test('say that they are on their way, and are asked for once', async () => {
+  test('show that they are loading, and are requested once', async () => {
     const { requests, urls } = openBlog({ hasNext: true });
     await press();
     const waiting = screen.getByRole('link', { name: 'Chargement…' });
@@ -59,18 +59,18 @@ describe('more posts', () => {
     expect(screen.queryByText('Chargement…')).not.toBeInTheDocument();
   });
 
-  test('take the focus to the first of them', async () => {
+  test('move the focus to the first of them', async () => {
     const { requests } = openBlog({ ids: [9, 8], hasNext: true });
     await press();
     await respond(requests[0], response([7, 6], true));
     expect(screen.getByRole('link', { name: 'Article 7' })).toHaveFocus();
     await press();
-    // The last page: the button goes, and the focus with it.
+    // The last page: the button, which has the focus, is removed.
     await respond(requests[1], response([5]));
     expect(screen.getByRole('link', { name: 'Article 5' })).toHaveFocus();
   });
 
-  test('leave the focus to those who took it elsewhere', async () => {
+  test('do not move a focus that is elsewhere', async () => {
     const { requests } = openBlog({ ids: [9, 8], hasNext: true });
     await press();
     screen.getByRole('link', { name: 'Article 8' }).focus();
@@ -80,7 +80,7 @@ describe('more posts', () => {
 
   test('are left to the browser in a new tab', () => {
     const { urls } = openBlog({ hasNext: true });
-    // Where the browser would open its tab, jsdom says that it cannot.
+    // jsdom cannot open the tab that a browser would.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(more() as HTMLElement, { ctrlKey: true });
     expect(urls()).toEqual([]);
@@ -97,7 +97,7 @@ describe('more posts', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  test('that vanished meanwhile are the end', async () => {
+  test('that no longer exist end the list', async () => {
     const { requests } = openBlog({ ids: [9], hasNext: true });
     await press();
     await respond(requests[0], { detail: 'Pas trouvé.' }, 404);
@@ -110,13 +110,15 @@ describe('more posts', () => {
     ['the network is down', (requested: { fail: () => void }) => requested.fail()],
     [
       'the door refuses',
-      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer({}, 502),
+      (requested: { respond: (body: unknown, status: number) => void }) =>
+        requested.respond({}, 502),
     ],
     [
       'another answers',
-      (requested: { answer: (body: unknown, status: number) => void }) => requested.answer([], 200),
+      (requested: { respond: (body: unknown, status: number) => void }) =>
+        requested.respond([], 200),
     ],
-  ])('can be asked for again when %s', async (_, fail) => {
+  ])('can be retried when %s', async (_, fail) => {
     const { requests } = openBlog({ ids: [9], hasNext: true });
     await press();
     await act(async () => requests[0] && fail(requests[0]));
@@ -130,7 +132,7 @@ describe('more posts', () => {
     expect(titles()).toEqual(['Article 9', 'Article 8']);
   });
 
-  test('that fail leave those that came before', async () => {
+  test('that fail leave the previous ones', async () => {
     const { requests, urls } = openBlog({ ids: [9], hasNext: true });
     await press();
     await respond(requests[0], response([8], true));
@@ -147,7 +149,7 @@ describe('more posts', () => {
 describe('nothing could be loaded', () => {
   const retry = () => screen.getByRole('link', { name: 'Réessayer' });
 
-  test('the message comes with a way to try again, from the first page', async () => {
+  test('the message has a link to retry, from the first page', async () => {
     const { requests, urls } = openBlog({ search: { tag: 'contrat' }, ids: null });
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     expect(retry()).toHaveAttribute('href', '/blog?tag=contrat');
@@ -167,7 +169,7 @@ describe('nothing could be loaded', () => {
     expect(urls().at(-1)).toBe(call(2, '&tag_slug=contrat'));
   });
 
-  test('and may fail again', async () => {
+  test('a retry may fail again', async () => {
     const { requests } = openBlog({ ids: null });
     await userEvent.click(retry());
     await act(async () => requests[0]?.fail());
@@ -177,20 +179,20 @@ describe('nothing could be loaded', () => {
     expect(titles()).toEqual(['Article 9']);
   });
 
-  test('of a later page: trying again leads to the first', () => {
+  test('of a later page: the link leads to the first', () => {
     openBlog({ search: { page: 4, words: 'nuit' }, ids: null });
     expect(retry()).toHaveAttribute('href', '/blog?q=nuit');
   });
 });
 
 describe('no posts', () => {
-  test('are said to be none', () => {
+  test('have a message', () => {
     openBlog({ ids: [] });
     expect(titles()).toEqual(['Rien.']);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('of a search lead to all of them', () => {
+  test('of a search have a link to all posts', () => {
     openBlog({ search: { words: 'xyz' }, ids: [] });
     expect(titles()).toEqual(['Rien.']);
     expect(screen.getByRole('link', { name: 'Voir tous les articles' })).toHaveAttribute(
@@ -211,7 +213,7 @@ describe('the heading', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading);
   });
 
-  test('of a later page leads back', () => {
+  test('of a later page links to the first', () => {
     openBlog({ search: { page: 3, tag: 'contrat' } });
     expect(screen.getByRole('link', { name: 'Articles plus récents' })).toHaveAttribute(
       'href',
@@ -220,7 +222,7 @@ describe('the heading', () => {
   });
 });
 
-test('a page beyond the end is the first, says so, and has its address', () => {
+test('a page beyond the end shows the first, a message, and the URL of the first', () => {
   const { urls } = openBlog({ search: { tag: 'contrat' }, beyondEnd: true });
   expect(said()).toContain('Cette page est vide, retour à la première page.');
   expect(window.location.search).toBe('?tag=contrat');

@@ -14,20 +14,19 @@ import styles from './post-list.module.css';
 
 type Props = {
   served: ServedPosts & {
-    /** The list ended before the page asked for: this is the first one. */
+    /** The list ends before the requested page: this is the first one. */
     beyondEnd: boolean;
   };
-  /** Those whose pictures are made smaller. */
-  pictureHosts: readonly string[];
-  /** What is said when there is no post. */
+  /** The hosts whose images are resized. */
+  imageHosts: readonly string[];
+  /** The message when there is no post. */
   nothing: string;
 };
 
-/** The posts as served, then those the visitor asks for. */
-export function PostList({ served, pictureHosts, nothing }: Props) {
+/** The posts as served, then those loaded with « Voir plus d'articles ». */
+export function PostList({ served, imageHosts, nothing }: Props) {
   const { search, beyondEnd } = served;
   const { cards, count, next, loading, failed, more } = usePostPages(served);
-  // Lists left behind stay in the document, hidden: no id may be fixed.
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const href = blogHref(search);
@@ -38,7 +37,7 @@ export function PostList({ served, pictureHosts, nothing }: Props) {
 
   function retry() {
     more();
-    // What was pressed is gone: the keyboard goes on from the head of the list.
+    // The focused link is removed.
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -50,7 +49,7 @@ export function PostList({ served, pictureHosts, nothing }: Props) {
           <AnnouncedNotice>Cette page est vide, retour à la première page.</AnnouncedNotice>
         )}
       </div>
-      {cards.length > 0 && <PostGrid cards={cards} search={search} pictureHosts={pictureHosts} />}
+      {cards.length > 0 && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}
       {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
       {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}

@@ -5,12 +5,12 @@ import { SearchIcon } from '@/components/ui/icons/icons';
 import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import styles from './post-search-form.module.css';
 
-/** Looks for words among the posts, those of the tag and the author shown if there are any. */
+/** Searches the posts, within the current tag and author. */
 export function PostSearchForm({ search }: { search: PostSearch }) {
   const { tag, words, author } = search;
   return (
     <div className={styles.box}>
-      {/* The server keeps each search as a page of its own: the form of HTML does it all. */}
+      {/* Each search is a page of its own, so a plain GET form is enough. */}
       {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
       <form action={blogPath} role="search" className={styles.form}>
         {tag !== null && <input type="hidden" name="tag" value={tag} />}

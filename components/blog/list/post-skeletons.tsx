@@ -6,7 +6,7 @@ import styles from './post-skeletons.module.css';
 
 const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
 
-/** The places of the posts of a page on its way. */
+/** Placeholders of the posts while a page loads. */
 export function PostSkeletons() {
   return (
     <>

@@ -5,14 +5,14 @@ import { blogHref, type PostSearch } from '@/lib/blog/search';
 
 type Props = { search: PostSearch; onRetry: () => void };
 
-/** Nothing could be loaded. To try again is to start from the first page (specification, section 4). */
+/** Shown when no post could be loaded. A retry starts from the first page (specification, section 4). */
 export function PostsFailure({ search, onRetry }: Props) {
   return (
     <Notice
       tone="danger"
       role="alert"
       action={
-        // A link, so that it also works without JavaScript, and leads from any page to the first.
+        // A link to the first page, so that it also works without JavaScript.
         <ButtonLink
           href={blogHref({ ...search, page: 1 })}
           variant="secondary"

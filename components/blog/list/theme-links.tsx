@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Theme } from '@/lib/blog/theme';
 import styles from './chips.module.css';
 
-/** Tags, as links to the posts that have them. */
+/** Links from tags to their posts. */
 export function ThemeLinks({ themes }: { themes: Theme[] }) {
   if (themes.length === 0) return null;
   return (

@@ -6,25 +6,25 @@ import type { PostCard } from '@/lib/blog/card';
 import { cardsOf, type PostPage } from '@/lib/blog/post-page';
 import type { PostSearch } from '@/lib/blog/search';
 
-/** The page that came with the HTML; `null` when the server could not have it. */
+/** The page rendered by the server; `null` when the API failed. */
 export type ServedPosts = { search: PostSearch; page: PostPage | null };
 
 type State = {
-  /** What is there so far, none twice. */
+  /** All loaded posts, without duplicates. */
   cards: PostCard[];
-  /** How many there are over all pages; unknown while there are none. */
+  /** How many there are on all pages, once loaded. */
   count: string | undefined;
-  /** The page after them; `null` at the end. */
+  /** The next page; `null` at the end. */
   next: number | null;
   loading: boolean;
   failed: boolean;
-  /** Asks for that page. */
+  /** Loads the next page. */
   more: () => void;
 };
 
 /**
- * The page served, then those after it as the visitor asks for them (specification, section 4).
- * SWR keeps what it was asked for: it is still there when the visitor comes back.
+ * The served page, then those loaded after it (specification, section 4). SWR caches them: they are
+ * still shown when the visitor comes back.
  */
 export function usePostPages({ search, page }: ServedPosts): State {
   const first = page ? search.page + 1 : search.page;
@@ -34,7 +34,7 @@ export function usePostPages({ search, page }: ServedPosts): State {
     {
       initialSize: 0,
       fallbackData: [],
-      // What is there stays as it is: only what is not is asked for.
+      // Loaded pages are never revalidated, only the next one is requested.
       revalidateOnMount: false,
       revalidateIfStale: false,
       revalidateFirstPage: false,
@@ -46,7 +46,7 @@ export function usePostPages({ search, page }: ServedPosts): State {
   const added = data ?? [];
   const pages = page ? [page, ...added] : added;
   const last = pages.at(-1);
-  // A page that vanished meanwhile is the end; but there is always a first one.
+  // A 404 ends the list, unless it is for the first page, which always exists.
   const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
 
   return {

@@ -1,9 +1,9 @@
 import { SectionLink } from '@/components/layout/links/section-link';
 import { Arc } from '@/components/ui/arc/arc';
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import styles from './contact-call.module.css';
 
-/** Leads to the contact section of the home page (specification, section 2, « Blog list »). */
+/** Links to the contact section of the home page (specification, section 2, « Blog list »). */
 export function ContactCall() {
   return (
     <aside className={styles.call} aria-label="Nous contacter">
@@ -17,7 +17,7 @@ export function ContactCall() {
       </div>
       <SectionLink
         section="contact"
-        className={buttonLook({ variant: 'secondary', size: 'large' })}
+        className={buttonClassName({ variant: 'secondary', size: 'large' })}
       >
         Nous contacter
       </SectionLink>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Notice } from '@/components/ui/notice/notice';
@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/french/plural';
 import styles from './more-posts.module.css';
 
 type Props = {
-  /** The next page, as a page of its own; `null` at the end. */
+  /** The URL of the next page; `null` at the end. */
   href: string | null;
   /** How many posts are shown. */
   shown: number;
@@ -18,11 +18,11 @@ type Props = {
   onMore: () => void;
 };
 
-/** Brings the next posts in, after those that are there; without JavaScript, leads to them. */
+/** Appends the next posts to the list; without JavaScript, a link to the next page. */
 export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
   const [added, setAdded] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  // How many were shown when more were asked for.
+  // How many were shown when more were requested.
   const before = useRef<number | null>(null);
 
   useEffect(() => {
@@ -32,14 +32,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
     before.current = null;
   }, [shown]);
 
-  // Whoever leaves meanwhile comes back to where they were, not to the new posts.
-  useEffect(() => {
-    return () => {
-      before.current = null;
-    };
-  }, []);
-
-  function ask() {
+  function loadMore() {
     if (loading) return;
     before.current = shown;
     setAdded(0);
@@ -59,9 +52,9 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
           href={href}
           prefetch={false}
           rel="next"
-          className={buttonLook({ variant: 'secondary', size: 'large' })}
+          className={buttonClassName({ variant: 'secondary', size: 'large' })}
           aria-disabled={loading || undefined}
-          onClick={(event) => inPlace(event, ask)}
+          onClick={(event) => inPlace(event, loadMore)}
         >
           {loading ? 'Chargement…' : "Voir plus d'articles"}
         </Link>
@@ -76,7 +69,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
   );
 }
 
-/** The keyboard goes on from the first of the new posts, unless it has gone elsewhere meanwhile. */
+/** Moves the focus to the first new post, unless it is elsewhere by now. */
 function focusPost(more: HTMLElement | null, index: number): void {
   const focused = document.activeElement;
   if (focused !== document.body && !more?.contains(focused)) return;

@@ -23,7 +23,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/blog/x');
 });
 
-test('a post has all of section 2', () => {
+test('a post shows all that section 2 of the specification lists', () => {
   open({ ...fullPost, assets: [{ asset_url: 'https://api.example/mod%C3%A8le.pdf' }] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contrat de remplacement');
   const backs = screen.getAllByRole('link', { name: 'Retour au blog' });
@@ -51,7 +51,7 @@ test('a post has all of section 2', () => {
   expect(screen.getByText(pageUrl)).toBeInTheDocument();
 });
 
-test('a post without a body says so, and makes nothing up', () => {
+test('a post without a body says so, and has no other empty section', () => {
   open(emptyPost);
   expect(
     screen.getByText("Le contenu détaillé de cet article n'est pas disponible pour le moment."),
@@ -61,7 +61,7 @@ test('a post without a body says so, and makes nothing up', () => {
   expect(document.querySelector('img')).toHaveAttribute('src', '/blog/default-hero.svg');
 });
 
-test('a picture that breaks gives way to the drawing', () => {
+test('a broken image is replaced by the default one', () => {
   open(fullPost);
   fireEvent.error(screen.getByRole('img', { name: 'Un contrat' }));
   expect(document.querySelector('img')).toHaveAttribute('src', '/blog/default-hero.svg');
@@ -70,7 +70,7 @@ test('a picture that breaks gives way to the drawing', () => {
 describe('links to parts of the post', () => {
   const toSecond = () => screen.getAllByRole('link', { name: 'Deux', hidden: true })[0];
 
-  test('lead there, even when a post left behind has a part of the same name', async () => {
+  test('scroll there, even when another element of the document has the same id', async () => {
     const left = document.createElement('div');
     left.innerHTML = '<h2 id="section-deux" hidden>Deux</h2>';
     document.body.prepend(left);

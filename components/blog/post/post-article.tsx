@@ -1,12 +1,13 @@
 import { BackToBlog } from '@/components/blog/post/back-to-blog';
 import { ContactCall } from '@/components/blog/post/contact-call';
-import { PostBody } from '@/components/blog/post/post-body';
 import { PostFiles } from '@/components/blog/post/post-files';
 import { PostHeader } from '@/components/blog/post/post-header';
 import { PostNeighbours } from '@/components/blog/post/post-neighbours';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
+import { RichText } from '@/components/rich-text/rich-text';
 import { Container } from '@/components/ui/container';
+import { Notice } from '@/components/ui/notice/notice';
 import type { PostArticle as Article } from '@/lib/blog/article';
 import type { NeighbourLink } from '@/lib/blog/neighbours';
 import styles from './post-article.module.css';
@@ -14,7 +15,7 @@ import styles from './post-article.module.css';
 type Props = {
   article: Article;
   neighbours: NeighbourLink[];
-  /** The absolute address of the page, for those who print it. */
+  /** The absolute URL of the page, for print. */
   pageUrl: string;
 };
 
@@ -38,4 +39,11 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
       </Container>
     </>
   );
+}
+
+function PostBody({ html }: { html: string | null }) {
+  if (html === null) {
+    return <Notice>Le contenu détaillé de cet article n'est pas disponible pour le moment.</Notice>;
+  }
+  return <RichText html={html} />;
 }

@@ -9,7 +9,7 @@ type Props = {
   readingTime: string | null;
 };
 
-/** Who wrote a post, when, and how long it takes to read: what is known of it. */
+/** The author, the day and the reading time of a post, as far as known. */
 export function PostFacts({ author = null, published, readingTime }: Props) {
   if (!author && !published && !readingTime) return null;
   return (

@@ -1,4 +1,4 @@
-import { PostPicture } from '@/components/blog/list/post-picture';
+import { PostImage } from '@/components/blog/list/post-image';
 import { ThemeLinks } from '@/components/blog/list/theme-links';
 import { BackToBlog } from '@/components/blog/post/back-to-blog';
 import { PostFacts } from '@/components/blog/post/post-facts';
@@ -9,7 +9,7 @@ import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-header.module.css';
 
-/** Of the window: half of it beside the title, up to the width of the page. */
+/** Half of the window beside the title, up to the width of the page. */
 const sizes = '(min-width: 1024px) min(45vw, 566px), 93vw';
 
 export function PostHeader({ article }: { article: PostArticle }) {
@@ -17,7 +17,7 @@ export function PostHeader({ article }: { article: PostArticle }) {
   return (
     <header className={styles.header}>
       <Container>
-        <Breadcrumbs trail={blogBreadcrumbs({ name: title, path: href })} />
+        <Breadcrumbs crumbs={blogBreadcrumbs({ name: title, path: href })} />
         <BackToBlog />
         <div className={styles.columns}>
           <div className={styles.text}>
@@ -27,7 +27,7 @@ export function PostHeader({ article }: { article: PostArticle }) {
             <PostFacts author={author} published={published} readingTime={readingTime} />
           </div>
           <div className={styles.frame}>
-            <PostPicture
+            <PostImage
               {...hero}
               {...(hero.src !== null && imageOf(hero.src, 'large'))}
               sizes={sizes}

@@ -7,7 +7,7 @@ const note = /Il est peut-être indisponible ou archivé\./;
 const heading = () => screen.getByRole('heading', { level: 1 });
 const allPosts = () => screen.getByRole('link', { name: 'Voir tous les articles' });
 
-test('a post that does not exist leads to the others', () => {
+test('a post that does not exist links to the blog', () => {
   render(<PostUnavailable />);
   expect(heading()).toHaveTextContent(message);
   expect(screen.getByText(note)).toBeInTheDocument();
@@ -15,11 +15,11 @@ test('a post that does not exist leads to the others', () => {
   expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
 });
 
-test('a post the API could not give can be asked for again', () => {
+test('a post that could not be loaded can be retried', () => {
   render(<PostUnavailable retry />);
   expect(heading()).toHaveTextContent(message);
   expect(screen.getByText(note)).toBeInTheDocument();
   expect(allPosts()).toHaveAttribute('href', '/blog');
-  // The empty address is the page's own.
+  // An empty href is the URL of the document.
   expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
 });

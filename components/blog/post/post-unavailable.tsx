@@ -4,7 +4,7 @@ import { RetryLink } from '@/components/ui/link/retry-link';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 import { blogPath } from '@/lib/blog/search';
 
-/** There is no such post, or the API could not give it: then it is worth trying again. */
+/** The content of the page of a post that does not exist, or, with `retry`, that the API failed to send. */
 export function PostUnavailable({ retry = false }: { retry?: boolean }) {
   return (
     <Container>

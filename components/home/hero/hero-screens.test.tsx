@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { type StandInWindow, standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { type FakeWindow, fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { HeroScreens } from './hero-screens';
 import { screens } from './screens';
 
-let stage: StandInWindow;
+let stage: FakeWindow;
 
 beforeEach(() => {
-  stage = standInForWindow();
+  stage = fakeWindow();
 });
 
 const preview = () => screen.getByLabelText('Aperçu de l’application');
@@ -17,7 +17,7 @@ const faces = (container: HTMLElement) => [
   ...container.querySelectorAll('[aria-hidden] > div:has(img)'),
 ];
 
-test('the five screens, in the order of the specification, each under its name', () => {
+test('the five screens are in the order of the specification, each with its name', () => {
   render(<HeroScreens />);
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
     '1 sur 5 : L’accueil du remplaçant',
@@ -52,7 +52,7 @@ test('the small phone is decoration', () => {
   }
 });
 
-test('each picture keeps its place, and comes in the shape of the screen it is seen on', () => {
+test('each image has its dimensions, and a source for narrow and wide windows', () => {
   render(<HeroScreens />);
   const picture = slides()[1]?.querySelector('picture');
   const sources = [...(picture?.querySelectorAll('source') ?? [])].map((source) => [
@@ -85,7 +85,7 @@ test('each picture keeps its place, and comes in the shape of the screen it is s
   expect(image?.srcset).toMatch(/annonce-narrow-512\.webp 512w, \S+annonce-narrow-768\.webp 768w$/);
 });
 
-test('the first picture is wanted at once, from the head; the others when they are due', async () => {
+test('the first image is preloaded in the head, the others are lazy', async () => {
   await act(async () => render(<HeroScreens />));
   const [first, ...others] = slides().map((slide) => slide.querySelector('img'));
   expect(first).toHaveAttribute('fetchpriority', 'high');

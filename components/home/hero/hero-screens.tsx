@@ -1,10 +1,9 @@
 import { preload } from 'react-dom';
-import { sourceSet } from '@/components/home/source-set';
 import { HeroStage } from './hero-stage';
-import { fromMd, ScreenPicture } from './screen-picture';
-import { type Picture, screens } from './screens';
+import { fromMd, ScreenPicture, sourceSet } from './screen-picture';
+import { type ScreenImage, screens } from './screens';
 
-// As wide as hero-stage.module.css draws them.
+// The widths of hero-stage.module.css.
 const phoneSizes = '252px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
@@ -12,8 +11,8 @@ const faceSizes = 'clamp(130px, 14vw, 166px)';
 /** The five screens of the app, one after the other (specification, section 2, « Hero »). */
 export function HeroScreens() {
   const [first] = screens;
-  preloadPicture(first.wide, fromMd, browserSizes);
-  preloadPicture(first.narrow, `not all and ${fromMd}`, phoneSizes);
+  preloadImage(first.wide, fromMd, browserSizes);
+  preloadImage(first.narrow, `not all and ${fromMd}`, phoneSizes);
   return (
     <HeroStage
       screens={screens.map(({ key, title, alt, narrow, wide }) => ({
@@ -24,7 +23,7 @@ export function HeroScreens() {
             alt={alt}
             narrow={narrow}
             narrowSizes={phoneSizes}
-            wide={{ picture: wide, sizes: browserSizes }}
+            wide={{ image: wide, sizes: browserSizes }}
             first={key === first.key}
           />
         ),
@@ -34,13 +33,13 @@ export function HeroScreens() {
   );
 }
 
-/** Asked for from the head of the page: otherwise it waits for the style sheets. */
-function preloadPicture(picture: Picture, media: string, sizes: string) {
-  preload(picture.avif[0], {
+/** Preloads from the head of the page: otherwise the request waits for the style sheets. */
+function preloadImage(image: ScreenImage, media: string, sizes: string) {
+  preload(image.avif[0], {
     as: 'image',
     type: 'image/avif',
     media,
-    imageSrcSet: sourceSet(picture, 'avif'),
+    imageSrcSet: sourceSet(image, 'avif'),
     imageSizes: sizes,
     fetchPriority: 'high',
   });

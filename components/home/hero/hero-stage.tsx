@@ -9,11 +9,11 @@ import styles from './hero-stage.module.css';
 const delay = 6_000;
 
 type Props = {
-  /** `face` is the screen as the small phone in front shows it. */
+  /** `face` is the screen in the small phone in front. */
   screens: { key: string; title: string; picture: ReactNode; face: ReactNode }[];
 };
 
-/** A phone on small screens, a browser on others; on wide ones a small phone follows it. */
+/** A phone on small screens, a browser on others, with a small phone in front on wide ones. */
 export function HeroStage({ screens }: Props) {
   const [current, setCurrent] = useState(0);
   return (
@@ -56,7 +56,7 @@ export function HeroStage({ screens }: Props) {
   );
 }
 
-/** Whether a screen is the one shown, or may be the next: only those are fetched. */
+/** Whether a screen is the current one or next to it: only those are fetched. */
 function isNear(index: number, current: number, count: number): boolean {
   const steps = Math.abs(index - current);
   return Math.min(steps, count - steps) <= 1;

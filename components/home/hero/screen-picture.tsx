@@ -1,20 +1,19 @@
-import { sourceSet } from '@/components/home/source-set';
-import type { Picture } from './screens';
+import type { ScreenImage } from './screens';
 
-/** The class of screens that get the wide pictures. */
+/** The media query of the wide images. */
 export const fromMd = '(min-width: 768px)';
 
 type Props = {
   alt: string;
-  narrow: Picture;
+  narrow: ScreenImage;
   narrowSizes: string;
-  /** The one to show from 768 px on, where it is another. */
-  wide?: { picture: Picture; sizes: string };
-  /** It is seen as soon as the page is. */
+  /** The image from 768 px on, if another. */
+  wide?: { image: ScreenImage; sizes: string };
+  /** Visible on load. */
   first?: boolean;
 };
 
-/** A screen of the app. The size of each picture keeps its place until it is there. */
+/** A screen of the app, with dimensions, so that nothing shifts when it loads. */
 export function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props) {
   return (
     <picture>
@@ -24,10 +23,10 @@ export function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }:
             key={format}
             media={fromMd}
             type={`image/${format}`}
-            srcSet={sourceSet(wide.picture, format)}
+            srcSet={sourceSet(wide.image, format)}
             sizes={wide.sizes}
-            width={wide.picture.width}
-            height={wide.picture.height}
+            width={wide.image.width}
+            height={wide.image.height}
           />
         ))}
       <source type="image/avif" srcSet={sourceSet(narrow, 'avif')} sizes={narrowSizes} />
@@ -44,4 +43,13 @@ export function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }:
       />
     </picture>
   );
+}
+
+/** The `srcset` of an image in one format. */
+export function sourceSet(
+  { width, largeWidth, ...image }: ScreenImage,
+  format: 'avif' | 'webp',
+): string {
+  const [small, large] = image[format];
+  return `${small} ${width}w, ${large} ${largeWidth}w`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { screens } from './screens';
 
-const pictures = screens.flatMap(({ key, narrow, wide }) =>
+const images = screens.flatMap(({ key, narrow, wide }) =>
   [narrow, wide].flatMap(({ width, height, largeWidth, ...formats }) =>
     (['avif', 'webp'] as const).flatMap((format) =>
       formats[format].map((url, index) => {
@@ -15,14 +15,14 @@ const pictures = screens.flatMap(({ key, narrow, wide }) =>
   ),
 );
 
-test.each(pictures)('$url is a picture of $key, as large as it is said to be', async (picture) => {
-  const { format, width, height } = await sharp(fileURLToPath(picture.url)).metadata();
-  expect(`${format} ${width}x${height}`).toBe(picture.file);
-  expect(picture.url).toContain(`/${picture.key}-`);
+test.each(images)('$url is an image of $key, of the given size', async (image) => {
+  const { format, width, height } = await sharp(fileURLToPath(image.url)).metadata();
+  expect(`${format} ${width}x${height}`).toBe(image.file);
+  expect(image.url).toContain(`/${image.key}-`);
 });
 
-test('no picture is there twice, and each screen says what it shows', () => {
-  expect(new Set(pictures.map(({ url }) => url)).size).toBe(40);
+test('no image is used twice, and each screen has a text alternative', () => {
+  expect(new Set(images.map(({ url }) => url)).size).toBe(40);
   for (const { title, alt } of screens) {
     expect(title).not.toBe('');
     expect(alt).toMatch(/\.$/);

@@ -1,22 +1,22 @@
-/** The addresses of a picture in its two sizes, in two formats. */
-export type Picture = {
-  /** Of the small one, in pixels. */
+/** The URLs of an image in two sizes and two formats. */
+export type ScreenImage = {
+  /** In pixels, of the small one. */
   width: number;
   height: number;
-  /** Of the large one. */
+  /** In pixels, of the large one. */
   largeWidth: number;
   avif: [small: string, large: string];
   webp: [small: string, large: string];
 };
 
-type Screen = { key: string; title: string; alt: string; narrow: Picture; wide: Picture };
+type Screen = { key: string; title: string; alt: string; narrow: ScreenImage; wide: ScreenImage };
 
 const narrowSize = { width: 512, height: 1_024, largeWidth: 768 };
 const wideSize = { width: 600, height: 420, largeWidth: 1_200 };
 
 /*
  * The five screens of the app in the hero (specification, section 2), drawn by design/screens.
- * Addresses and not imports: Turbopack warns of each AVIF import and takes it for 100 × 100.
+ * URLs, not imports: Turbopack warns of each AVIF import and takes its size for 100 × 100.
  */
 export const screens: [Screen, ...Screen[]] = [
   {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import type { Partner } from '@/lib/home/partner';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
-// The answer is on its way.
+// Never resolves: the response is pending.
 jest.unstable_mockModule('../../../lib/api/browser/page-exists', () => ({
   pageExists: () => new Promise<boolean>(() => {}),
 }));
@@ -20,11 +20,11 @@ const partner: Partner = {
 const several = (count: number): Partner[] =>
   Array.from({ length: count }, (_, index) => ({ ...partner, name: `Partenaire ${index}` }));
 
-beforeEach(() => void standInForWindow());
+beforeEach(() => void fakeWindow());
 
 const logo = () => document.querySelector('img');
 
-test('a partner is its logo, its name and what it does, and leads to its site', () => {
+test('a partner has its logo, its name, its description and a link to its site', () => {
   render(<Partners partners={[partner]} message={null} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Nos partenaires' })).toBeInTheDocument();
   const link = screen.getByRole('link', {
@@ -35,11 +35,11 @@ test('a partner is its logo, its name and what it does, and leads to its site', 
   expect(within(link).getByRole('heading', { level: 3 })).toHaveTextContent('Ordre des médecins');
   expect(link).toContainElement(logo());
   expect(logo()).toHaveAttribute('src', 'https://ordre.example.org/logo.svg');
-  // The name is beside it.
+  // The name is beside the logo.
   expect(logo()).toHaveAttribute('alt', '');
 });
 
-test('without an address or a description there is no link and no empty line', () => {
+test('without a URL or a description there is no link and no empty line', () => {
   render(<Partners partners={[{ ...partner, href: null, description: null }]} message={null} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Ordre des médecins$/);
@@ -58,8 +58,8 @@ test.each([
   [768, 2],
   [640, 1],
   [480, 1],
-])('at %s px a row holds %s of them, and turns when there are more', (width, fit) => {
-  const stage = standInForWindow(width);
+])('at %s px a row shows %s of them, and rotates when there are more', (width, fit) => {
+  const stage = fakeWindow(width);
   const { rerender } = render(<Partners partners={several(fit)} message={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(fit);
   rerender(<Partners partners={several(fit + 1)} message={null} />);
@@ -72,21 +72,21 @@ test.each([
   expect(screen.getByLabelText('Partenaires')).toHaveAttribute('aria-roledescription', 'carrousel');
 });
 
-test('a partner that comes twice is shown twice', () => {
+test('a partner listed twice is shown twice', () => {
   const complaints = jest.spyOn(console, 'error');
   render(<Partners partners={[partner, partner]} message={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  // Of React, about two with the same key.
+  // React warns of duplicate keys.
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('no partner: it says so', () => {
+test('without partners there is a message', () => {
   render(<Partners partners={[]} message={null} />);
   expect(screen.getByText('Aucun partenaire disponible pour le moment.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a message is shown beside those that stand in', () => {
+test('a message is shown beside the fallback partners', () => {
   const message = 'Impossible de charger la liste des partenaires pour le moment.';
   const { rerender } = render(<Partners partners={several(3)} message={message} />);
   expect(screen.getByText(message)).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a message is shown beside those that stand in', () => {
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('while they are asked for again it says so', async () => {
+test('a retry shows that they are loading', async () => {
   render(<Partners partners={several(3)} message="Impossible." />);
   await act(async () => void fireEvent.click(screen.getByText('Réessayer')));
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des partenaires…');

@@ -2,7 +2,7 @@ import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import type { Partner } from '@/lib/home/partner';
-import { PartnerSheet } from './partner-sheet';
+import { PartnerCard } from './partner-card';
 import styles from './partners.module.css';
 
 // Specification, section 9.
@@ -21,16 +21,16 @@ export function Partners({ partners, message }: Props) {
           <p>Aucun partenaire disponible pour le moment.</p>
         ) : (
           <Carousel
-            // Not the title again: two landmarks of one name could not be told apart.
+            // Not the title: two landmarks need different names.
             label="Partenaires"
             delay={delay}
             perView={perView}
             className={styles.carousel}
             frameClassName={styles.frame}
             slides={partners.map((partner, index) => ({
-              // The same partner may come twice.
+              // The same partner may be listed twice.
               key: `${index} ${partner.name}`,
-              content: <PartnerSheet partner={partner} />,
+              content: <PartnerCard partner={partner} />,
             }))}
           />
         )}

@@ -3,7 +3,7 @@ import styles from './spotlight-column.module.css';
 
 type Props = { title: string; more: ReactNode; children: ReactNode };
 
-/** One half of the spotlight, and the way to the rest of it. */
+/** One half of the spotlight, with a link to more. */
 export function SpotlightColumn({ title, more, children }: Props) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { MapPinIcon } from '@/components/ui/icons/icons';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
 import styles from './spotlight-substitutes.module.css';
 
-/** People who look for work, not search results: their names stay out of snippets. */
+/** The names of people must not appear in snippets of search results (`data-nosnippet`). */
 export function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
   if (substitutes.length === 0) return <p>Aucun remplaçant disponible pour le moment.</p>;
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { standInForWindow } from '@/components/ui/carousel/carousel.fixture';
+import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
@@ -8,7 +8,7 @@ import type { SubstituteCard } from '@/lib/home/substitute-card';
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 const { Spotlight } = await import('./spotlight');
 
-beforeEach(() => void standInForWindow());
+beforeEach(() => void fakeWindow());
 
 const lea: SubstituteCard = {
   id: 1,
@@ -22,7 +22,7 @@ const lea: SubstituteCard = {
 const appUrl = 'https://app.medireleve.example';
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-test('ads lead to their pages, substitutes are shown, and both lead on', () => {
+test('ads link to their pages, substitutes are shown, and both have a link to more', () => {
   render(<Spotlight ads={[adCard(fullAd), adCard(emptyAd)]} substitutes={[lea]} appUrl={appUrl} />);
   const ads = column('Annonces de remplacement');
   expect(ads.getByRole('link', { name: 'Remplacement en maison de santé' })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('ads lead to their pages, substitutes are shown, and both lead on', () => {
   ).toHaveAttribute('href', appUrl);
 });
 
-test('nothing to show and nothing to be had are told apart', () => {
+test('an empty list and a failure have different messages', () => {
   const { rerender } = render(<Spotlight ads={[]} substitutes={null} appUrl={appUrl} />);
   expect(screen.getByText('Aucune annonce disponible pour le moment.')).toBeInTheDocument();
   expect(

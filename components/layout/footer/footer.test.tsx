@@ -11,7 +11,7 @@ const social = {
   facebookUrl: 'https://www.facebook.com/example',
 };
 
-test('the footer holds the copyright, the networks and the legal pages', () => {
+test('the footer has the copyright, the social networks and the legal pages', () => {
   render(<Footer brand="MédiRelève" email="contact@example.org" social={social} />);
   expect(screen.getByText('© 2025 MédiRelève')).toBeInTheDocument();
 

@@ -40,7 +40,7 @@ afterEach(() => {
   scrollTo.mockReset();
 });
 
-test('100 ms after the arrival, however long the way, the page scrolls to its top', () => {
+test('100 ms after the navigation ends, however long it takes, the page scrolls to its top', () => {
   const { rerender } = render(link());
   fireEvent.click(screen.getByRole('link'));
   jest.advanceTimersByTime(5000);
@@ -63,7 +63,7 @@ test('on its own page it scrolls as well', () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor who went elsewhere is left alone', () => {
+test('another navigation cancels the scroll', () => {
   const { rerender } = render(link());
   fireEvent.click(screen.getByRole('link'));
   for (const path of ['/blog', '/cgu']) {
@@ -74,7 +74,7 @@ test('a visitor who went elsewhere is left alone', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a link that is gone with its page still leads to the top of the next', () => {
+test('a link that is unmounted with its page still scrolls the next one to its top', () => {
   const elsewhere = (page: ReactNode) => (
     <>
       <LegalLink href="/mentions-legales">Mentions</LegalLink>
@@ -83,7 +83,7 @@ test('a link that is gone with its page still leads to the top of the next', () 
   );
   const { rerender } = render(elsewhere(<LegalLink href="/cgu">Conditions</LegalLink>));
   fireEvent.click(screen.getByRole('link', { name: 'Conditions' }));
-  // Another comes while the visitor waits.
+  // Another link is mounted during the navigation.
   rerender(
     elsewhere(
       <>

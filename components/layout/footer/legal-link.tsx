@@ -2,20 +2,20 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useReadFromTop } from '@/components/layout/use-read-from-top';
+import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** A link of the footer to a page read from its top. */
+/** A link of the footer that scrolls its page to the top. */
 export function LegalLink({ href, className, children }: Props) {
-  const readFromTop = useReadFromTop();
+  const scrollToTop = useScrollToTop();
   return (
     <Link
       href={href}
       prefetch={false}
       scroll={false}
       className={className}
-      onNavigate={() => readFromTop(href)}
+      onNavigate={() => scrollToTop(href)}
     >
       {children}
     </Link>

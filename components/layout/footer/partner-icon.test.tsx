@@ -11,7 +11,7 @@ function iconOf(src: string | undefined) {
   return image;
 }
 
-test('the icon is shown, and says nothing: the link has a name', () => {
+test('the icon is decorative: the link has a name', () => {
   const image = iconOf('https://communaute.example.org/icon.svg');
   expect(image).toHaveAttribute('src', 'https://communaute.example.org/icon.svg');
   expect(image).toHaveAttribute('alt', '');
@@ -25,6 +25,6 @@ test('a broken icon falls back to our partner logo, once', () => {
   expect(image).toHaveAttribute('src', fallback);
 });
 
-test('so does no icon at all', () => {
+test('without an icon our partner logo is shown', () => {
   expect(iconOf(undefined)).toHaveAttribute('src', fallback);
 });

@@ -1,4 +1,4 @@
-/* The glyphs of the networks, drawn by us: lucide has no brands. */
+/* The icons of social networks, drawn by us: Lucide has no brands. */
 
 type Props = { size: number };
 

@@ -3,18 +3,18 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { scrollToTop } from '@/components/layout/scroll-to-top';
-import { useArrival } from '@/components/layout/use-arrival';
+import { useAfterNavigation } from '@/components/layout/use-after-navigation';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
 export function HomeLink({ className, children }: Props) {
-  const onArrival = useArrival();
+  const afterNavigation = useAfterNavigation();
   return (
     <Link
       href="/"
       prefetch={false}
       className={className}
-      onNavigate={() => onArrival('/', scrollToTop)}
+      onNavigate={() => afterNavigation('/', scrollToTop)}
     >
       {children}
     </Link>

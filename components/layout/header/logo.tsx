@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { HomeLink } from './home-link';
 import styles from './logo.module.css';
 
-/** The mark and the name, as the way home. */
+/** The logo and the name, as a link to the home page. */
 export function Logo({ brand }: { brand: string }) {
   return (
     <HomeLink className={styles.logo}>

@@ -30,7 +30,7 @@ beforeEach(() => {
 const toggle = () => screen.getByRole('button');
 const panel = () => screen.getByRole('navigation', { name: 'Principale' });
 
-test('it holds the four ways, of which the current one is marked', () => {
+test('it has the four links, and marks the current one', () => {
   render(<Menu />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,13 +47,13 @@ test('it holds the four ways, of which the current one is marked', () => {
   ]);
 });
 
-test('an ad belongs to the ads', () => {
+test('an ad page marks the link of the ads', () => {
   pathname = '/annonces/12';
   render(<Menu />);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Nos annonces');
 });
 
-test('the button opens and closes the panel it names', async () => {
+test('the button opens and closes the panel it controls', async () => {
   render(<Menu />);
   expect(toggle()).toHaveAccessibleName('Menu');
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -69,7 +69,7 @@ test('the button opens and closes the panel it names', async () => {
 });
 
 test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'])(
-  'choosing « %s » closes it and leaves the focus on the button',
+  'following « %s » closes it and moves the focus to the button',
   async (name) => {
     render(<Menu />);
     await userEvent.click(toggle());
@@ -79,7 +79,7 @@ test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'])(
   },
 );
 
-test('Escape closes it and gives the focus back to the button', async () => {
+test('Escape closes it and restores the focus to the button', async () => {
   render(<Menu />);
   await userEvent.click(toggle());
   await userEvent.tab();
@@ -92,7 +92,7 @@ test('Escape closes it and gives the focus back to the button', async () => {
 test.each([
   ['past its last entry', false],
   ['back before the button', true],
-])('the keyboard going %s closes it', async (_, shift) => {
+])('moving the focus %s closes it', async (_, shift) => {
   render(
     <>
       <a href="/">Accueil</a>
@@ -115,7 +115,7 @@ test.each([
   expect(panel()).toHaveAttribute('data-open', 'false');
 });
 
-test('a click on nothing leaves it open', async () => {
+test('a click beside all controls leaves it open', async () => {
   render(
     <>
       <Menu />
@@ -128,7 +128,7 @@ test('a click on nothing leaves it open', async () => {
   expect(panel()).toHaveAttribute('data-open', 'true');
 });
 
-test('it is closed on the page that comes next', async () => {
+test('it is closed on the next page', async () => {
   const { rerender } = render(<Menu />);
   await userEvent.click(toggle());
   pathname = '/';

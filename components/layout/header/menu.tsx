@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './menu.module.css';
 import { Navigation } from './navigation';
 
-/** A row on wide screens; under 768 px, a panel under the bar that a button opens. */
+/** A row on wide screens; below 768 px, a panel that a button opens. */
 export function Menu() {
   const pathname = usePathname();
-  // The page it was opened on: on any other, however one got there, it is closed.
+  // The page it was opened on: on any other one it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -22,8 +22,8 @@ export function Menu() {
   }
 
   function closeOnToggle() {
-    // First: what has the focus must not be hidden with it, for it would then be nowhere. Where
-    // the button is not displayed nothing is hidden, and this does nothing.
+    // Before closing, as hiding the focused element would lose the focus. On wide screens the button
+    // is not displayed, and this does nothing.
     toggle.current?.focus();
     close();
   }
@@ -32,14 +32,14 @@ export function Menu() {
     if (key === 'Escape' && open) closeOnToggle();
   }
 
-  /** Otherwise the panel would cover where the keyboard goes on. */
+  /** An open panel would cover the element that gets the focus. */
   function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
-    // Nothing: a click beside all controls, or another window.
+    // `null`: a click beside all controls, or another window.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to its content
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its content
     <div onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <button
         ref={toggle}

@@ -3,7 +3,7 @@ import { SectionLink } from '@/components/layout/links/section-link';
 
 type Props = { className?: string | undefined; onChoose?: () => void };
 
-/** The four ways of the header, repeated in the footer. */
+/** The four links of the header, also in the footer. */
 export function Navigation({ className, onChoose }: Props) {
   return (
     <ul className={className}>

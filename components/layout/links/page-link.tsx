@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 type Props = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
 
 /**
- * A link that says when the page shown is its own, or one below it. `true`, not `page`: behind a
- * rewrite the server knows another path than the browser, so the two must not tell these apart.
+ * A link with `aria-current` on its own page and those below. `true`, not `page`: behind a rewrite
+ * the server has another path than the browser, and both must render the same.
  */
 export function PageLink({ href, onClick, children }: Props) {
   const pathname = usePathname();

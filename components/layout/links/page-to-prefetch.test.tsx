@@ -25,7 +25,7 @@ test.each([
   ['/blog/contrat-de-remplacement', '/blog/contrat-de-remplacement'],
   ['/inscription?profil=remplacant', '/inscription?profil=remplacant'],
   ['/politique-de-confidentialite#carte-google', '/politique-de-confidentialite'],
-])('%s is had as %s', (href, page) => {
+])('%s is prefetched as %s', (href, page) => {
   expect(pageOf(href)).toBe(page);
 });
 
@@ -46,12 +46,12 @@ test.each([
   '#contenu',
   '/',
   '/#contact',
-])('%j is not', (href) => {
+])('%j is not prefetched', (href) => {
   expect(pageOf(href)).toBeNull();
 });
 
 test.each(routes.map((route) => [route.pattern, route] as const))(
-  '%s is had in advance if it is a page for everyone',
+  '%s is prefetched if it is a page for everyone',
   (pattern, { kind, perRequest }) => {
     window.history.replaceState(null, '', '/cette-page-n-existe-pas');
     const path = pattern.replaceAll('[file]', '1.png').replaceAll(/\[[^\]]+\]/g, '1');
@@ -59,7 +59,7 @@ test.each(routes.map((route) => [route.pattern, route] as const))(
   },
 );
 
-test('neither is what opens elsewhere', () => {
+test('a link that opens a new tab is not prefetched', () => {
   expect(pageOf('/annonces', 'target="_blank"')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a page under another query is another page', () => {
   expect(pageOf('/blog?tag=contrat#suite')).toBeNull();
 });
 
-test('a list that turns its own pages is left to do so, but not its ads', () => {
+test('links of a list to its own pages are not prefetched, those to its ads are', () => {
   window.history.replaceState(null, '', '/annonces');
   const inList = (href: string) =>
     pageToPrefetch(linkIn(`<div data-in-place><p><a href="${href}"></a></p></div>`));
@@ -77,7 +77,7 @@ test('a list that turns its own pages is left to do so, but not its ads', () => 
   expect(inList('/annonces/12')).toBe('/annonces/12');
 });
 
-test.each([resetExample, previewPath])('from %s nothing is asked', (path) => {
+test.each([resetExample, previewPath])('nothing is prefetched on %s', (path) => {
   window.history.replaceState(null, '', path);
   expect(pageOf('/annonces')).toBeNull();
 });

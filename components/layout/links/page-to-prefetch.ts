@@ -1,13 +1,12 @@
-// What is rendered for one visitor, and what is no page; files have an extension (lib/routes.ts, whose
-// codecs are too many bytes for the browser; the test compares the two).
+// Pages rendered for one visitor, what is no page, and files, which have an extension. Not from
+// lib/routes.ts, whose codecs are too large for the browser: the test compares the two.
 const notPrefetched =
   /^\/(?:_next|api|apercu|healthz|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
 
 /**
- * The page of this site that a link leads to in this window, from the root and with its query;
- * `null` where nothing is to be had before it is asked for: other sites, files, what is kept for
- * nobody, the page shown itself, and the links of a list to its own pages, which it turns in place
- * (`data-in-place`). From a page that is kept for nobody nothing is asked either.
+ * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files,
+ * pages that are not cached, the current page, and the links of a list to its own pages, which it
+ * loads by itself (`data-in-place`). On a page that is not cached nothing is prefetched.
  */
 export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;

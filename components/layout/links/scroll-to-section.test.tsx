@@ -27,7 +27,7 @@ function addSection() {
   document.body.innerHTML = '<section id="contact"><h2>Contact</h2></section>';
 }
 
-test('it waits 50 ms, then scrolls smoothly and focuses the heading', () => {
+test('after 50 ms it scrolls smoothly and focuses the heading', () => {
   addSection();
   scrollToSection('contact');
   jest.advanceTimersByTime(49);
@@ -37,7 +37,7 @@ test('it waits 50 ms, then scrolls smoothly and focuses the heading', () => {
   expect(document.activeElement?.textContent).toBe('Contact');
 });
 
-test('it tries again every 50 ms until the section exists', () => {
+test('it retries every 50 ms until the section exists', () => {
   scrollToSection('contact');
   jest.advanceTimersByTime(50 + 4 * 50);
   addSection();
@@ -49,7 +49,7 @@ test('it tries again every 50 ms until the section exists', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('the tenth retry is the last', () => {
+test('it stops after ten retries', () => {
   scrollToSection('contact');
   jest.advanceTimersByTime(50 + 10 * 50 - 1);
   addSection();
@@ -71,7 +71,7 @@ test('it can be stopped', () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('with reduced motion it is there at once', () => {
+test('with reduced motion it scrolls at once', () => {
   reducedMotion = true;
   addSection();
   scrollToSection('contact');

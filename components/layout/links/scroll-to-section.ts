@@ -4,9 +4,8 @@ const delay = 50;
 const retries = 10;
 
 /**
- * Scrolls to a section of the page just shown: a first try after 50 ms, then every 50 ms, up to 10
- * times, until the section exists. The focus follows, on its heading: the keyboard goes on from
- * what is seen. Gives back what stops it.
+ * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms
+ * up to 10 times, until the section exists. Returns the function that stops it.
  */
 export function scrollToSection(id: string): () => void {
   let left = retries;

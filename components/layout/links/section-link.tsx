@@ -2,29 +2,29 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useArrival } from '@/components/layout/use-arrival';
+import { useAfterNavigation } from '@/components/layout/use-after-navigation';
 import { scrollToSection } from './scroll-to-section';
 
 type Props = {
-  /** Identifier of a section of the home page. */
+  /** The id of a section of the home page. */
   section: string;
   className?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** A real link to a section of the home page, that scrolls there smoothly with JavaScript. */
+/** A link to a section of the home page, with smooth scrolling. */
 export function SectionLink({ section, className, onClick, children }: Props) {
-  const onArrival = useArrival();
+  const afterNavigation = useAfterNavigation();
   return (
     <Link
       href={`/#${section}`}
       prefetch={false}
-      // Ours scrolls; that of Next.js would jump first.
+      // Next.js would jump there before our smooth scroll.
       scroll={false}
       className={className}
       onClick={onClick}
-      onNavigate={() => onArrival('/', () => scrollToSection(section))}
+      onNavigate={() => afterNavigation('/', () => scrollToSection(section))}
     >
       {children}
     </Link>

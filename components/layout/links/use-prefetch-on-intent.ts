@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { pageToPrefetch } from './page-to-prefetch';
-import { createAllowance } from './prefetch-allowance';
+import { createRateLimit } from './prefetch-rate-limit';
 
-// The router shows what it has for half a minute (`staleTimes` in next.config.ts): asking for the same
-// page sooner would bring nothing new. It keeps four requests in flight, the others wait.
-const mayPrefetch = createAllowance(8, 30_000);
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), so prefetching
+// it sooner is useless. It has at most four requests in flight and queues the others.
+const mayPrefetch = createRateLimit(8, 30_000);
 
 /**
- * Asks for a page when the visitor seems about to: resting on a link with the mouse or the keyboard,
- * or touching it. Links tell the document, so that none of them need know.
+ * Prefetches the page of a link that is hovered, focused or touched. Listens on the document, so that
+ * it works for every link.
  */
 export function usePrefetchOnIntent(): void {
   const router = useRouter();
@@ -24,8 +24,8 @@ export function usePrefetchOnIntent(): void {
       if (link === on) return;
       forget();
       on = link;
-      // A mouse on its way elsewhere, or a keyboard on its way down a list, does not rest this long;
-      // a finger that scrolls is taken from us sooner than one that taps.
+      // A mouse that passes over, or Tab through a list, does not stay this long; a scroll cancels a
+      // touch sooner than a tap ends.
       if (link) timer = window.setTimeout(prefetch, pointerType === 'touch' ? 40 : 120, link);
     }
 
@@ -35,15 +35,15 @@ export function usePrefetchOnIntent(): void {
       router.prefetch(page);
     }
 
-    /** The link is followed, or the finger scrolls: too late, or in vain. */
+    /** The link is followed, or the touch scrolls. */
     function forget() {
       clearTimeout(timer);
       on = null;
     }
 
     /**
-     * What a prefetched page preloads is used at once: Chrome warns of what waits. The rules of its
-     * style sheet are about nothing that is shown; its image is decoded.
+     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: style sheets
+     * are applied, whose rules match nothing on this page; images are decoded.
      */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
@@ -68,7 +68,7 @@ export function usePrefetchOnIntent(): void {
   }, [router]);
 }
 
-/** Whether the visitor pays for every byte, or waits for it. Not all browsers say. */
+/** Whether data is saved, or the connection is slow. Not supported by all browsers. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -4,14 +4,14 @@ import { padding } from '@/lib/map/france';
 import { clusterName } from '@/lib/map/marker-name';
 import styles from './pin.module.css';
 
-/** A clusterer that tells which clusters are on the map. */
+/** Exposes the clusters on the map. */
 class OpenClusterer extends MarkerClusterer {
-  get gathered(): Cluster[] {
+  get shownClusters(): Cluster[] {
     return this.clusters.filter(({ markers }) => markers.length > 1);
   }
 }
 
-/** Gathers the markers of a map that are close; a cluster counts ads, not markers. */
+/** Clusters the markers of a map; a cluster counts ads, not markers. */
 export class AdClusters {
   readonly #clusterer: OpenClusterer;
   readonly #onPoint: (ads: number[]) => void;
@@ -22,29 +22,29 @@ export class AdClusters {
     this.#onPoint = onPoint;
     this.#clusterer = new OpenClusterer({
       map,
-      // Of tiles twice as large as Google's: as many pixels as a pin is wide.
+      // In tiles of 512 px, twice Google's: 48 px on the map, the width of a pin.
       algorithm: new SuperClusterAlgorithm({ radius: 96 }),
       renderer: { render: (cluster) => this.#draw(cluster) },
       onClusterClick: (_, cluster) => this.#open(cluster, map),
     });
   }
 
-  /** Shows these markers, each with the ads it stands for, in the place of the last ones. */
+  /** Replaces the markers, each with the ids of its ads. */
   show(adsOf: ReadonlyMap<Marker, number[]>): void {
     this.#adsOf = adsOf;
     this.#clusterer.clearMarkers(true);
     this.#clusterer.addMarkers([...adsOf.keys()]);
   }
 
-  /** Lights the clusters in which one of these ads is. */
-  light(highlighted: ReadonlySet<number>): void {
+  /** Highlights the clusters that contain one of these ads. */
+  highlight(highlighted: ReadonlySet<number>): void {
     this.#highlighted = highlighted;
-    for (const { marker, markers } of this.#clusterer.gathered) {
-      if (marker) this.#lightOne(marker as Marker, markers as Marker[]);
+    for (const { marker, markers } of this.#clusterer.shownClusters) {
+      if (marker) this.#highlightOne(marker as Marker, markers as Marker[]);
     }
   }
 
-  /** Leads the keyboard to a marker, or to the cluster it has gone into. */
+  /** Focuses a marker, or the cluster that contains it. */
   focus(marker: Marker): void {
     this.#shown(marker)?.focus();
   }
@@ -71,7 +71,7 @@ export class AdClusters {
     for (const [name, pointed] of pointing) {
       cluster.addEventListener(name, () => this.#onPoint(pointed ? ads : []));
     }
-    this.#lightOne(cluster, inside);
+    this.#highlightOne(cluster, inside);
     return cluster;
   }
 
@@ -81,7 +81,7 @@ export class AdClusters {
     const focused = marker === document.activeElement;
     this.#onPoint([]);
     map.fitBounds(bounds, padding);
-    // The cluster that had the keyboard is gone: it goes on with what was in it.
+    // The cluster that had the focus is removed: its first marker gets it.
     if (focused && first) {
       google.maps.event.addListenerOnce(map, 'idle', () => this.focus(first as Marker));
     }
@@ -89,11 +89,11 @@ export class AdClusters {
 
   #shown(marker: Marker): Marker | undefined {
     if (marker.map) return marker;
-    const cluster = this.#clusterer.gathered.find(({ markers }) => markers.includes(marker));
+    const cluster = this.#clusterer.shownClusters.find(({ markers }) => markers.includes(marker));
     return cluster?.marker as Marker | undefined;
   }
 
-  #lightOne({ content }: Marker, markers: Marker[]): void {
+  #highlightOne({ content }: Marker, markers: Marker[]): void {
     const highlighted = this.#adsIn(markers).some((ad) => this.#highlighted.has(ad));
     if (content instanceof HTMLElement) content.toggleAttribute('data-lit', highlighted);
   }
@@ -103,7 +103,7 @@ export class AdClusters {
   }
 }
 
-/** What the visitor does with a cluster, and whether it points at its ads. */
+/** Events of a cluster, and whether its ads are highlighted after them. */
 const pointing = [
   ['mouseenter', true],
   ['focusin', true],

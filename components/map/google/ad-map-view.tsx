@@ -6,21 +6,21 @@ import { MapCanvas } from '@/components/map/google/map-canvas';
 import { useAdPosition } from '@/components/map/google/use-ad-position';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
 import type { MapsAccess } from '@/lib/map/access';
+import { mapLocationOf } from '@/lib/map/map-location';
 import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
 import type { Coordinates } from '@/lib/map/position';
-import { whereaboutsOf } from '@/lib/map/whereabouts';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
 /**
- * The map of one ad, or why there is none: Google is asked for it only once there is a place to
- * show, and a place drawn at random would say nothing of the one ad.
+ * The map of one ad, or a message why there is none: loaded only when the ad has an exact position,
+ * as a random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
   const { position, failed, retry } = useAdPosition(ad.id);
   if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
   if (!position) return <MapPreparing />;
-  const where = whereaboutsOf(position);
+  const where = mapLocationOf(position);
   switch (where.kind) {
     case 'on-map':
       return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} />;

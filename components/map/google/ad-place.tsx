@@ -5,7 +5,7 @@ import { useViewport } from '@/components/map/google/use-viewport';
 import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
-/** The one marker of the map of an ad: the page around it says all about it. */
+/** The marker of the map of an ad, without a popup: the page has all facts. */
 export function AdPlace({ group }: { group: AdGroup }) {
   useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
   const { latitude, longitude } = group.coordinates;

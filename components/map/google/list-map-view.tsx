@@ -14,17 +14,17 @@ import { visitStorage } from '@/lib/map/visit-storage';
 export type ListMapViewProps = {
   access: MapsAccess;
   search: AdSearch;
-  /** Those of the page; `undefined` while they load, `null` when they cannot be had. */
+  /** The ads of the page; `undefined` while they load, `null` when that failed. */
   ads: readonly MapAd[] | null | undefined;
-  /** The ads the visitor points at, in the list or on the map, or has opened. */
+  /** The ads hovered or focused in the list or on the map, and those of the open popup. */
   highlighted: ReadonlySet<number>;
-  /** The visitor points at ads on the map, or at none any more. */
+  /** Called with the ads hovered or focused on the map; empty for none. */
   onPoint: (ads: number[]) => void;
-  /** The visitor opened the popup of these, or closed it. */
+  /** Called with the ads of the open popup; empty when it closes. */
   onOpen: (ads: number[]) => void;
 };
 
-/** The map of the ads of a page. Once it is there it stays, whatever is asked for next. */
+/** The map of the ads of a page. Once loaded it stays mounted when the search changes. */
 export function ListMapView({
   access,
   search,
@@ -66,7 +66,7 @@ export function ListMapView({
   return (
     <MapCanvas access={access} cover={message()} legend={legend}>
       <Places
-        // What is open belongs to its search.
+        // A new search closes the popup.
         key={formatAdSearch(search)}
         groups={placed?.groups ?? null}
         search={search}

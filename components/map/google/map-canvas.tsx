@@ -1,7 +1,7 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
 import { type ReactNode, useState } from 'react';
-import { CrashGuard } from '@/components/map/google/crash-guard';
 import { Legend } from '@/components/map/google/legend';
+import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
 import { restriction } from '@/components/map/google/restriction';
 import { useGoogle } from '@/components/map/google/use-google';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
@@ -13,17 +13,17 @@ import styles from './map-canvas.module.css';
 
 type Props = {
   access: MapsAccess;
-  /** What covers the map while it has nothing to show; without one, Google is asked for it. */
+  /** Covers the map while it is empty; the map is loaded from Google once this is empty. */
   cover: ReactNode;
   legend: LegendLine[];
-  /** What is on the map. */
+  /** The markers. */
   children: ReactNode;
 };
 
 const markerLibrary = ['marker'];
 const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
-/** Google's map of France, or the word that it is on its way or cannot be had. */
+/** Google's map of France, or a message that it is loading or failed. */
 export function MapCanvas({ access, cover, legend, children }: Props) {
   const covered = Boolean(cover);
   const [wanted, setWanted] = useState(!covered);
@@ -41,7 +41,7 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
       <div className={styles.frame}>
         {google.state === 'ready' && (
           <div className={styles.canvas} inert={Boolean(shown)}>
-            <CrashGuard onCrash={google.fail}>
+            <MapErrorBoundary onCrash={google.fail}>
               <APIProvider
                 apiKey={access.apiKey}
                 libraries={markerLibrary}
@@ -53,15 +53,15 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
                 <GoogleMap
                   className={styles.map ?? ''}
                   mapId={access.mapId}
-                  // Each map made is paid for: back in this view, the last one comes back.
+                  // Each new map is billed: coming back to this view reuses the last one.
                   reuseMaps
                   defaultCenter={centre}
                   defaultZoom={franceZoom}
                   restriction={restriction}
                   minZoom={5}
-                  // Two surgeries of one street can be told apart.
+                  // Enough to separate two surgeries in one street.
                   maxZoom={20}
-                  // The page scrolls over the map; Ctrl or two fingers move it.
+                  // Scrolling over the map scrolls the page; Ctrl or two fingers move the map.
                   gestureHandling="cooperative"
                   disableDefaultUI
                   zoomControl
@@ -70,7 +70,7 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
                   {children}
                 </GoogleMap>
               </APIProvider>
-            </CrashGuard>
+            </MapErrorBoundary>
           </div>
         )}
         {shown}

@@ -2,7 +2,7 @@ import { MapStatus } from '@/components/map/map-section';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/plural';
 
-/** Tells those who do not see it that the map is there. */
+/** Announces to screen readers that the map is shown. */
 export function MapShown({ markers }: { markers: number }) {
   return (
     <MapStatus>

@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The drop of a true position, or the hatched diamond of an approximate one; how many, if several. */
+/** The pin of an exact position, or the hatched diamond of an approximate one; with a count, if several. */
 export function Pin({ count = 1, approximate = false, highlighted = false, className }: Props) {
   return (
     <span

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { Marker } from '@/components/map/google/use-markers';
 import { usePopupKeys } from '@/components/map/google/use-popup-keys';
-import { useRoomForPopup } from '@/components/map/google/use-room-for-popup';
+import { useSpaceForPopup } from '@/components/map/google/use-space-for-popup';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/plural';
 import { markerName } from '@/lib/map/marker-name';
@@ -29,7 +29,7 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
     [items, place],
   );
   usePopupKeys(onClose);
-  useRoomForPopup();
+  useSpaceForPopup();
 
   return (
     <InfoWindow

@@ -19,7 +19,7 @@ type Props = {
 
 const none: AdGroup[] = [];
 
-/** The markers of the groups, gathered in clusters where they are close, and the popup of one. */
+/** The markers of the groups, in clusters where they are close, and the popup of one. */
 export function Places({ groups, search, highlighted, onPoint, onOpen }: Props) {
   const map = useMap();
   const { markers, register } = useMarkers();
@@ -31,7 +31,7 @@ export function Places({ groups, search, highlighted, onPoint, onOpen }: Props) 
   const focus = useClusters({ groups: groups ?? none, markers, highlighted, onPoint });
   const close = useCallback(() => {
     setOpenKey(null);
-    // What had the keyboard may go with the popup.
+    // The focused element may be removed with the popup.
     if (marker) focus(marker);
   }, [marker, focus]);
 

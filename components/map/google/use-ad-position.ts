@@ -1,8 +1,11 @@
 import useSWR from 'swr';
-import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
+import {
+  arePositionsEqual,
+  useRetryIncomplete,
+} from '@/components/map/google/use-retry-incomplete';
 import { type AdPositions, fetchAdPosition } from '@/lib/api/browser/positions';
 
-/** Where an ad is; `undefined` until it is known. */
+/** The position of an ad; `undefined` until loaded. */
 export function useAdPosition(id: number) {
   const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(
     ['position', id],
@@ -11,10 +14,10 @@ export function useAdPosition(id: number) {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      compare: sayTheSame,
+      compare: arePositionsEqual,
     },
   );
-  useSecondAnswer(`${id}`, data, mutate);
+  useRetryIncomplete(`${id}`, data, mutate);
   return {
     position: data?.positions[0],
     failed: error !== undefined && data === undefined && !isValidating,

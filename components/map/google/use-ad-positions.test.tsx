@@ -35,7 +35,7 @@ async function open() {
   return hook;
 }
 
-test('positions that are not complete are asked for once more', async () => {
+test('incomplete positions are requested once more', async () => {
   fetchAdPositions.mockResolvedValueOnce(incomplete);
   fetchAdPositions.mockResolvedValueOnce({ positions: [found], complete: true });
   const { result } = await open();
@@ -46,7 +46,7 @@ test('positions that are not complete are asked for once more', async () => {
   expect(fetchAdPositions).toHaveBeenCalledTimes(2);
 });
 
-test('once and no more, and an answer that says the same changes nothing', async () => {
+test('only once more, and an equal response changes nothing', async () => {
   fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
   const { result } = await open();
   const { positions } = result.current;
@@ -55,7 +55,7 @@ test('once and no more, and an answer that says the same changes nothing', async
   expect(result.current.positions).toBe(positions);
 });
 
-test('when that fails, what is known stays', async () => {
+test('when that fails, the first positions stay', async () => {
   fetchAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
   const { result } = await open();
   await pass(60_000);
@@ -63,7 +63,7 @@ test('when that fails, what is known stays', async () => {
   expect(result.current).toMatchObject({ positions: [lost], failed: false });
 });
 
-test('each page has its second answer', async () => {
+test('each page has its own second request', async () => {
   fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
   const { rerender } = await open();
   await pass(60_000);
@@ -77,7 +77,7 @@ test('each page has its second answer', async () => {
   ]);
 });
 
-test('complete ones are not', async () => {
+test('complete positions are requested once', async () => {
   fetchAdPositions.mockResolvedValue({ positions: [lost], complete: true });
   await open();
   await pass(60_000);

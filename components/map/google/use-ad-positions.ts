@@ -1,5 +1,8 @@
 import useSWR from 'swr';
-import { sayTheSame, useSecondAnswer } from '@/components/map/google/use-second-answer';
+import {
+  arePositionsEqual,
+  useRetryIncomplete,
+} from '@/components/map/google/use-retry-incomplete';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
 import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions';
@@ -8,9 +11,9 @@ import type { AdPosition } from '@/lib/map/position';
 const none: AdPosition[] = [];
 
 /**
- * Where the ads of a page are; `undefined` until it is known.
+ * The positions of the ads of a page; `undefined` until loaded.
  *
- * @param wanted whether there are any.
+ * @param wanted whether to request them.
  */
 export function useAdPositions(search: AdSearch, wanted: boolean) {
   const call = wanted ? adPositionsCall(search) : null;
@@ -21,10 +24,10 @@ export function useAdPositions(search: AdSearch, wanted: boolean) {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      compare: sayTheSame,
+      compare: arePositionsEqual,
     },
   );
-  useSecondAnswer(call, data, mutate);
+  useRetryIncomplete(call, data, mutate);
   return {
     positions: wanted ? data?.positions : none,
     failed: error !== undefined && data === undefined && !isValidating,

@@ -6,16 +6,16 @@ import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Gathered = {
   groups: AdGroup[];
-  /** By the keys of their groups. */
+  /** By the key of their group. */
   markers: ReadonlyMap<string, Marker>;
   highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
 };
 
 /**
- * Gathers the markers in clusters where they are close.
+ * Clusters the markers.
  *
- * @returns what leads the keyboard to a marker, wherever it is.
+ * @returns a function that focuses a marker, or the cluster that contains it.
  */
 export function useClusters({
   groups,
@@ -28,9 +28,9 @@ export function useClusters({
 
   useEffect(() => {
     if (!map) return;
-    const made = new AdClusters(map, onPoint);
-    setClusters(made);
-    return () => made.end();
+    const created = new AdClusters(map, onPoint);
+    setClusters(created);
+    return () => created.end();
   }, [map, onPoint]);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useClusters({
   }, [clusters, groups, markers]);
 
   useEffect(() => {
-    clusters?.light(highlighted);
+    clusters?.highlight(highlighted);
   }, [clusters, highlighted]);
 
   return useCallback((marker) => clusters?.focus(marker), [clusters]);

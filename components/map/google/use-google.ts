@@ -2,16 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusedByGoogle, loadGoogleMaps, watchGoogleAuthFailure } from '@/lib/map/google-script';
 
 /**
- * How far Google's script is.
+ * Loads Google's script, and gives its state.
  *
- * @param wanted before that, nothing is asked of Google.
+ * @param wanted whether to load it.
  */
 export function useGoogle(apiKey: string, wanted: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!wanted) return;
     let left = false;
@@ -28,7 +28,7 @@ export function useGoogle(apiKey: string, wanted: boolean) {
     state: refused ? 'failed' : state,
     fail: () => setState('failed'),
     retry() {
-      // The script that refused cannot be loaded a second time into this page.
+      // A script that refused the key cannot be loaded again into the same document.
       if (refused) location.reload();
       setState('loading');
       setAttempt(attempt + 1);

@@ -4,7 +4,7 @@ export type Marker = google.maps.marker.AdvancedMarkerElement;
 
 const none: ReadonlyMap<string, Marker> = new Map();
 
-/** The markers Google has made, by the keys of their groups. */
+/** The markers on the map, by the key of their group. */
 export function useMarkers() {
   const [markers, setMarkers] = useState(none);
   const register = useCallback((key: string, marker: Marker | null) => {

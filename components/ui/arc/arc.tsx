@@ -4,13 +4,13 @@ import { arcPath } from './arc-path';
 
 type Props = {
   className?: string | undefined;
-  /** The point has fallen out of the arcs: something is missing. */
+  /** The point has dropped out of the arcs: for empty states and errors. */
   dropped?: boolean;
 };
 
 /**
- * The mark of the site, « la relève »: two arcs that meet and pass a point on. On a dark surface,
- * the surface sets --arc-from, --arc-to and --arc-point.
+ * The logo of the site, « la relève »: two arcs that pass a point on. Dark surfaces set --arc-from,
+ * --arc-to and --arc-point.
  */
 export function Arc({ className, dropped = false }: Props) {
   return (

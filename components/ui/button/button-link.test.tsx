@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ButtonLink } from './button-link';
 
-test('another site opens in the same tab unless asked', () => {
+test('another site opens in the same tab by default', () => {
   render(<ButtonLink href="https://app.example.org">Créer un compte</ButtonLink>);
   const link = screen.getByRole('link', { name: 'Créer un compte' });
   expect(link).toHaveAttribute('href', 'https://app.example.org');
   expect(link).not.toHaveAttribute('target');
 });
 
-test('a new tab is announced and does not hand over the opener', () => {
+test('a new tab is announced, with noopener', () => {
   render(
     <ButtonLink href="https://rendez-vous.example.org" newTab>
       Réserver

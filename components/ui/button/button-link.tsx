@@ -1,19 +1,19 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyle, buttonClassName } from './button-class-name';
 
-type Props = ButtonLook & {
-  /** A path of this site, or the full address of another. */
+type Props = ButtonStyle & {
+  /** A path of this site, or the URL of another. */
   href: string;
   newTab?: boolean;
-  /** Lets client code do the work of the link in place, by preventing the navigation. */
+  /** May prevent the navigation to handle the click in place. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 export function ButtonLink({ href, newTab = false, onClick, children, ...look }: Props) {
-  const className = buttonLook(look);
+  const className = buttonClassName(look);
 
   if (newTab) {
     return (

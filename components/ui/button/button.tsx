@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyle, buttonClassName } from './button-class-name';
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & {
-    /** The action is under way: the button is locked and says so. */
+  ButtonStyle & {
+    /** Disables the button while its action is pending. */
     pending?: boolean;
     pendingLabel?: string;
   };
@@ -23,7 +23,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLook({ variant, size, className })}
+      className={buttonClassName({ variant, size, className })}
       disabled={disabled || pending}
     >
       {pending && pendingLabel ? pendingLabel : children}

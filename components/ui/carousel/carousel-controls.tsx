@@ -8,9 +8,9 @@ import { classNames } from '../class-names';
 import styles from './carousel-controls.module.css';
 
 type Props = {
-  /** The id of what they control. */
+  /** The id of the controlled element. */
   slidesId: string;
-  /** `null` where nothing moves by itself. */
+  /** `null` when the carousel does not rotate. */
   rotation: { paused: boolean; onToggle: () => void } | null;
   onPrevious: () => void;
   onNext: () => void;

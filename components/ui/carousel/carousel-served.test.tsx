@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Carousel } from './carousel';
-import { standInForWindow } from './carousel.fixture';
+import { fakeWindow } from './carousel.fixture';
 
 class IdleChannel {
   port1 = {};
@@ -11,8 +11,8 @@ class IdleChannel {
 }
 
 async function serve(slides: number) {
-  const stage = standInForWindow();
-  // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
+  const stage = fakeWindow();
+  // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
   const carousel = (
@@ -31,7 +31,7 @@ async function serve(slides: number) {
   if (!root) throw new Error('nothing was served');
   const onRecoverableError = jest.fn();
   const hydrate = () => act(async () => hydrateRoot(root, carousel, { onRecoverableError }));
-  /** The browser says where it is. */
+  /** Runs the callback of the IntersectionObserver. */
   const place = (onScreen: boolean) => act(() => stage.scroll(onScreen));
   return { root, hydrate, place, onRecoverableError };
 }
@@ -42,19 +42,19 @@ test('without JavaScript every slide can be scrolled to and read', async () => {
   expect(within(document.body).getAllByRole('link')).toHaveLength(5);
 });
 
-test('React takes it over as it is, then those out of sight are left out', async () => {
+test('it hydrates without a mismatch, then off-screen slides become inert', async () => {
   const { hydrate, place, onRecoverableError } = await serve(5);
   const first = screen.getByText('Partenaire 0');
   await hydrate();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.getByText('Partenaire 0')).toBe(first);
-  // Below the window too: who comes from its end with the keyboard would otherwise move the row.
+  // Also while it is below the window: Shift+Tab from below would otherwise scroll the row.
   place(false);
   const away = [...document.querySelectorAll('[inert]')].map((slide) => slide.textContent);
   expect(away).toEqual(['Partenaire 3', 'Partenaire 4']);
 });
 
-test('nothing is measured before it is seen, and once when it is', async () => {
+test('the layout is measured once, when it becomes visible', async () => {
   const { root, hydrate, place } = await serve(5);
   const moved = () => root.querySelector('[style*="translate3d"]');
   await hydrate();
@@ -73,7 +73,7 @@ test.each([
   [2, 'md lg'],
   [3, 'lg'],
   [4, null],
-])('the style sheet knows beforehand where %s slides fit', async (slides, widths) => {
+])('an attribute for the style sheet says where %s slides fit', async (slides, widths) => {
   const { root, hydrate, onRecoverableError } = await serve(slides);
   const area = root.firstElementChild;
   expect(area?.getAttribute('data-fits')).toBe(widths);

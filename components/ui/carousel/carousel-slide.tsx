@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 
 type Props = {
-  /** Its place among the slides, where it is one of a carousel and not of a list. */
+  /** Its position among the slides; `null` when they are a plain list. */
   place: { number: number; total: number } | null;
   name: string | undefined;
-  /** Out of sight: takes no focus and is not read. */
-  away: boolean;
+  /** Takes no focus, and is hidden from screen readers. */
+  offscreen: boolean;
   children: ReactNode;
 };
 
-export function CarouselSlide({ place, name, away, children }: Props) {
-  const nature = place
+export function CarouselSlide({ place, name, offscreen, children }: Props) {
+  const semantics = place
     ? {
         role: 'group',
         'aria-roledescription': 'diapositive',
@@ -19,7 +19,7 @@ export function CarouselSlide({ place, name, away, children }: Props) {
       }
     : { role: 'listitem' };
   return (
-    <div {...nature} inert={away} className={styles.slide}>
+    <div {...semantics} inert={offscreen} className={styles.slide}>
       {children}
     </div>
   );

@@ -1,18 +1,18 @@
-/** What jsdom lacks of a window for a carousel, and what happens to it. */
-export type StandInWindow = {
-  /** The visitor's width and wish for less motion change. */
+/** Fakes the browser APIs of a carousel that jsdom lacks, and their events. */
+export type FakeWindow = {
+  /** Changes the width of the window, or `prefers-reduced-motion`. */
   set(state: { width?: number; reducedMotion?: boolean }): void;
-  /** The page is scrolled so that the carousel is seen, or is not. */
+  /** Scrolls the carousel into or out of the window. */
   scroll(onScreen: boolean): void;
-  /** The visitor goes to another tab, or comes back. */
+  /** Changes the visibility of the page. */
   setVisible(visible: boolean): void;
-  /** How many listen to its media queries or watch its scrolling. */
+  /** The number of listeners of media queries and of observers. */
   listeners(): number;
 };
 
 const slideWidth = 400;
 
-export function standInForWindow(width = 1280): StandInWindow {
+export function fakeWindow(width = 1280): FakeWindow {
   const state = { width, reducedMotion: false };
   const queries = new Set<() => void>();
   const watchers = new Map<IntersectionObserver, (onScreen: boolean) => void>();
@@ -33,7 +33,7 @@ export function standInForWindow(width = 1280): StandInWindow {
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback, { root }: IntersectionObserverInit = {}) {
       const observer = this as unknown as IntersectionObserver;
-      // Those of embla watch the slides within the carousel.
+      // Embla observes the slides within the carousel.
       if (root) return;
       watchers.set(observer, (isIntersecting) => {
         const boundingClientRect = { top: isIntersecting ? 0 : 5_000, height: 400 };
@@ -76,9 +76,9 @@ export function standInForWindow(width = 1280): StandInWindow {
   };
 }
 
-/** A row of equal slides, one of which is seen: embla moves only what has a size. */
+/** Fakes the layout of a row of equal slides, one of which is visible: Embla needs sizes. */
 function layOut() {
-  // Otherwise they have none at all, not even 0, and embla counts on with it.
+  // In jsdom the computed margin is empty rather than 0, and Embla would compute with it.
   document.head.insertAdjacentHTML('beforeend', '<style>[role] { margin-right: 0px }</style>');
   const place = {
     offsetWidth: () => slideWidth,

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Carousel } from './carousel';
-import { type StandInWindow, standInForWindow } from './carousel.fixture';
+import { type FakeWindow, fakeWindow } from './carousel.fixture';
 
 const delay = 2_000;
 const names = ['Accueil', 'Annonce', 'Tutoriel', 'Coffre'];
 const perView = { base: 1, md: 2, lg: 3 } as const;
 
-let stage: StandInWindow;
+let stage: FakeWindow;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stage = standInForWindow();
+  stage = fakeWindow();
 });
 
 afterEach(() => {
@@ -33,10 +33,9 @@ const carousel = (options?: Options) => (
   />
 );
 
-/** Time passes. */
 const pass = (duration = 0) => act(() => jest.advanceTimersByTimeAsync(duration));
 
-/** A carousel on the screen, ready to turn. */
+/** Renders a carousel on the screen, ready to rotate. */
 async function show(options?: Options) {
   const rendered = render(carousel(options));
   act(() => stage.scroll(true));
@@ -55,7 +54,7 @@ const pauseButton = () => button('Mettre en pause le défilement');
 const playButton = () => button('Reprendre le défilement');
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-/** Turns: the live region is silent, and the next slide comes after the delay. */
+/** Rotates: the live region is off, and the next slide is shown after the delay. */
 async function expectTurning() {
   expect(live()).toBe('off');
   const before = seen();
@@ -70,7 +69,7 @@ async function expectStill() {
   expect(seen()).toEqual(before);
 }
 
-test('it says what it is, with its controls before its slides', async () => {
+test('it has its role and label, and its controls before its slides', async () => {
   await show();
   expect(area()).toHaveAttribute('aria-roledescription', 'carrousel');
   expect(
@@ -92,7 +91,7 @@ test('it says what it is, with its controls before its slides', async () => {
   expect(button('Diapositive suivante')).toHaveAttribute('aria-controls', id);
 });
 
-test('it turns by itself, without end, and shows one slide at a time', async () => {
+test('it rotates in a loop, and shows one slide at a time', async () => {
   const onSelect = jest.fn();
   await show({ onSelect });
   const turns = [seen()];
@@ -106,7 +105,7 @@ test('it turns by itself, without end, and shows one slide at a time', async () 
   expect(onSelect.mock.calls).toEqual([[0], [1], [2], [3], [0]]);
 });
 
-test('as many slides are seen as fit at the present width', async () => {
+test('it shows as many slides as fit at the current width', async () => {
   await show({ perView });
   expect(seen()).toEqual(['Accueil', 'Annonce', 'Tutoriel']);
   act(() => stage.set({ width: 800 }));
@@ -115,13 +114,13 @@ test('as many slides are seen as fit at the present width', async () => {
   expect(seen()).toEqual(['Accueil']);
 });
 
-test('the row begins anew at its end', async () => {
+test('the row loops', async () => {
   await show({ perView });
   await click(button('Diapositive précédente'));
   expect(seen()).toEqual(['Accueil', 'Annonce', 'Coffre']);
 });
 
-test('the visitor pauses it, and starts it again', async () => {
+test('the visitor can pause and restart it', async () => {
   await show();
   await click(pauseButton());
   await expectStill();
@@ -130,7 +129,7 @@ test('the visitor pauses it, and starts it again', async () => {
   expect(pauseButton()).not.toHaveAttribute('aria-pressed');
 });
 
-test('it waits for the pointer to go', async () => {
+test('it pauses while hovered', async () => {
   await show();
   fireEvent.pointerEnter(area());
   await expectStill();
@@ -138,7 +137,7 @@ test('it waits for the pointer to go', async () => {
   await expectTurning();
 });
 
-test('it waits for the focus of the keyboard to go', async () => {
+test('it pauses while it has the visible focus', async () => {
   await show();
   act(() => pauseButton().focus());
   await expectStill();
@@ -148,16 +147,16 @@ test('it waits for the focus of the keyboard to go', async () => {
   await expectTurning();
 });
 
-test('a focus that does not show, after a click, does not hold it', async () => {
+test('a focus without a ring, after a click, does not pause it', async () => {
   await show();
   const clicked = pauseButton();
-  // jsdom shows every focus.
+  // In jsdom every focus matches `:focus-visible`.
   Object.assign(clicked, { matches: () => false });
   act(() => clicked.focus());
   await expectTurning();
 });
 
-test('what is asked for on the button begins at once, though pointer and focus are there', async () => {
+test('the button restarts it at once, though hovered and focused', async () => {
   await show();
   act(() => pauseButton().focus());
   fireEvent.pointerEnter(area());
@@ -179,7 +178,7 @@ test.each([
   await expectTurning();
 });
 
-test('what is asked for before it is seen is done', async () => {
+test('a button works before the carousel is visible', async () => {
   render(carousel());
   act(() => stage.scroll(false));
   await click(button('Diapositive suivante'));
@@ -195,7 +194,7 @@ function drag(distance: number) {
   fireEvent.mouseMove(document, { clientX: 300 + distance, clientY: 100 });
 }
 
-test('dragging it stops it for good', async () => {
+test('dragging it stops the rotation', async () => {
   await show();
   drag(-350);
   await pass(50);
@@ -206,7 +205,7 @@ test('dragging it stops it for good', async () => {
   await expectStill();
 });
 
-test('so does a flick that is over before a frame is drawn', async () => {
+test('so does a flick shorter than a frame', async () => {
   await show();
   drag(-350);
   fireEvent.mouseUp(document, { clientX: -50, clientY: 100 });
@@ -214,7 +213,7 @@ test('so does a flick that is over before a frame is drawn', async () => {
   expect(playButton()).toBeVisible();
 });
 
-test('a press without a move only holds it', async () => {
+test('a press without a move only pauses it', async () => {
   await show();
   drag(0);
   await expectStill();
@@ -224,7 +223,7 @@ test('a press without a move only holds it', async () => {
   await expectTurning();
 });
 
-test('it waits while it is not on the screen', async () => {
+test('it pauses while it is not on the screen', async () => {
   await show();
   act(() => stage.scroll(false));
   await expectStill();
@@ -232,7 +231,7 @@ test('it waits while it is not on the screen', async () => {
   await expectTurning();
 });
 
-test('it waits while the page is in a tab behind', async () => {
+test('it pauses while the page is hidden', async () => {
   await show();
   act(() => stage.setVisible(false));
   await pass(3 * delay);
@@ -241,7 +240,7 @@ test('it waits while the page is in a tab behind', async () => {
   await expectTurning();
 });
 
-test('what became of it meanwhile counts when the tab is in front again', async () => {
+test('a change while the page was hidden applies when it is visible again', async () => {
   await show();
   act(() => stage.setVisible(false));
   fireEvent.pointerEnter(area());
@@ -249,17 +248,17 @@ test('what became of it meanwhile counts when the tab is in front again', async 
   await expectStill();
 });
 
-test('with less motion it does not turn, and has no button for it', async () => {
+test('with reduced motion it does not rotate, and has no button for it', async () => {
   stage.set({ reducedMotion: true });
   await show();
   expect(within(area()).getAllByRole('button')).toHaveLength(2);
   await expectStill();
   await click(button('Diapositive suivante'));
-  // At once: no frame has been drawn.
+  // At once, without an animation.
   expect(slides()[0]?.parentElement?.style.transform).toBe('translate3d(-400px,0px,0px)');
 });
 
-test('the wish for less motion may come later, and go', async () => {
+test('it follows changes of `prefers-reduced-motion`', async () => {
   await show();
   act(() => stage.set({ reducedMotion: true }));
   await expectStill();
@@ -279,7 +278,7 @@ test('with motion a slide takes about 500 ms to slide in', async () => {
   expect(moved()).toBeGreaterThan(398);
 });
 
-test('slides that all fit are a list, with nothing to control', async () => {
+test('slides that all fit are a list, without controls', async () => {
   render(carousel({ perView, slides: names.slice(1).map((key) => ({ key, content: key })) }));
   act(() => stage.scroll(true));
   await pass(3 * delay);
@@ -302,11 +301,11 @@ test('slides that all fit are a list, with nothing to control', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('the pictures at both ends are there before they are seen', async () => {
+test('the images of the slides next to the visible ones are loaded eagerly', async () => {
   await show({
     slides: names.map((key) => ({
       key,
-      // biome-ignore lint/performance/noImgElement: the carousel takes any
+      // biome-ignore lint/performance/noImgElement: a plain image is enough here
       content: <img src={`/${key}.png`} alt={key} loading="lazy" />,
     })),
   });
@@ -317,7 +316,7 @@ test('the pictures at both ends are there before they are seen', async () => {
   expect(eager()).toEqual(['Accueil', 'Annonce', 'Tutoriel', 'Coffre']);
 });
 
-test('nothing is left of it when the page is', async () => {
+test('it removes all its listeners when unmounted', async () => {
   const { unmount } = await show();
   expect(stage.listeners()).toBeGreaterThan(0);
   unmount();

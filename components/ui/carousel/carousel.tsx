@@ -6,33 +6,33 @@ import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { CarouselSlide } from './carousel-slide';
 import { isSeen, type PerView, usePerView, widthsThatFit } from './per-view';
+import { useEagerImages } from './use-eager-images';
 import { useEmbla } from './use-embla';
 import { useMedia } from './use-media';
-import { useReadyPictures } from './use-ready-pictures';
 import { useRotation } from './use-rotation';
 
 type Slide = { key: string; name?: string; content: ReactNode };
 
 type Props = {
   label: string;
-  /** How long a slide stays, in milliseconds. */
+  /** How long a slide is shown, in milliseconds. */
   delay: number;
   slides: Slide[];
   perView?: PerView;
-  /** Beside the controls. */
+  /** Shown beside the controls. */
   caption?: ReactNode;
   className?: string | undefined;
-  /** Of what frames the slides. */
+  /** The class of the frame around the slides. */
   frameClassName?: string | undefined;
-  /** Told of the first slide seen. */
+  /** Called with the index of the first visible slide. */
   onSelect?: (index: number) => void;
 };
 
 const single: PerView = { base: 1, md: 1, lg: 1 };
 
 /**
- * Slides that follow each other without end, by themselves until the visitor takes over. Where all
- * of them fit they are a plain list.
+ * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain
+ * list.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
@@ -54,7 +54,7 @@ export function Carousel({
   const turns = slides.length > count;
   const { rotation, listeners } = useRotation(area, turns && !still);
   const { api, selected, turn } = useEmbla(viewport, rotation, { active: turns, delay, still });
-  useReadyPictures(api, rotation.onScreen, selected, count);
+  useEagerImages(api, rotation.onScreen, selected, count);
 
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
@@ -97,8 +97,10 @@ export function Carousel({
                 key={key}
                 place={turns ? { number: index + 1, total: slides.length } : null}
                 name={name}
-                // Not in the served HTML: without JavaScript all of them can be scrolled to.
-                away={rotation.onScreen !== null && !isSeen(index, selected, count, slides.length)}
+                // Not in the served HTML: without JavaScript all slides can be scrolled to.
+                offscreen={
+                  rotation.onScreen !== null && !isSeen(index, selected, count, slides.length)
+                }
               >
                 {content}
               </CarouselSlide>

@@ -2,10 +2,10 @@ import { useMedia } from './use-media';
 
 type Count = 1 | 2 | 3;
 
-/** How many slides are seen at once: at most three, as carousel.module.css knows them. */
+/** How many slides are visible at once: at most three, as in carousel.module.css. */
 export type PerView = { base: Count; md: Count; lg: Count };
 
-/** The number at the present width; that of the narrowest screens in the served HTML. */
+/** The number at the current width; in the served HTML, that of the narrowest screens. */
 export function usePerView({ base, md, lg }: PerView): number {
   const fromLg = useMedia('(min-width: 1024px)');
   const fromMd = useMedia('(min-width: 768px)');
@@ -19,7 +19,7 @@ export function widthsThatFit({ base, md, lg }: PerView, slides: number): string
   return widths.map(([width]) => width).join(' ') || undefined;
 }
 
-/** Whether a slide is seen when `first` is the first one seen; the row begins anew at its end. */
+/** Whether a slide is visible when `first` is the first visible one; the row loops. */
 export function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
   return (slide - first + slides) % slides < perView;
 }

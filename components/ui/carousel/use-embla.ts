@@ -1,21 +1,28 @@
+import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAutoplay } from './use-autoplay';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { usePageVisible } from './use-page-visible';
 import type { Rotation } from './use-rotation';
 
 type Api = UseEmblaCarouselType[1];
 
 /**
- * Not milliseconds: the inertia of embla. Measured in Chromium, from scrollNext() to 1 px from the
- * end: 19 takes 485 ms on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default,
- * takes 815, 915 and 950 ms.
+ * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end:
+ * 19 takes 485 ms on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes
+ * 815, 915 and 950 ms.
  */
 const duration = 19;
 
 /**
- * Embla, which moves the slides, and moves them by itself while the rotation runs. It measures them,
- * for which a phone takes its time: not before they are seen, or asked to move.
+ * Embla, with autoplay while the rotation runs. It measures the layout, which is slow on phones: so it
+ * starts when the slides become visible, or at the first use of a button.
  */
 export function useEmbla(
   viewport: RefObject<HTMLElement | null>,
@@ -24,7 +31,7 @@ export function useEmbla(
 ) {
   const plugins = useAutoplay(delay);
   const [start, api] = useEmblaCarousel(
-    // Slides out of sight take no focus, so embla need not follow it.
+    // Off-screen slides are inert, so the focus never enters them.
     { active, loop: true, align: 'start', duration, watchFocus: false },
     plugins,
   );
@@ -58,38 +65,38 @@ function useSelected(api: Api): number {
 
 type Turn = 'scrollPrev' | 'scrollNext';
 
-/** Turns it, at once where nothing may move. What is asked for before embla is there has it start. */
+/** Changes the slide, without animation if `still`. Before Embla is ready, starts it first. */
 function useTurn(api: Api, still: boolean, start: () => void) {
-  const early = useRef<Turn | null>(null);
+  const queued = useRef<Turn | null>(null);
 
   useEffect(() => {
-    if (!api || !early.current) return;
-    api[early.current](still);
-    early.current = null;
+    if (!api || !queued.current) return;
+    api[queued.current](still);
+    queued.current = null;
   }, [api, still]);
 
   return (turn: Turn) => {
     if (api) return void api[turn](still);
-    early.current = turn;
+    queued.current = turn;
     start();
   };
 }
 
 function useDrive(api: Api, running: boolean) {
-  // The plugin has a memory of its own for hidden pages: when one is seen again it is told anew.
+  // The plugin keeps a state of its own for hidden pages: it is updated when the page is visible again.
   const visible = usePageVisible();
 
   useEffect(() => {
     if (!api) return;
     function drive() {
-      // Embla has no list of plugins until it is first active; with a single slide, before the
-      // style sheet for example, the plugin does not get ready.
+      // Embla has no plugins until it is first active; with a single slide, as before the style sheet
+      // has loaded, the plugin is not initialised.
       const autoplay = api?.plugins()?.autoplay;
       if (running && visible && api?.canScrollNext()) autoplay?.play();
       else autoplay?.stop();
     }
     drive();
-    // At each new width embla starts anew and the plugin stands still.
+    // At each new width Embla is initialised again, and the plugin stops.
     api.on('reInit', drive);
     return () => void api.off('reInit', drive);
   }, [api, running, visible]);
@@ -110,8 +117,8 @@ function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
     const move = () => {
       if (pressed) stop();
     };
-    // A flick may be over before a frame is drawn: then there is no scroll, but a selection. A new
-    // start, when the phone is turned for example, forgets the finger.
+    // A flick may end before a frame: then there is no `scroll` event, but `select`. `reInit`, as when
+    // the phone is rotated, ends the press.
     api.on('pointerDown', press).on('pointerUp', release).on('reInit', release);
     api.on('scroll', move).on('select', move);
     return () => {
@@ -119,4 +126,13 @@ function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
       api.off('scroll', move).off('select', move);
     };
   }, [api, stop, setPressed]);
+}
+
+/**
+ * The autoplay plugin, in an array that is stable between renders: a new one would restart Embla.
+ */
+function useAutoplay(delay: number) {
+  // use-rotation.ts decides when to play. The remaining rule of the plugin agrees with it: it stops
+  // at pointerdown, and does not restart by itself.
+  return useMemo(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })], [delay]);
 }

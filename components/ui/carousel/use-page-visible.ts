@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page is in front, and not in a tab behind. */
+/** Whether the page is visible, rather than in a background tab. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

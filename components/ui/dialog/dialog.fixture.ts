@@ -1,5 +1,5 @@
-/** jsdom has no modal dialogs yet. Focus and Escape are the browser's: e2e looks after them. */
-export function standInForDialogs(): void {
+/** Fakes modal dialogs, which jsdom lacks. Focus and Escape are tested end to end. */
+export function fakeDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -2,9 +2,9 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
-import { standInForDialogs } from './dialog.fixture';
+import { fakeDialogs } from './dialog.fixture';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function dialog(open: boolean, onClose = () => {}) {
   return (
@@ -28,14 +28,14 @@ test('it opens and closes with its prop', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button asks its owner to close', async () => {
+test('the close button calls onClose', async () => {
   const onClose = jest.fn();
   render(dialog(true, onClose));
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('its owner is told when the browser closes it', () => {
+test('onClose is called when the browser closes it', () => {
   const onClose = jest.fn();
   render(dialog(true, onClose));
   screen.getByRole<HTMLDialogElement>('dialog').close();

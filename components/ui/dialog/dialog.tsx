@@ -7,15 +7,15 @@ import styles from './dialog.module.css';
 
 type Props = {
   open: boolean;
-  /** Called however it closes: the button, Escape, or the opener's own doing. */
+  /** Called however it closes: by the button, Escape, or the `open` prop. */
   onClose: () => void;
   title: string;
-  /** Actions that stay in sight under the scrolling content. */
+  /** Actions that stay visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it traps focus, answers Escape and gives focus back. */
+/** A native modal dialog: the browser contains and restores the focus, and handles Escape. */
 export function Dialog({ open, onClose, title, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, footer, children }: Props) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // The event comes late: the dialog may be open again, or a dialog inside may have closed.
+        // The event is asynchronous: the dialog may be open again, or a dialog inside may have closed.
         if (!event.currentTarget.open) onClose();
       }}
     >

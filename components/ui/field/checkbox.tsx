@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: ReactNode;
 };
 
-/** A box with its label beside it, both one target, and its error under them. */
+/** A checkbox with its label beside it, both one target, and its error below. */
 export function Checkbox({ id, label, error, ...rest }: Props) {
   const errorId = `${id}-error`;
   return (

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & 
   defaultValue: string;
 };
 
-/** Radio buttons drawn as one switch: a choice between a few that is seen at a glance. */
+/** Radio buttons styled as a segmented control. */
 export function ChoiceToggle({ legend, choices, defaultValue, ...rest }: Props) {
   return (
     <fieldset className={styles.toggle}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlertIcon } from '@/components/ui/icons/icons';
 import styles from './error-line.module.css';
 
-/** What is wrong with a control, under it; the control is described by its id. */
+/** The error message below a control, whose `aria-describedby` is its id. */
 export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

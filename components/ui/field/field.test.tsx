@@ -26,7 +26,7 @@ test('an error comes before the hint and marks the control', () => {
   expect(input).toBeInvalid();
 });
 
-test('an optional field says so in its label, and nothing else describes it', () => {
+test('an optional field says so in its label, and has no description', () => {
   render(
     <Field label="Spécialité" optional>
       {(control) => (

@@ -16,8 +16,8 @@ function Fields() {
   return <input aria-label="Nom" required />;
 }
 
-test('the browser checks it until React is there, for which no field is rendered again', async () => {
-  // What jsdom lacks and this build of React DOM wants when it loads; nothing here uses them.
+test('the browser validates it until hydration, which does not render the fields again', async () => {
+  // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
   const form = (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorSummary } from './error-summary';
 
-test('each line gives the focus to its field, and the address stays', async () => {
+test('each line focuses its field, and the URL does not change', async () => {
   render(
     <>
       <ErrorSummary

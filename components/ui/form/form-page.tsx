@@ -6,20 +6,18 @@ import { Container } from '@/components/ui/container';
 import styles from './form-page.module.css';
 
 type Props = {
-  /** Above everything: the way to the page. */
   breadcrumbs?: ReactNode;
-  /** Whom it is for, above the title. */
+  /** Shown above the title. */
   audience?: string;
   title: string;
-  /** What comes of it. */
   lead: string;
-  /** Under the lead: the way elsewhere. */
+  /** A link below the lead. */
   other?: ReactNode;
   /** The form. */
   children: ReactNode;
 };
 
-/** The page of one form: a head that says what it is for, and the form on its sheet. */
+/** The page of a form: a header with its purpose, and the form on a card. */
 export function FormPage({ breadcrumbs, audience, title, lead, other, children }: Props) {
   return (
     <Container className={classNames(styles.page, breadcrumbs ? styles.led : undefined)}>

@@ -16,7 +16,7 @@ const button = (pending: boolean) => (
 );
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('what lasts long is said politely, and each time anew', () => {
+test('a long wait is announced politely, and again at each submit', () => {
   const { rerender } = render(button(false));
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

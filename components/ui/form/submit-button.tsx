@@ -7,11 +7,11 @@ import styles from './submit-button.module.css';
 type Props = Omit<ComponentProps<typeof Button>, 'type'> & {
   pending: boolean;
   pendingLabel: string;
-  /** What is said under it when that lasts long. */
+  /** The message below it after a long wait. */
   lateLabel?: string;
 };
 
-/** Sends its form; while that lasts it is locked, and says so to those who do not see it too. */
+/** Submits its form; disabled while pending, which is also announced. */
 export function SubmitButton({ pending, pendingLabel, lateLabel, ...rest }: Props) {
   const late = useLate(pending) && lateLabel !== undefined;
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** In pixels, both ways. */
+  /** Width and height, in pixels. */
   size?: number;
   strokeWidth?: number;
   className?: string | undefined;
-  /** Always: the words beside an icon say all that it says. */
+  /** Icons are always decorative, beside a text. */
   'aria-hidden'?: true;
 };
 
 export type Icon = (props: Props) => ReactNode;
 
 /**
- * An icon of one line, in `components/ui/icons`. Those of lucide-react look the same and are client
- * components each: their code, and the drawing once more as data, would come with every page.
+ * Creates an icon of one path. Those of lucide-react look the same, but are client components: their
+ * code, and each path again as data, would be part of every page.
  */
 export function icon(line: string): Icon {
   return ({ size = 24, strokeWidth = 2, className }) => (

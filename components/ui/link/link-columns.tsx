@@ -3,13 +3,13 @@ import { classNames } from '@/components/ui/class-names';
 import styles from './link-columns.module.css';
 
 type Props = {
-  /** Says how wide the columns are, and how far apart. */
+  /** Sets the width of the columns and the gap. */
   className: string | undefined;
-  /** Items of a list, with a link each. */
+  /** List items with a link each. */
   children: ReactNode;
 };
 
-/** Links read down each column, as an index is. */
+/** A list of links in columns, ordered down each column like an index. */
 export function LinkColumns({ className, children }: Props) {
   return <ul className={classNames(styles.links, className)}>{children}</ul>;
 }

@@ -3,7 +3,7 @@
 import { useLinkStatus } from 'next/link';
 import styles from './link-pending.module.css';
 
-/** Inside a link: says that its page is on its way, when it keeps the visitor waiting. */
+/** Inside a link: a message while its page is loading. */
 export function LinkPending({ children }: { children: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** A link that opens in a new tab, which says so to those who do not see it open. */
+/** A link that opens a new tab, and says so to screen readers. */
 export function NewTabLink({ href, className, children }: Props) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">

@@ -1,10 +1,10 @@
-import { buttonLook } from '@/components/ui/button/button-look';
+import { buttonClassName } from '@/components/ui/button/button-class-name';
 
-/** Asks for the same page again, from the server: an empty address is that of the document. */
+/** Reloads the page from the server: an empty href is the URL of the document. */
 export function RetryLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: the empty address is meant
-    <a href="" className={buttonLook({})}>
+    // biome-ignore lint/a11y/useValidAnchor: the empty href is intended
+    <a href="" className={buttonClassName({})}>
       Réessayer
     </a>
   );

@@ -4,13 +4,13 @@ import styles from './skip-link.module.css';
 
 type Props = {
   href: `#${string}`;
-  /** Says where it stands. */
+  /** Sets its position. */
   className: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
-/** A link past a part of the page, seen only by those who come to it with the keyboard. */
+/** A link past a part of the page, visible only when focused. */
 export function SkipLink({ className, children, ...link }: Props) {
   return (
     <a {...link} className={classNames(styles.skip, className)}>

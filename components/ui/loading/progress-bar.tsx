@@ -1,8 +1,8 @@
 import styles from './progress-bar.module.css';
 
 /**
- * A line at the top of the window, for as long as it is rendered: what was asked for is on its way.
- * For the eyes only; what comes says itself that it came.
+ * A progress bar at the top of the window, shown while it is rendered. Hidden from screen readers: the
+ * loaded content announces itself.
  */
 export function ProgressBar() {
   return <div className={styles.bar} data-progress aria-hidden />;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a visitor who waits begins to doubt. */
 const timeoutMs = 10_000;
 
-/** Whether something has been under way for long. */
+/** Whether something has been pending for ten seconds. */
 export function useLate(pending: boolean): boolean {
   const [late, setLate] = useState(false);
 

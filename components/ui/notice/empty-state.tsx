@@ -4,9 +4,9 @@ import styles from './empty-state.module.css';
 
 type Props = {
   title: string;
-  /** `h1` where the state is the whole page. */
+  /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
-  /** One or more links or buttons: a way on. */
+  /** Links or buttons. */
   action?: ReactNode;
   children?: ReactNode;
 };

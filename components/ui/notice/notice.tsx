@@ -7,7 +7,7 @@ const icons = { info: InfoIcon, success: CircleCheckIcon, danger: CircleAlertIco
 
 type Props = {
   tone?: keyof typeof icons;
-  /** Announced when it appears: `status` waits for a pause, `alert` does not. */
+  /** Announced when it appears: politely as `status`, at once as `alert`. */
   role?: 'status' | 'alert';
   action?: ReactNode;
   className?: string;

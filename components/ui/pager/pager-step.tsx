@@ -6,7 +6,7 @@ export type Direction = 'previous' | 'next';
 
 type Props = {
   direction: Direction;
-  /** Without it there is no such page: the step is shown, but leads nowhere. */
+  /** Without it the step is disabled. */
   href: string | undefined;
   onSelect: ((event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void) | undefined;
   children: ReactNode;
@@ -15,8 +15,8 @@ type Props = {
 export function PagerStep({ direction, href, onSelect, children }: Props) {
   if (href === undefined) {
     return (
-      // An anchor without an address is how HTML spells a disabled link.
-      // biome-ignore lint/a11y/useValidAnchor: it leads nowhere on purpose
+      // An anchor without `href` is a disabled link in HTML.
+      // biome-ignore lint/a11y/useValidAnchor: disabled on purpose
       <a role="link" aria-disabled="true" className={styles.step}>
         {children}
       </a>
@@ -28,7 +28,7 @@ export function PagerStep({ direction, href, onSelect, children }: Props) {
       prefetch={false}
       rel={direction === 'previous' ? 'prev' : 'next'}
       className={styles.step}
-      // No handler at all without `onSelect`, so that the server can render the pager.
+      // No handler without `onSelect`, so that server components can render the pager.
       {...(onSelect && { onClick: (event) => onSelect(event, direction) })}
     >
       {children}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager';
 
-test('in the middle both ways are links', () => {
+test('on a middle page both steps are links', () => {
   render(<Pager page={2} previous={{ href: '/annonces' }} next={{ href: '/annonces?page=3' }} />);
   expect(screen.getByText('Page 2')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page précédente' })).toHaveAttribute(
@@ -16,7 +16,7 @@ test('in the middle both ways are links', () => {
   );
 });
 
-test('what leads nowhere is disabled and has no address', () => {
+test('a step without a page is disabled and has no href', () => {
   render(<Pager page={1} previous={null} next={null} />);
   for (const name of ['Page précédente', 'Page suivante']) {
     const step = screen.getByRole('link', { name });
@@ -25,7 +25,7 @@ test('what leads nowhere is disabled and has no address', () => {
   }
 });
 
-test('a client list can take the step itself', async () => {
+test('onSelect can handle the step', async () => {
   const onSelect = jest.fn<NonNullable<Parameters<typeof Pager>[0]['onSelect']>>((event) =>
     event.preventDefault(),
   );

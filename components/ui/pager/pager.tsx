@@ -9,7 +9,7 @@ type Props = {
   page: number;
   previous: Target;
   next: Target;
-  /** Lets a client list take the step itself, by preventing the navigation. */
+  /** May prevent the navigation to handle the step in place. */
   onSelect?: (event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void;
 };
 

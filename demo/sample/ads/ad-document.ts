@@ -3,8 +3,8 @@ import { titleOf } from '../wording/title.ts';
 import type { SampleAd } from './sample-ad.ts';
 
 /**
- * An ad as the service sends it: decimals as texts, and for a value that is not there a null, an
- * empty text or no field at all, depending on the screen it was typed in.
+ * An ad as the service sends it: decimals are strings, and a missing value is null, an empty string or
+ * an absent field, depending on the form it was entered in.
  */
 export function adDocument(ad: SampleAd): Record<string, unknown> {
   const { index, owner, period, conditions } = ad;
@@ -36,7 +36,7 @@ export function adDocument(ad: SampleAd): Record<string, unknown> {
   };
 }
 
-/** An ad taken over from an older service has lost the one date, or both. */
+/** Ads imported from an older service lack one date or both. */
 function publicationOf({ index, publishedAt }: SampleAd) {
   if (index % 40 === 11) return { published_at: null };
   if (index % 40 === 31) return { created_at: publishedAt };
@@ -55,7 +55,7 @@ function userOf({ index, owner }: SampleAd) {
     id: 1_000 + number,
     first_name: person.firstName,
     last_name: person.lastName,
-    // Private: whatever shows an ad must not pass these on.
+    // Private data, which must never reach the browser.
     email: `annonceur${index + 1}@example.org`,
     phone: `+33639980${String(index % 1_000).padStart(3, '0')}`,
     user_type: isFacility ? (index % 7 === 2 ? 'FACILITY' : 'facility') : 'doctor',
@@ -65,7 +65,7 @@ function userOf({ index, owner }: SampleAd) {
 
 function locationOf({ index, owner }: SampleAd) {
   const { placeName, address, town } = owner;
-  // Typed in on a screen that asks for no place: the description has to do.
+  // Entered in a form without a place.
   if (index % 80 === 59) return index % 3 === 0 ? null : { id: 5_000 + owner.number, name: null };
   const position = index % 80 === 58 ? null : owner.position;
   return {

@@ -10,13 +10,13 @@ export type Owner = {
   number: number;
   theme: Theme;
   setting: Setting;
-  /** Who signs: the doctor to be replaced, or the person in charge of an establishment. */
+  /** The doctor to be replaced, or the person in charge of an establishment. */
   person: Person;
   isFacility: boolean;
   placeName: string | null;
   address: string;
   town: Town;
-  /** Null for the few whose address was never located. */
+  /** `null` for the few whose address could not be geocoded. */
   position: { latitude: number; longitude: number } | null;
 };
 
@@ -29,7 +29,7 @@ const FACILITIES: readonly Setting[] = [
   'occupational',
   'mental-health',
 ];
-/** Of these, some are run by a company, others by the doctor who signs. */
+/** Some of these are run by a company, others by a doctor. */
 const EITHER: readonly Setting[] = ['clinic', 'imaging', 'laboratory'];
 
 const GENERAL_PRACTICE = 1;
@@ -88,14 +88,14 @@ const TOWN_KINDS: Partial<Record<Setting, readonly TownKind[]>> = {
   'health-center': ['metropolis', 'city'],
 };
 
-/** Outside the towns, there are only general practitioners. */
+/** In rural towns there are only general practitioners. */
 function townsFor(setting: Setting, { specialty }: Theme): Town[] {
   const kinds = TOWN_KINDS[setting] ?? ['metropolis', 'city'];
   const reached = kinds.filter((kind) => kind !== 'rural' || specialty.id === GENERAL_PRACTICE);
   return reached.flatMap((kind) => TOWNS.filter((town) => town.kind === kind));
 }
 
-/** Within a few hundred metres of the centre, with the six decimals the service keeps. */
+/** Within a few hundred metres of the centre, with the six decimals of the service. */
 export function near({ latitude, longitude }: Town, random: Random) {
   return {
     latitude: latitude + (random.next() - 0.5) * 0.008,

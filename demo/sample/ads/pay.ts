@@ -16,17 +16,17 @@ export function payOf(owner: Owner, period: Period, random: Random): AdPay {
 }
 
 function retrocession(
-  { retrocession: [least, most], act }: Owner['theme']['pay'],
+  { retrocession: [min, max], act }: Owner['theme']['pay'],
   random: Random,
 ): AdPay {
   return {
     type: 'retrocession',
-    percentage: random.chance(0.07) ? null : rounded(random.between(least, most), 5),
+    percentage: random.chance(0.07) ? null : rounded(random.between(min, max), 5),
     averageAct: act && random.chance(0.7) ? random.between(...act) : null,
   };
 }
 
-/** Days in a forfait, and the discount that comes with more of them. */
+/** The days charged in a forfait, with a discount for long ones, and the step of its amount. */
 const SPANS: Record<Timespan, { days: number; step: number }> = {
   half_day: { days: 0.52, step: 10 },
   day: { days: 1, step: 10 },
@@ -34,7 +34,7 @@ const SPANS: Record<Timespan, { days: number; step: number }> = {
   month: { days: 14, step: 100 },
 };
 
-/** A forfait counts in units the replacement can fill. */
+/** The timespan of a forfait is not longer than the replacement. */
 const TIMESPANS: Record<Period['span'], readonly (readonly [Timespan, number])[]> = {
   regular: [
     ['day', 70],
@@ -66,9 +66,9 @@ function forfait(owner: Owner, { span }: Period, random: Random): AdPay {
 const HOSPITAL_CEILING = 690;
 
 function dayRate({ theme: { pay }, setting }: Owner): readonly [number, number] {
-  const [least, most] = pay.day;
+  const [min, max] = pay.day;
   if (setting !== 'hospital') return pay.day;
-  return [Math.min(least, HOSPITAL_CEILING - 90), Math.min(most, HOSPITAL_CEILING)];
+  return [Math.min(min, HOSPITAL_CEILING - 90), Math.min(max, HOSPITAL_CEILING)];
 }
 
 const rounded = (value: number, step: number): number => Math.round(value / step) * step;

@@ -3,12 +3,12 @@ import type { Random } from '../random.ts';
 
 export type Period = {
   startsOn: string;
-  /** Null for a regular replacement: so many days a week, without a last one. */
+  /** `null` for a regular replacement, which has no end. */
   endsOn: string | null;
   span: 'regular' | 'days' | 'weeks' | 'months';
 };
 
-/** Counted from the day of publication; an ad still there once it is over is rare. */
+/** The period, after the day of publication; only a few ads are over. */
 export function periodOf(publishedOn: string, today: string, random: Random): Period {
   const span = random.weighted([
     ['regular', 34],
@@ -23,7 +23,7 @@ export function periodOf(publishedOn: string, today: string, random: Random): Pe
   return isStale ? periodFrom(addDays(today, notice), span, random) : period;
 }
 
-/** Days between the ad and the first day of the replacement. */
+/** Days between the publication and the first day of the replacement. */
 const NOTICE = {
   regular: [7, 60],
   days: [3, 75],
@@ -36,7 +36,7 @@ function periodFrom(earliest: string, span: Period['span'], random: Random): Per
   return { span, startsOn, endsOn: span === 'regular' ? null : endDay(startsOn, span, random) };
 }
 
-/** Replacements start with the week. */
+/** Replacements start on a Monday. */
 function startDay(day: string): string {
   const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7;
   return addDays(day, (7 - weekday) % 7);

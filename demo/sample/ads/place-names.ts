@@ -6,9 +6,9 @@ const SAINTS = ['Saint-Aubin', 'Sainte-Odile', 'Saint-Roch', 'Sainte-Claire', 'S
 const PARKS = ['du Parc', 'des Tilleuls', 'des Cèdres', 'du Belvédère', 'de la Roseraie', 'du Val'];
 const GARDENS = ['Les Glycines', 'Les Marronniers', 'Le Clos des Vignes', 'Les Jardins de Louise'];
 
-/** Invented, but named as their like are. */
+/** An invented but typical name. */
 export function facilityName(setting: Setting, town: Town, random: Random): string | null {
-  // Some establishments never filled this in.
+  // Some establishments have no name.
   if (random.chance(0.06)) return null;
   const saint = random.pick(SAINTS);
   const park = random.pick(PARKS);
@@ -30,7 +30,7 @@ export function facilityName(setting: Setting, town: Town, random: Random): stri
   return random.pick(names[setting] ?? [`Centre médical ${park}`]);
 }
 
-/** Most doctors leave the name of their surgery out, one way or another. */
+/** Most surgeries have no name: null or empty. */
 export function surgeryName(setting: Setting, random: Random): string | null {
   if (setting === 'msp') return `Maison de santé ${random.pick(PARKS)}`;
   if (random.chance(0.55)) return random.chance(0.5) ? null : '';

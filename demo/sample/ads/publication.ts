@@ -7,7 +7,7 @@ const SPREAD_DAYS = 60;
 const OPENS_AT_MS = 7 * 3_600_000;
 const OPEN_FOR = 14 / 24;
 
-/** Ads come evenly over two months up to last night, one after the other, in waking hours. */
+/** Ads are published evenly over the two months before today, in daytime. */
 export function publishedAt(index: number, { ads, today }: SampleSize): string {
   const jitter = randomFrom('published', index).next();
   const daysIn = ((index + jitter) / ads) * SPREAD_DAYS;

@@ -7,7 +7,7 @@ import { type Period, periodOf } from './period.ts';
 import { publishedAt } from './publication.ts';
 import { type Timeslot, weekOf } from './week.ts';
 
-/** What an ad is about, before it is worded and sent. */
+/** The facts of an ad, from which its texts and its document are made. */
 export type SampleAd = {
   index: number;
   publishedAt: string;
@@ -19,10 +19,10 @@ export type SampleAd = {
   random: Random;
 };
 
-/** Every so many ads, the same mix comes again with other people. */
+/** After this many ads the same mix is repeated with other people. */
 const BLOCK = 240;
 const OWNERS_IN_BLOCK = 175;
-/** The hub publishes a few wards at once, so that one page of the list shows them together. */
+/** The hub publishes ads of several wards in a row, so that one page of the list has them all. */
 const BATCH = { from: 203, to: 212 };
 
 export function sampleAd(index: number, size: SampleSize): SampleAd {

@@ -23,12 +23,12 @@ const ads: Wire[] = rows.map((row) => JSON.parse(row.document));
 const having = (test: (ad: Wire) => boolean) => ads.filter(test).length;
 const count = (field: string, value: unknown) => having((ad) => ad[field] === value);
 
-test('the same options make the same bytes', () => {
+test('the sample is deterministic', () => {
   expect(Array.from({ length: SIZE.ads }, (_, index) => adRow(index, SIZE))).toEqual(rows);
   expect(adRow(7, { ...SIZE, today: '2027-01-01' })).not.toEqual(rows[7]);
 });
 
-describe('every variant is there', () => {
+describe('every variant occurs', () => {
   test('periods', () => {
     expect(having((ad) => !ad.end_date)).toBeGreaterThan(50);
     expect(having((ad) => ad.end_date === null)).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ describe('every variant is there', () => {
     expect(nameless).toBeGreaterThan(0);
   });
 
-  test('conditions, each with and without', () => {
+  test('conditions, each true and false', () => {
     for (const field of [
       'on_site_secretary',
       'on_site_housing',
@@ -88,7 +88,7 @@ describe('every variant is there', () => {
     }
   });
 
-  test('time slots, at most one a weekday', () => {
+  test('time slots, at most one per weekday', () => {
     expect(having((ad) => (ad.timeslots ?? []).length > 0)).toBeGreaterThan(80);
     expect(having((ad) => ad.timeslots === null)).toBeGreaterThan(10);
     for (const { timeslots } of ads) {
@@ -104,7 +104,7 @@ describe('every variant is there', () => {
   });
 });
 
-/** How many share the point that most share. */
+/** The largest number of ads at the same point. */
 function maxAtOnePoint(placed: Place[]): number {
   const points = placed.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
   return Math.max(...points.map((point) => points.filter((other) => other === point).length));
@@ -120,13 +120,13 @@ describe('places', () => {
     expect(maxAtOnePoint(placed)).toBeGreaterThanOrEqual(28);
   });
 
-  test('a few are an address alone, and a few nothing at all', () => {
+  test('a few have an address only, and a few nothing', () => {
     expect(places.filter((place) => !place.latitude && place.city).length).toBeGreaterThan(8);
     expect(places.filter((place) => !place.latitude && !place.city)).toHaveLength(2);
     expect(having(({ location }) => location === null)).toBe(1);
   });
 
-  test('the second page of the list has all a map has to deal with', () => {
+  test('the second page of the list has all special cases of the map', () => {
     // The latest come first, twenty a page.
     const page = ads.slice(200, 220).map(({ location }) => location);
     expect(maxAtOnePoint(page.flatMap((place) => (place?.latitude ? place : [])))).toBe(10);
@@ -134,7 +134,7 @@ describe('places', () => {
     expect(page).toContain(null);
   });
 
-  test('are where their town is', () => {
+  test('are near the centre of their town', () => {
     for (const location of placed) {
       const town = TOWNS.find(({ name }) => name === location.city);
       expect(town?.postalCode).toBe(location.postal_code);
@@ -146,7 +146,7 @@ describe('places', () => {
 });
 
 describe('wording', () => {
-  test('descriptions are of a believable length, in paragraphs', () => {
+  test('descriptions have a realistic length, and paragraphs', () => {
     for (const { description } of ads) {
       const words = description.split(/[ \n]+/).length;
       expect(words).toBeGreaterThanOrEqual(50);

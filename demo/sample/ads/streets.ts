@@ -1,4 +1,4 @@
-/** Names nearly every French town has given to one of its streets. */
+/** Street names of nearly every French town. */
 export const STREETS: readonly string[] = [
   'rue de la République',
   'rue Pasteur',

@@ -20,7 +20,7 @@ export type Timeslot = {
   eveningNight: boolean;
 };
 
-/** The slots wanted: the days of a regular replacement, often nothing for a dated one. */
+/** The desired slots: the days of a regular replacement, often none for a dated one. */
 export function weekOf(period: Period, setting: Setting, random: Random): Timeslot[] {
   const isRegular = period.endsOn === null;
   if (random.chance(isRegular ? 0.12 : 0.45)) return [];
@@ -42,7 +42,7 @@ const WEEKEND = ['friday', 'saturday', 'sunday'] as const;
 function regularDays(random: Random) {
   const count = random.between(1, 3);
   const first = random.between(0, 4);
-  // Every other day, so that both can keep an eye on the same patients.
+  // Every other day, so that both doctors follow the same patients.
   const chosen = new Set(Array.from({ length: count }, (_, step) => (first + 2 * step) % 5));
   const withSaturday = random.chance(0.18);
   return WEEKDAYS.filter((_, day) => chosen.has(day) || (withSaturday && day === SATURDAY));

@@ -1,56 +1,67 @@
-import { type Specialty, specialtyNamed } from '../specialties.ts';
+import { z } from 'zod';
+import { specialtyNamed } from '../specialties.ts';
+
+const settingSchema = z.enum([
+  'solo',
+  'group',
+  'msp',
+  'island',
+  'clinic',
+  'imaging',
+  'laboratory',
+  'health-center',
+  'hospital',
+  'nursing-home',
+  'rehabilitation',
+  'sos',
+  'occupational',
+  'mental-health',
+]);
 
 /** Where the replacement takes place. */
-export type Setting =
-  | 'solo'
-  | 'group'
-  | 'msp'
-  | 'island'
-  | 'clinic'
-  | 'imaging'
-  | 'laboratory'
-  | 'health-center'
-  | 'hospital'
-  | 'nursing-home'
-  | 'rehabilitation'
-  | 'sos'
-  | 'occupational'
-  | 'mental-health';
-
-/** What sets the ads of a specialty apart. */
-export type Theme = {
-  specialty: Specialty;
-  /** « cardiologue », « cardiologie »: as one says them, not as the diploma does. */
-  practitioner: string;
-  field: string;
-  /** How often it appears, against the other themes. */
-  frequency: number;
-  settings: readonly (readonly [Setting, number])[];
-  pay: Pay;
-  /** The work itself. */
-  activity: readonly Remark[];
-  /** What the equipment or the team allows. */
-  means: readonly Remark[];
-};
-
-/** A whole sentence, true of every setting of its theme unless it says which. */
-export type Remark = string | { settings: readonly Setting[]; text: string };
+export type Setting = z.infer<typeof settingSchema>;
 
 export const SURGERY: readonly Setting[] = ['solo', 'group', 'msp', 'island', 'health-center'];
-export const WARD: readonly Setting[] = ['clinic', 'hospital', 'rehabilitation', 'mental-health'];
+const WARD: readonly Setting[] = ['clinic', 'hospital', 'rehabilitation', 'mental-health'];
 
-export const at = (settings: readonly Setting[], text: string): Remark => ({ settings, text });
+/** A whole sentence, true of all settings of its theme, or of those it names. */
+const remarkSchema = z.union([
+  z.string(),
+  z.strictObject({
+    settings: z.union([
+      z.literal('surgery').transform(() => SURGERY),
+      z.literal('ward').transform(() => WARD),
+      z.array(settingSchema),
+    ]),
+    text: z.string(),
+  }),
+]);
 
-type Pay = {
-  /** Share left to the replacement, in per cent. */
-  retrocession: readonly [least: number, most: number];
-  /** Forfait of one day, in euros. */
-  day: readonly [least: number, most: number];
-  /** Average act in euros; null where nothing is charged by the act. */
-  act: readonly [least: number, most: number] | null;
-};
+export type Remark = z.infer<typeof remarkSchema>;
 
-export const theme = (specialtyName: string, rest: Omit<Theme, 'specialty'>): Theme => ({
-  specialty: specialtyNamed(specialtyName),
-  ...rest,
+const rangeSchema = z.tuple([z.number(), z.number()]);
+
+/** The texts and figures of the ads of a specialty. */
+export const themeSchema = z.strictObject({
+  specialty: z.string().transform(specialtyNamed),
+  /** « cardiologue », « cardiologie »: in everyday words, not those of the diploma. */
+  practitioner: z.string(),
+  field: z.string(),
+  /** How often the theme appears, relative to the others. */
+  frequency: z.number(),
+  settings: z.array(z.tuple([settingSchema, z.number()])),
+  pay: z.strictObject({
+    /** Share left to the replacement, in percent. */
+    retrocession: rangeSchema,
+    /** Forfait of one day, in euros. */
+    day: rangeSchema,
+    /** Average act in euros; `null` where nothing is charged by the act. */
+    act: rangeSchema.nullable(),
+  }),
+  /** The work itself. In general practice the setting describes the surgery, these only the work. */
+  activity: z.array(remarkSchema),
+  /** What the equipment or the team allows. */
+  means: z.array(remarkSchema),
 });
+
+export type Theme = z.infer<typeof themeSchema>;

@@ -1,20 +1,20 @@
-import { cancerAndCare } from './cancer-and-care.ts';
-import { criticalCare } from './critical-care.ts';
-import { general } from './general.ts';
-import { head } from './head.ts';
-import { imagingAndLaboratory } from './imaging-and-laboratory.ts';
-import { organs } from './organs.ts';
-import { surgery } from './surgery.ts';
-import type { Theme } from './theme.ts';
-import { womenAndChildren } from './women-and-children.ts';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type Theme, themeSchema } from './theme.ts';
 
-export const THEMES: readonly Theme[] = [
-  ...general,
-  ...organs,
-  ...womenAndChildren,
-  ...surgery,
-  ...head,
-  ...criticalCare,
-  ...imagingAndLaboratory,
-  ...cancerAndCare,
+// The order decides which ad has which theme.
+const FILES = [
+  'general',
+  'organs',
+  'women-and-children',
+  'surgery',
+  'head',
+  'critical-care',
+  'imaging-and-laboratory',
+  'cancer-and-care',
 ];
+
+export const THEMES: readonly Theme[] = FILES.flatMap((name) => {
+  const file = new URL(`./${name}.json`, import.meta.url);
+  return z.array(themeSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+});

@@ -24,7 +24,7 @@ export const monthOf = (day: string): number => new Date(timeOf(day)).getUTCMont
 
 export const monthName = (day: string): string => MONTHS[monthOf(day)] ?? '';
 
-/** « 1er décembre »: the year goes without saying. */
+/** « 1er décembre », without the year. */
 function dayText(day: string): string {
   const date = new Date(timeOf(day)).getUTCDate();
   return `${date === 1 ? '1er' : date} ${monthName(day)}`;
@@ -40,7 +40,7 @@ export function when(ad: SampleAd): string {
   return `du ${start} au ${dayText(endsOn)}`;
 }
 
-/** « le lundi et le mercredi matin », or something to agree on. */
+/** « le lundi et le mercredi matin », or days to be agreed. */
 export function weekdays({ week, random }: SampleAd): string {
   if (week.length === 0) {
     return random.pick([

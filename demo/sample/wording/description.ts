@@ -9,15 +9,15 @@ import { SETTING_REMARKS } from './setting-remarks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { termsOf } from './terms.ts';
 
-/** Paragraphs as their author would type them: some write letters, others notes. */
+/** A description in the style of its author: a letter or notes. */
 export function descriptionOf(ad: SampleAd): string {
   const { random } = ad;
   const opening = openingOf(ad);
   const work = workOf(ad);
   const organisation = organisationOf(ad);
-  // Where the trade says little of the work, the place says more.
-  const room = (work.length < 3 ? 2 : 0) + (organisation.length === 0 ? 1 : 0);
-  const place = say(SETTING_REMARKS[ad.owner.setting], ad, random.between(1, 2) + room, 2);
+  // More sentences on the place when there are few on the work.
+  const extra = (work.length < 3 ? 2 : 0) + (organisation.length === 0 ? 1 : 0);
+  const place = say(SETTING_REMARKS[ad.owner.setting], ad, random.between(1, 2) + extra, 2);
   const practical = [...termsOf(ad), ...surroundingsOf(ad)];
   const closing = closingOf(ad);
 

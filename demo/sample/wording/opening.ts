@@ -11,7 +11,7 @@ const trade = ({ owner }: SampleAd) => owner.theme.practitioner;
 const field = ({ owner }: SampleAd) => owner.theme.field;
 const at = ({ owner }: SampleAd) => owner.town.at;
 const isShared = ({ owner }: SampleAd) => owner.setting === 'group' || owner.setting === 'msp';
-/** The same for every ad of an owner. */
+/** A choice that is the same for all ads of an owner. */
 const constant = (choices: readonly string[], { owner }: SampleAd) =>
   itemAt(choices, owner.number % choices.length);
 

@@ -111,7 +111,7 @@ const WITH_DESK: readonly Setting[] = [
   'mental-health',
 ];
 
-/** Hours, software, desk and duties: most ads leave out one or the other. */
+/** Hours, software, secretary and duties; most ads leave out some. */
 export function organisationOf(ad: SampleAd): string[] {
   const { owner, conditions, random } = ad;
   const isGeneral = owner.theme.specialty.id === 1;

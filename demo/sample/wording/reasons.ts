@@ -17,7 +17,7 @@ const outside =
 
 const thoseDays = ({ week }: SampleAd) => (week.length === 1 ? 'ce jour-là' : 'ces jours-là');
 
-/** Why a doctor is away: follows the dates, as in « du 14 au 26 décembre, pour des congés ». */
+/** Why a doctor is absent, after the dates: « du 14 au 26 décembre, pour des congés ». */
 const DOCTOR: Reasons = {
   days: [
     'pour quelques jours de congé',
@@ -63,7 +63,7 @@ const DOCTOR: Reasons = {
   ],
 };
 
-/** Why an establishment is short of someone. */
+/** Why an establishment needs a replacement. */
 const FACILITY: Reasons = {
   days: [
     'pendant les congés de l’équipe médicale',

@@ -1,28 +1,29 @@
 import type { SampleAd } from '../ads/sample-ad.ts';
 import { itemAt } from '../random.ts';
 
-/** A function says false when the ad is not of the kind it speaks of. */
+/** A function returns `false` for an ad the sentence does not apply to. */
 export type Sentence = string | ((ad: SampleAd) => string | false);
 
 /**
- * Takes sentences from a bank in turn: ads that follow each other begin at different places of it,
- * so that a page of the list says a thing again only once the bank is exhausted.
- * `most` is how many any ad may take from this bank.
+ * Takes sentences from a bank in rotation: consecutive ads start at different positions, so that a page
+ * of the list repeats a sentence only when the bank is exhausted.
+ *
+ * @param max how many sentences any ad may take from this bank.
  */
 export function say(
   bank: readonly Sentence[],
   ad: SampleAd,
   wanted = 1,
-  most: number = wanted,
+  max: number = wanted,
 ): string[] {
-  const said: string[] = [];
-  const taken = ad.index * most;
-  // Each time round starts one further, or a size that `most` divides would give the same handfuls.
+  const sentences: string[] = [];
+  const taken = ad.index * max;
+  // Each rotation starts one further; otherwise a size that `max` divides would repeat the same groups.
   const start = taken + Math.floor(taken / bank.length);
-  for (let step = 0; step < bank.length && said.length < wanted; step += 1) {
+  for (let step = 0; step < bank.length && sentences.length < wanted; step += 1) {
     const sentence = itemAt(bank, (start + step) % bank.length);
     const text = typeof sentence === 'string' ? sentence : sentence(ad);
-    if (text !== false) said.push(text);
+    if (text !== false) sentences.push(text);
   }
-  return said;
+  return sentences;
 }

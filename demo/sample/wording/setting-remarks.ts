@@ -10,7 +10,7 @@ const specialist =
   (ad) =>
     ad.owner.theme.specialty.id !== 1 && text;
 
-/** What the place is like, whatever is practised in it. */
+/** Sentences on the place, for any specialty. */
 export const SETTING_REMARKS: Record<Setting, readonly Sentence[]> = {
   solo: [
     'Cabinet individuel au rez-de-chaussée, refait il y a trois ans et accessible aux fauteuils.',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { setTraps } from './witness.ts';
+import { setTraps } from './in-browser.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-// As the site is built from them, but for the names of classes.
+// The style sheets of the site, without their generated class names.
 const tokens = read('app/tokens.css');
 const richText = read('components/rich-text/rich-text.module.css').replace(
   /:global\((.*?)\)/g,
@@ -19,7 +19,7 @@ const page = `
   img { display: block; }
 `;
 
-/** As `safeBody` made it, in the style of the site; or as it was, where nothing holds it back. */
+/** Sanitized by `safeBody`, in the style of the site; or unsanitized and unstyled. */
 export type BodyKind = 'sanitised' | 'raw';
 
 /** A page around the body of a post, with stand-ins for what surrounds it on the site. */

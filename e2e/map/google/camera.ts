@@ -12,7 +12,7 @@ import {
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type Restriction = { latLngBounds: BoundsLiteral | LatLngBounds; strictBounds?: boolean };
 
-/** Where the map looks, held within its zooms and its restriction as Google's is. */
+/** Center and zoom of the map, limited to its zooms and restriction as Google's are. */
 export class Camera {
   center = new LatLng(0, 0);
   zoom = 0;
@@ -72,7 +72,7 @@ export class Camera {
     );
   }
 
-  /** Without strict bounds, one zooms out until all of the restriction is in sight. */
+  /** Without strict bounds, the map can zoom out until all of the restriction is visible. */
   #leastZoom(minZoom: number): number {
     const { restriction } = this.limits;
     if (!restriction) return minZoom;

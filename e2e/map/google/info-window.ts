@@ -105,7 +105,7 @@ export class InfoWindow extends MVCObject {
     Object.assign(this.#dialog.style, { left, top: `calc(${top} - ${above}px)` });
   }
 
-  /** Moves the map so that all of it is seen. */
+  /** Pans the map until all of it is visible. */
   #reveal(map: GoogleMap) {
     const room = map.getDiv().getBoundingClientRect();
     const box = this.#dialog.getBoundingClientRect();

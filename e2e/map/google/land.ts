@@ -1,4 +1,4 @@
-/** What the stand-in draws for a map: a grid, and roughly France. */
+/** What the fake draws for a map: a grid, and roughly France. */
 
 const coast: [number, number][] = [
   [51.05, 2.4],
@@ -33,7 +33,7 @@ const coast: [number, number][] = [
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Draws it anew for each move of the map. */
+/** Redraws it after each move of the map. */
 export function drawLand(
   toPixel: (place: { lat: number; lng: number }) => { x: number; y: number },
 ) {

@@ -6,7 +6,7 @@ import { OverlayView } from './overlay-view.ts';
 import { LatLng, LatLngBounds, Point, Size } from './places.ts';
 
 /*
- * A stand-in for Google's script, as far as our code, @vis.gl/react-google-maps and the clusterer go.
+ * A fake of Google's script, with what our code, @vis.gl/react-google-maps and the clusterer use.
  * The tests serve it in the place of https://maps.googleapis.com/maps/api/js.
  */
 
@@ -23,7 +23,7 @@ async function importLibrary(name: string): Promise<object> {
   return library;
 }
 
-/** Installs it, and calls the function its address names. */
+/** Installs it, and calls the callback that its URL names. */
 export function install(address: URL, refuses: boolean): void {
   if ('google' in window && (window.google as { maps?: { version?: string } }).maps?.version) {
     console.error('You have included the Google Maps JavaScript API multiple times on this page.');
@@ -36,7 +36,7 @@ export function install(address: URL, refuses: boolean): void {
   ready?.();
 }
 
-/** As Google does with a key it does not know: once there is a map. */
+/** As Google does with an unknown key: once there is a map. */
 function refuse(): void {
   const { gm_authFailure: tell } = window as unknown as { gm_authFailure?: () => void };
   const waiting = setInterval(() => {

@@ -117,7 +117,7 @@ export class GoogleMap extends MVCObject {
     return this.#camera.fromPixel(point);
   }
 
-  /** One marker takes the Tab key; the arrows lead from one to the next. */
+  /** One marker is a tab stop; arrow keys move between markers. */
   refreshTabStops() {
     const stops = this.#clickable();
     const current = stops.find((stop) => stop === document.activeElement) ?? stops[0];
@@ -139,7 +139,7 @@ export class GoogleMap extends MVCObject {
     pressed.preventDefault();
   }
 
-  /** As Google's, tells later, and is idle once nothing moves any more. */
+  /** Like Google's, fires events asynchronously, and `idle` once nothing moves any more. */
   #moved() {
     this.#place();
     if (this.#pending) return;

@@ -10,7 +10,7 @@ type Options = {
   gmpClickable?: boolean;
 };
 
-/** `google.maps.marker.AdvancedMarkerElement`, which hangs by the middle of its lower edge. */
+/** `google.maps.marker.AdvancedMarkerElement`, anchored at the middle of its lower edge. */
 export class MarkerElement extends HTMLElement {
   #map: GoogleMap | null = null;
   #position: Literal | null = null;

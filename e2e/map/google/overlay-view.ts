@@ -17,7 +17,7 @@ Object.assign(OverlayView.prototype, {
   setMap(this: Overlay, map: GoogleMap | null) {
     const last = maps.get(this);
     if (map) maps.set(this, map);
-    // As Google's, not at once: the map may not know yet where anything is.
+    // Asynchronously, like Google's: the projection may not be ready yet.
     const begin = () => {
       if (maps.get(this) !== map) return;
       this.onAdd();

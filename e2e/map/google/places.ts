@@ -99,7 +99,7 @@ export class LatLngBounds {
   }
 }
 
-/** Where a place is in the world, which is 256 pixels wide at zoom 0. */
+/** World coordinates: the world is 256 pixels wide at zoom 0. */
 export function toWorld(place: LatLng | Literal, zoom: number): Point {
   const { lat, lng } = toLatLng(place).toJSON();
   const size = 256 * 2 ** zoom;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { adPage } from './ad-page';
 
-test('a page keeps the ads in the order of the answer', () => {
+test('a page has the ads in the order of the response', () => {
   const { cards } = adPage({ count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })], next: null });
   expect(cards.map(({ id, title }) => [id, title])).toEqual([
     [9, 'Annonce 9'],

@@ -12,7 +12,7 @@ export type AdPage = {
 
 type PagedAds = { count: number; results: Ad[]; next: string | null };
 
-/** The page of the list that an answer of the API holds (specification, sections 2 and 4). */
+/** The page of the list in a response of the API (specification, sections 2 and 4). */
 export function adPage({ count, results, next }: PagedAds): AdPage {
   return {
     cards: results.map(adCard),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adDetails } from './details';
 
-test('the page of an ad that says everything', () => {
+test('the page of an ad with all values', () => {
   expect(adDetails(fullAd)).toMatchObject({
     id: 12,
     title: 'Remplacement en maison de santé',
@@ -21,7 +21,7 @@ test('the page of an ad that says everything', () => {
   });
 });
 
-test('the page of an ad that says nothing', () => {
+test('the page of an empty ad', () => {
   expect(adDetails(emptyAd)).toEqual({
     id: 1,
     title: 'Annonce sans titre',
@@ -40,7 +40,7 @@ test('the page of an ad that says nothing', () => {
   });
 });
 
-test('an ad of unknown convention still has one', () => {
+test('an unknown convention status has a general label', () => {
   expect(adDetails({ ...emptyAd, convention_status: 'secteur_3' }).convention).toBe('Convention');
 });
 

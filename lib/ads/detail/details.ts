@@ -11,7 +11,7 @@ import { type Figure, remunerationFigures } from '@/lib/ads/remuneration';
 import { adTitle } from '@/lib/ads/title';
 import { formatPeriod } from '@/lib/french/day';
 
-/** An ad as its page shows it: every text ready to print, `null` or empty where it says nothing. */
+/** An ad as its page shows it: every text formatted, `null` or empty where a value is missing. */
 export type AdDetails = {
   id: number;
   title: string;

@@ -7,7 +7,7 @@ describe('a replacement until 15 December', () => {
     expect(adOver(fullAd, today)).toBeNull();
   });
 
-  test('is over the day after, and leads to its specialty', () => {
+  test('is over the day after, and links to its specialty', () => {
     expect(adOver(fullAd, '2026-12-16')).toEqual({
       since: 'Le remplacement a pris fin le 15 décembre 2026.',
       others: {
@@ -17,7 +17,7 @@ describe('a replacement until 15 December', () => {
     });
   });
 
-  test('leads to all ads when it has no specialty', () => {
+  test('links to all ads when it has no specialty', () => {
     expect(adOver({ ...fullAd, specialty: null }, '2027-01-01')?.others).toEqual({
       href: '/annonces',
       label: 'Voir toutes les annonces',

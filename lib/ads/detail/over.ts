@@ -2,15 +2,15 @@ import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { formatDay } from '@/lib/french/day';
 
-/** What the page of an ad that is over says, and where it leads instead. */
+/** The notice of an ad that is over, and the link to other ads. */
 export type AdOver = { since: string; others: { href: string; label: string } };
 
-/** Whether a dated replacement has ended, on the `YYYY-MM-DD` day it is in Paris. */
+/** @param today the `YYYY-MM-DD` day in Paris. */
 export function isOver({ end_date }: Pick<Ad, 'end_date'>, today: string): boolean {
   return end_date !== null && end_date < today;
 }
 
-/** That an ad is over; `null` while it is not. Regular replacements have no end. */
+/** The notice of an ad that is over; `null` before. Regular replacements have no end. */
 export function adOver(ad: Ad, today: string): AdOver | null {
   if (ad.end_date === null || !isOver(ad, today)) return null;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { practicalInformation } from './practical-information';
 
-test('a place that offers everything says so in the order of the specification', () => {
+test('all that a place offers, in the order of the specification', () => {
   expect(practicalInformation(fullAd).map(({ key }) => key)).toEqual([
     'secretary',
     'housing',
@@ -22,6 +22,6 @@ test.each([
   expect(practicalInformation({ ...emptyAd, [field]: true })).toEqual([{ key, label }]);
 });
 
-test('a place that offers nothing says nothing', () => {
+test('a place that offers nothing has no badge', () => {
   expect(practicalInformation(emptyAd)).toEqual([]);
 });

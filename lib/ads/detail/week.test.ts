@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([[[]], [[slot({})]], [[slot({}), slot({ dayName: 'friday' })]]])(
-  'slots that want nothing make no week: %j',
+  'no grid for slots without a period: %j',
   (timeslots) => {
     expect(weekGrid(timeslots)).toBeNull();
   },

@@ -17,8 +17,7 @@ const dayLabels = {
 } as const;
 
 /**
- * The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it wants none in
- * particular.
+ * The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it names none.
  */
 export function weekGrid(timeslots: Ad['timeslots']): WeekDay[] | null {
   const byDay = new Map(timeslots.map((slot) => [slot.dayName, slot]));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { defaultSearch } from '@/lib/ads/search';
 import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-url';
 
-test('a feed is of all ads, or of those its filters find; it has neither page nor view', () => {
+test('the URL of a feed has the filters of the list, without its page and view', () => {
   expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');
   const search = { page: 3, view: 'map', specialty: 3, startDate: '2026-12-01', endDate: null };
   expect(adFeedHref('json', search)).toBe('/annonces/feed.json?specialty=3&startDate=2026-12-01');
@@ -16,6 +16,6 @@ test.each([
     'endDate=2026-12-15&view=map&startDate=2026-12-01&page=4&specialty=3',
     'specialty=3&startDate=2026-12-01&endDate=2026-12-15',
   ],
-])('?%s asks for ?%s', (requested, known) => {
+])('?%s is read as ?%s', (requested, known) => {
   expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(requested)))).toBe(known);
 });

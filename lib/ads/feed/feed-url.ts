@@ -7,7 +7,7 @@ import {
   parseAdSearch,
 } from '../search.ts';
 
-/** What a feed is asked for: the filters of the list. A feed has neither page nor view. */
+/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
   const { specialty, startDate, endDate } = parseAdSearch(params);
   return { specialty, startDate, endDate };
@@ -18,7 +18,7 @@ export function formatAdFeedFilters({ specialty, startDate, endDate }: AdFilters
   return formatAdSearch({ ...defaultSearch, specialty, startDate, endDate });
 }
 
-/** The address of the feed of ads with these filters, from the root of the site. */
+/** The URL of the feed of ads with these filters, from the root of the site. */
 export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
   const query = formatAdFeedFilters(filters);
   const path = `${adListPath}/${feedFiles[kind]}`;

@@ -5,7 +5,7 @@ import { adFeed } from './feed';
 
 const root = 'https://www.medireleve.example';
 
-test('an item says in words what the ad says, and makes nothing up', () => {
+test('an item has the values of the ad as text, and no others', () => {
   const facts = [
     'Médecine générale',
     'Quimper (29000)',
@@ -50,7 +50,7 @@ test('an item says in words what the ad says, and makes nothing up', () => {
   });
 });
 
-test('what an ad says is text, whatever it looks like', () => {
+test('the text of an ad is escaped', () => {
   const description = '<img src=x onerror=alert(1)> & fin\nligne 2';
   const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;
   const [item] = adFeed(
@@ -63,7 +63,7 @@ test('what an ad says is text, whatever it looks like', () => {
   );
 });
 
-test('the feed of a search says what it looks for, and leads to its first page', () => {
+test('the feed of a search names its filters, and links to its first page', () => {
   expect(adFeed([], defaultSearch, null)).toEqual({
     title: 'Annonces – MédiRelève',
     description: 'Les annonces de remplacement médical.',

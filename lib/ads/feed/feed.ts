@@ -12,7 +12,7 @@ import { writeHtml } from '@/lib/rich-text/html';
 /**
  * The feed of the ads of a search (product.md, « RSS and JSON feeds »).
  *
- * @param specialties those there are, if known, for their names.
+ * @param specialties all of them, for their names; `null` when they are unknown.
  */
 export function adFeed(
   ads: PublishedAd[],
@@ -45,7 +45,7 @@ function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
   };
 }
 
-/** For whom, where, when, what it pays, and by whom. */
+/** Specialty, place, dates, pay, convention and owner. */
 function factsOf({ specialty, place, period, remuneration, convention, owner }: AdDetails) {
   const pay = remuneration.map(({ name, value, unit }) =>
     [`${name} : ${value}`, unit].filter(Boolean).join(' / '),
@@ -53,7 +53,7 @@ function factsOf({ specialty, place, period, remuneration, convention, owner }: 
   return [specialty, place, period, ...pay, convention, owner].filter((fact) => fact !== null);
 }
 
-/** The facts as a list, then the text of the ad, which is plain; `null` when there is neither. */
+/** The facts as a list, then the plain text of the ad; `null` when there is neither. */
 function htmlOf(facts: string[], paragraphs: string[]): string | null {
   const list = element(
     'ul',

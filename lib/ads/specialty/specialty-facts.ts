@@ -8,12 +8,12 @@ import { typeset } from '@/lib/french/typography';
 
 type PagedAds = { count: number; results: Ad[]; next: string | null };
 
-/** Towns that are named; further ones are counted. */
-const named = 3;
+/** Further towns are counted. */
+const maxTowns = 3;
 
 /**
- * What is true of the ads of a specialty, in sentences: how many there are, where, and how they pay.
- * Only the first page is known: what is said of places and pay is said of that.
+ * Sentences on the ads of a specialty: how many there are, where, and how they pay. Places and pay
+ * are those of the first page of the list.
  *
  * @param name the specialty, as within a sentence.
  */
@@ -23,9 +23,9 @@ export function specialtyFacts(name: string, ads: PagedAds): string[] {
     .map(typeset);
 }
 
-/** What search engines show of the page: how many ads, where, and what one learns of them. */
+/** The description for search engines: how many ads, where, and what each of them tells. */
 export function specialtyDescription(name: string, { count, results }: PagedAds): string {
-  const towns = townsOf(results).slice(0, named).map(inTown);
+  const towns = townsOf(results).slice(0, maxTowns).map(inTown);
   const where = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
@@ -45,7 +45,7 @@ function counted(name: string, { count }: PagedAds): string {
 function places({ results, next }: PagedAds): string | null {
   const towns = townsOf(results);
   if (towns.length === 0) return null;
-  const shown = towns.slice(0, towns.length > named + 1 ? named : towns.length);
+  const shown = towns.slice(0, towns.length > maxTowns + 1 ? maxTowns : towns.length);
   const others = towns.length - shown.length;
   const where = formatList([
     ...shown.map(inTown),
@@ -70,10 +70,10 @@ function retrocession(ads: Ad[]): string | null {
   return `rétrocession d’honoraires${range(Math.min(...shares), Math.max(...shares))}`;
 }
 
-function range(least: number, most: number): string {
-  if (!Number.isFinite(least)) return '';
-  if (least === most) return ` de ${formatPercent(least)}`;
-  return ` de ${formatPercent(least)} à ${formatPercent(most)}`;
+function range(min: number, max: number): string {
+  if (!Number.isFinite(min)) return '';
+  if (min === max) return ` de ${formatPercent(min)}`;
+  return ` de ${formatPercent(min)} à ${formatPercent(max)}`;
 }
 
 function forfait(ads: Ad[]): string | null {

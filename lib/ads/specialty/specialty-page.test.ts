@@ -28,7 +28,7 @@ const paying = (...shares: (number | null)[]): Partial<Ad>[] =>
     retrocession_percentage: share,
   }));
 
-test('it is named as people look for it', () => {
+test('title and heading', () => {
   const page = pageOf([fullAd]);
   expect(page.title).toBe('Remplacement médecine générale : annonces en France');
   expect(page.heading).toBe('Remplacements en médecine générale');
@@ -43,7 +43,7 @@ test.each([
   expect(inSentence(name)).toBe(written);
 });
 
-test('its description says how many ads there are and where, within 155 characters', () => {
+test('the description says how many ads there are and where, within 155 characters', () => {
   const towns = inTowns('Quimper', 'Le Havre', 'Lyon', 'Paris');
   const { description } = pageOf(towns, { count: 1240, next: '/x' });
   expect(plain(description)).toBe(
@@ -54,7 +54,7 @@ test('its description says how many ads there are and where, within 155 characte
   );
 });
 
-test('what follows is the second page of the list, with the specialty', () => {
+test('the next page is the second of the list, with the specialty', () => {
   expect(pageOf([fullAd], { count: 40, next: '/x' }).moreHref).toBe('/annonces?page=2&specialty=3');
   expect(pageOf([fullAd]).moreHref).toBeNull();
 });
@@ -93,7 +93,7 @@ describe('it says', () => {
     expect(factsOf(ads)[1]).toBe(sentence);
   });
 
-  test('what it knows of this page only as such', () => {
+  test('that places and pay are those of this page, when there are more', () => {
     const ads = [{ ...inTowns('Brest')[0], ...paying(80)[0] }];
     expect(factsOf(ads, { count: 40, next: '/x' }).slice(1)).toEqual([
       'Les remplacements de cette page sont à pourvoir à Brest.',

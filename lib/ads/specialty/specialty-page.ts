@@ -5,16 +5,16 @@ import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specialty-facts';
 
-/** The page of a specialty, every text ready to print. */
+/** The page of a specialty, every text formatted. */
 export type SpecialtyPage = {
-  /** As what people type into a search engine. */
+  /** In the words people type into a search engine. */
   title: string;
   heading: string;
   description: string;
-  /** True sentences on the ads, from what they say. */
+  /** Sentences on the ads, from their values. */
   facts: string[];
   cards: AdCard[];
-  /** The search the cards belong to: the list with this specialty. */
+  /** The search of the cards: the list with this specialty. */
   search: AdSearch;
   /** The rest of the list, from its second page; `null` when there is none. */
   moreHref: string | null;
@@ -38,7 +38,7 @@ export function specialtyPage(specialty: Specialty, ads: PagedAds): SpecialtyPag
   };
 }
 
-/** A name as it is within a sentence: « pédiatrie », but « ORL ». */
+/** A name as written within a sentence: « pédiatrie », but « ORL ». */
 export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -17,11 +17,11 @@ test.each([
   ],
   ['Chirurgie plastique, reconstructrice', 'chirurgie-plastique-reconstructrice'],
   [' Œil & cœur ', 'oeil-coeur'],
-])('%s is found at %s', (name, slug) => {
+])('the slug of %s is %s', (name, slug) => {
   expect(hrefs(name)).toEqual([slug]);
 });
 
-test('two names that fold to one have their id added, and so has what looks like one', () => {
+test('names with the same slug, and names that end in a number, have their id added', () => {
   expect(hrefs('Pédiatrie', 'Pediatrie', 'Pédiatrie 2', '3', '医学')).toEqual([
     'pediatrie-1',
     'pediatrie-2',
@@ -40,7 +40,7 @@ const specialties = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 );
 
-test('whatever they are called, each has one address of its own, and is found there', () => {
+test('each specialty has a URL of its own, whatever the names', () => {
   fc.assert(
     fc.property(specialties, (all) => {
       for (const specialty of all) {
@@ -59,6 +59,6 @@ test.each(['', '-', 'Pediatrie', 'pédiatrie', 'a--b', 'a_b', 'a.b', 'a%20b', 'a
   },
 );
 
-test('a slug that nothing has leads nowhere', () => {
+test('an unknown slug finds nothing', () => {
   expect(findSpecialty('urologie', [{ id: 1, name: 'Pédiatrie' }])).toBeNull();
 });

@@ -2,32 +2,32 @@ import { fold } from '../../french/fold.ts';
 import { adListPath } from '../search.ts';
 import type { Specialty } from './specialty.ts';
 
-/** Below it, the ads of each specialty have a page. */
+/** The folder of the pages of specialties. */
 export const specialtyRoot = `${adListPath}/specialite`;
 
-/** Longer names are cut: an address is read too. */
+/** Longer names are cut, to keep URLs readable. */
 const maxLength = 80;
 
-/** Whether a text can be the slug of a specialty: junk never makes an entry in the cache. */
+/** Whether a text can be the slug of a specialty; any other makes no cache entry. */
 export function isSpecialtySlug(text: string): boolean {
   return text.length <= 2 * maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /**
- * The address of the page of a specialty, from the root of the site: its name without accents. A
- * name that another one folds to as well, that ends in a number as if that were an id, or of which
- * nothing is left, has the id added: no two specialties ever share an address.
+ * The URL of the page of a specialty, from the root of the site: its name without accents. The id is
+ * added when another name gives the same slug, when the slug is empty, or when it ends in a number,
+ * which could be an id. So no two specialties share a URL.
  *
- * @param all the specialties there are, this one among them.
+ * @param all all specialties, this one included.
  */
 export function specialtyHref(specialty: Specialty, all: Specialty[]): string {
   return `${specialtyRoot}/${slugOf(specialty, all)}`;
 }
 
-/** A specialty with the address of its page. */
+/** A specialty with the URL of its page. */
 export type SpecialtyLink = Specialty & { href: string };
 
-/** {@link specialtyHref} beside the specialty. */
+/** A specialty with its {@link specialtyHref}. */
 export function specialtyLink(specialty: Specialty, all: Specialty[]): SpecialtyLink {
   return { ...specialty, href: specialtyHref(specialty, all) };
 }

@@ -1,4 +1,4 @@
-/** A medical specialty ads are filtered by (specification, section 3). */
+/** A medical specialty, by which ads are filtered (specification, section 3). */
 export type Specialty = {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export function specialtyById(specialties: Specialty[], id: number): Specialty |
   return specialties.find((specialty) => specialty.id === id);
 }
 
-/** Whether ads can be looked for by this specialty: there is such a one, or none is asked for. */
+/** Whether a specialty filter is valid: the specialty exists, or the filter is empty. */
 export function isAmong(specialties: Specialty[], id: number | null): boolean {
   return id === null || specialtyById(specialties, id) !== undefined;
 }

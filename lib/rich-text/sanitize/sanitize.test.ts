@@ -14,13 +14,13 @@ test.each([
   expect(sanitize(content)).toBe(html);
 });
 
-test('what is sanitized once is sanitized', () => {
+test('sanitizing is idempotent', () => {
   const once = sanitize(
     '<div><p>a<b>b<iframe src="https://x.fr">c</iframe><ol reversed><li value=3>d',
   );
   expect(sanitize(once)).toBe(once);
 });
 
-test('beyond so many tags a content ends', () => {
+test('content is cut at the maximum of tags', () => {
   expect(sanitize('<p>mot</p>'.repeat(15_000))).toBe('<p>mot</p>'.repeat(10_000));
 });

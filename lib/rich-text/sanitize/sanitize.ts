@@ -6,7 +6,7 @@ type Attributes = Record<string, string>;
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const cell = ['colspan', 'rowspan', 'scope'];
 
-// Obsolete, or part of the structure of a page: a block like any other.
+// Obsolete, or part of the structure of a page: treated as blocks.
 const blocks = [
   'address',
   'article',
@@ -24,8 +24,7 @@ const blocks = [
   'section',
 ];
 
-// What is between their tags is no text to be read: code, data, or a substitute for something that
-// is dropped.
+// Their content is no readable text: code, data, or the fallback of something that is dropped.
 const dropped = [
   'applet',
   'button',
@@ -51,7 +50,7 @@ const dropped = [
   'xmp',
 ];
 
-/** The allow-list: what an editor needs to write a text, and nothing beyond. */
+/** The allow-list: only what an editor needs to write a text. */
 const allowed: IOptions = {
   allowedTags: [
     ...phrases.keys(),
@@ -61,7 +60,7 @@ const allowed: IOptions = {
     ...['details', 'summary'],
     ...['figcaption', 'figure', 'img'],
     ...['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
-    // They become links to what they play.
+    // They become links to their media.
     ...['audio', 'iframe', 'source', 'video'],
   ],
   allowedAttributes: {
@@ -84,7 +83,7 @@ const allowed: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   selfClosing: ['br', 'hr', 'img', 'source', 'wbr'],
   nonTextTags: dropped,
-  // Deeper than any post: what is below stays as text.
+  // Deeper than any post; deeper elements are replaced by their text.
   nestingLimit: 60,
   transformTags: {
     ...Object.fromEntries(blocks.map((name) => [name, 'div'])),
@@ -95,8 +94,8 @@ const allowed: IOptions = {
   },
 };
 
-// Longer than any URL; an image written into its URL is dropped anyway. Some checks of sanitize-html
-// take time by the square of a value.
+// Longer than any URL; data: URLs are dropped anyway. Some checks of sanitize-html take quadratic time in
+// the length of a value.
 const maxValue = 4096;
 
 function withoutLongValues(attributes: Attributes): Attributes {
@@ -105,10 +104,10 @@ function withoutLongValues(attributes: Attributes): Attributes {
   );
 }
 
-// Both what is open at a time and what is closed cost the parser time by the square of their number.
+// The parser takes quadratic time in the number of open and of closed tags.
 const maxTags = 20_000;
 
-/** The beginning of a content, up to more tags than any post has. */
+/** The beginning of a content, up to a maximum of tags that no post reaches. */
 function boundedContent(content: string): string {
   let end = -1;
   for (let tags = 0; tags <= maxTags; tags += 1) {
@@ -119,14 +118,14 @@ function boundedContent(content: string): string {
 }
 
 /**
- * HTML with nothing left but the allow-list, every tag closed, as sanitize-html writes it. It is to
- * be parsed and laid out (`layOut`), not to be shown as it is.
+ * Reduces HTML to the allow-list, with every tag closed, by sanitize-html. The result is input for
+ * `layOut`, not for display.
  */
 export function sanitize(content: string): string {
   return sanitizeHtml(boundedContent(content), { ...allowed, ...withoutNestedLinks() });
 }
 
-/** Of a link inside the phrases of another, only the words: a parser would close the outer one. */
+/** Reduces a link inside another to its words, because a parser would close the outer one. */
 function withoutNestedLinks(): IOptions {
   // For each open element, whether it is a link or a phrase of one.
   const open: boolean[] = [];

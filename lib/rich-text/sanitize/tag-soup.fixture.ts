@@ -10,7 +10,7 @@ const attributes: Record<string, string> = {
   img: ' src="/a.png" alt="x"',
 };
 
-/** Contents of tags in no order, the same ones for the same seed. */
+/** Random contents of unordered tags, deterministic by seed. */
 export function* tagSoups(seed: number, count: number, maxLength: number): Generator<string> {
   let state = seed;
   const below = (limit: number) => {

@@ -6,7 +6,7 @@ import { htmlOf } from '@/lib/rich-text/body.fixture';
 import { emptyAround, parsePage, unexpectedIn, writeTree } from '@/lib/rich-text/browser.fixture';
 import { tagSoups } from './tag-soup.fixture';
 
-// With 40 000 of each nothing was found either.
+// A run with 40 000 of each found nothing either.
 test.each([
   [1, 1500, 25],
   [2, 250, 150],

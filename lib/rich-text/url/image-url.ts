@@ -1,8 +1,8 @@
 import { parseAbsoluteUrl, parseRootUrl, trimUrl } from './url';
 
 /**
- * The URL of an image of a body: https, or a file of the API, where uploads are, absolute or
- * relative to it. `null` for anything else (http elsewhere, `data:`, `javascript:`).
+ * The URL of an image of a body: https, or an upload of the API, absolute or relative to it. `null` for
+ * anything else (http on other hosts, `data:`, `javascript:`).
  */
 export function imageUrl(written: string, apiUrl: string): string | null {
   const trimmed = trimUrl(written);
@@ -17,8 +17,8 @@ const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
 const maxCandidates = 12;
 
 /**
- * The candidates of an image, each with a descriptor, as `srcset` takes them; `null` as soon as one
- * of them is not an image for {@link imageUrl}.
+ * The candidates of an image for `srcset`, each with a descriptor; `null` when one of them is invalid
+ * for {@link imageUrl}.
  */
 export function imageCandidates(written: string, apiUrl: string): string | null {
   const candidates = written
@@ -27,7 +27,7 @@ export function imageCandidates(written: string, apiUrl: string): string | null 
     .map((text) => {
       const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
       const href = imageUrl(url, apiUrl);
-      // A comma at the end of a URL would part it from its descriptor.
+      // A comma at the end of a URL would separate it from its descriptor.
       return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
     });
   return candidates.includes(null) ? null : candidates.join(', ');

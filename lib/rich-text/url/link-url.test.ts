@@ -6,7 +6,7 @@ const site = 'https://www.medireleve.example';
 test.each([
   ['https://www.ameli.fr', 'https://www.ameli.fr/'],
   [' HTTP://Ameli.fr/é?a=b#c ', 'http://ameli.fr/%C3%A9?a=b#c'],
-  // As browsers read it.
+  // As browsers parse it.
   ['/\t/ameli.fr', 'https://ameli.fr/'],
   ['//www.ameli.fr/x', 'https://www.ameli.fr/x'],
   ['https://www.medireleve.example/annonces?page=2#liste', '/annonces?page=2#liste'],
@@ -22,7 +22,7 @@ test.each([
   ],
   ['tel:+33 1 23 45 67 89', 'tel:+33123456789'],
   ['TEL:01.23.45.67.89', 'tel:0123456789'],
-])('%s leads to %s', (written, address) => {
+])('%s is normalized to %s', (written, address) => {
   expect(normalizeLink(written, site)).toBe(address);
   expect(normalizeLink(address, site)).toBe(address);
 });
@@ -58,7 +58,7 @@ test.each([
   'tel:*2767*3855%23',
   'tel:12',
   'sms:0123456789',
-])('%j is refused', (written) => {
+])('%j is rejected', (written) => {
   expect(normalizeLink(written, site)).toBeNull();
 });
 

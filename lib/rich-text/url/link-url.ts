@@ -18,7 +18,7 @@ export function leavesSite(href: string): boolean {
 function webLink(written: string, siteUrl: string): string | null {
   const url = parseAbsoluteUrl(written) ?? parseRootUrl(written, siteUrl);
   if (url === null) return null;
-  // By host: the site is the same whether an editor typed http or https.
+  // By host: http and https are the same site.
   if (url.host !== new URL(siteUrl).host) return url.href;
   // Two slashes at the beginning would make a host of the first name: `https://site//other.example`.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
@@ -27,7 +27,7 @@ function webLink(written: string, siteUrl: string): string | null {
 const mailbox = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 const mail = new RegExp(String.raw`^mailto:(${mailbox}(?:,${mailbox}){0,4})(?:\?(.*))?$`, 'i');
 
-/** An e-mail address, or a few. Of what else a link can fill in, only the subject. */
+/** One or a few e-mail addresses, with an optional subject. */
 function mailLink(written: string): string | null {
   const [, boxes, query] = mail.exec(written) ?? [];
   if (boxes === undefined) return null;

@@ -49,7 +49,7 @@ test.each([
     'https://tube.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
     'tube.example',
   ],
-])('%s plays the video %s', (written, href, host) => {
+])('%s is the video %s', (written, href, host) => {
   expect(videoPage(written)).toEqual({ href, host });
 });
 
@@ -62,7 +62,7 @@ test.each([
   'https://maps.example/embed',
   'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ',
   '/videos/embed/9c9de5e8',
-])('%j plays no video', (written) => {
+])('%j is no video', (written) => {
   expect(videoPage(written)).toBeNull();
 });
 

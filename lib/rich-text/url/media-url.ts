@@ -1,11 +1,11 @@
 import { parseAbsoluteUrl, trimUrl } from './url';
 
-/** A page that plays a video, or a file. */
+/** The page of a video, or a media file. */
 type Media = { href: string; host: string };
 
 type Player = {
   host: RegExp;
-  /** Makes the URL of the page from that of the frame; `null` when it names no video. */
+  /** Makes the URL of the page from that of the frame; `null` when that has no video id. */
   page: (url: URL) => string | null;
 };
 
@@ -16,8 +16,8 @@ const players: Player[] = [
 ];
 
 /**
- * The page of the video that a frame plays, for YouTube, Vimeo, Dailymotion and any PeerTube; the
- * URL of the frame where that of the page cannot be made. `null` for any other frame.
+ * The page of the video in a frame, for YouTube, Vimeo, Dailymotion and any PeerTube; the URL of the frame
+ * if that of the page cannot be made. `null` for any other frame.
  */
 export function videoPage(written: string): Media | null {
   const url = parseAbsoluteUrl(trimUrl(written));

@@ -1,20 +1,20 @@
 const maxLength = 2000;
 
-/** A URL as a browser reads it from an attribute: without tabs and line breaks, nor spaces around it. */
+/** Removes tabs, line breaks and surrounding spaces from a URL, as browsers do. */
 export function trimUrl(written: string): string {
   return written.replace(/[\t\n\r]/g, '').trim();
 }
 
 /**
- * Parses an absolute http(s) URL; one without a scheme (`//host/path`) is read as https. `null` for
- * anything else, and for a URL with a user name or password, which can be mistaken for a host.
+ * Parses an absolute http(s) URL; a scheme-relative one (`//host/path`) becomes https. `null` for anything
+ * else, and for a URL with a user name or password, which can be mistaken for the host.
  */
 export function parseAbsoluteUrl(written: string): URL | null {
   const absolute = written.startsWith('//') ? `https:${written}` : written;
   return /^https?:\/\//i.test(absolute) ? parse(absolute) : null;
 }
 
-/** Parses a URL relative to the root of an origin (`/path`); `null` when it leads elsewhere. */
+/** Parses a URL relative to the root of an origin (`/path`); `null` when its origin is another. */
 export function parseRootUrl(written: string, origin: string): URL | null {
   if (!written.startsWith('/') || written.startsWith('//')) return null;
   // Browsers read `/\host` as `//host`.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { textWidth } from './arial';
 
-// As Arial's own table says, in thousandths of an em.
+// From the metrics of Arial, in thousandths of an em.
 test.each([
   ['i', 222],
   ['a', 556],
@@ -17,12 +17,12 @@ test.each([
   expect(Math.round(textWidth(character, 1_000))).toBe(thousandths);
 });
 
-test('a line is as wide as its characters, at its size', () => {
+test('the width of a line is that of its characters, at its size', () => {
   expect(textWidth('Mai', 20)).toBeCloseTo(32.227, 2);
   expect(textWidth('', 20)).toBe(0);
 });
 
-test('an accent on its own takes no room, and what is not in the table an em', () => {
+test('a combining accent has no width, and a character outside the table is one em wide', () => {
   expect(textWidth('e\u0301', 14)).toBe(textWidth('é', 14));
   expect(textWidth('🩺', 14)).toBe(14);
 });

@@ -1,8 +1,8 @@
 /*
- * How wide a text is in Arial, which Google draws its results with. The advance widths are those of
- * Liberation Sans Regular 2.1, which was made to have the metrics of Arial: read once from the tables
- * `cmap` and `hmtx` of LiberationSans-Regular.ttf, in its units, 2048 to the em. Latin as far as
- * U+017F, and the punctuation of French; 1 kB. Kerning is left out, as by the tools we compared with.
+ * The width of a text in Arial, the font of Google's results. The advance widths are those of
+ * Liberation Sans Regular 2.1, which has the metrics of Arial, from the tables `cmap` and `hmtx` of
+ * LiberationSans-Regular.ttf, in units of 1/2048 em. They cover Latin up to U+017F and French
+ * punctuation (1 kB). Kerning is ignored, as by the tools we compared with.
  */
 
 const unitsPerEm = 2048;
@@ -57,7 +57,7 @@ const widths = new Map(
 /** The width of a line of text in Arial, in pixels, at a size in pixels. */
 export function textWidth(text: string, size: number): number {
   let units = 0;
-  // Every space is as wide as the usual one; what the table does not know, an emoji, is an em.
+  // All spaces have the width of U+0020; a character outside the table, such as an emoji, is one em.
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
     units += widths.get(character) ?? unitsPerEm;
   }

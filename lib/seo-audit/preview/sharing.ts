@@ -5,14 +5,14 @@ import type { ServedImage } from '@/lib/seo-audit/served';
 
 /** The image of a shared link. */
 export type ShareImage = {
-  /** As the page says it. */
+  /** The URL, as the page gives it. */
   address: string;
   alt: string | null;
-  /** « 1200 × 630 », as the page announces it. */
+  /** « 1200 × 630 », as the page gives it. */
   declared: string | null;
-  /** From the root of the site; `null` when it is not an image of this site. */
+  /** The path on this site; `null` when it is an image of another site. */
   path: string | null;
-  /** What was found there; `null` when it was not fetched. */
+  /** The image that was fetched; `null` when it was not. */
   found: FoundImage | null;
 };
 
@@ -21,7 +21,7 @@ type FoundImage =
   | { kind: 'not-an-image'; type: string }
   | { kind: 'missing'; reason: string };
 
-/** What a page says of its image; `null` when it names none. */
+/** The share image in the tags of a page; `null` when there is none. */
 export function announcedImage(
   facts: PageFacts,
   siteUrl: string,
@@ -38,7 +38,7 @@ export function announcedImage(
   };
 }
 
-/** What the site served for an image. */
+/** The image in a response. */
 export function foundImage(served: ServedImage): FoundImage {
   if (served.kind === 'failed') {
     return { kind: 'missing', reason: failures[served.reason] };
@@ -62,18 +62,18 @@ function pathOnSite(address: string, siteUrl: string): string | null {
   return origin === new URL(siteUrl).origin ? pathname + search : null;
 }
 
-/** What a shared link shows. */
+/** The preview of a shared link. */
 export type ShareCard = {
   title: string;
   description: string | null;
   /** « www.example.org » */
   host: string;
   site: string | null;
-  /** From the root of the site; `null` when there is none that could be shown. */
+  /** The path of the image; `null` when there is none that can be shown. */
   image: { src: string; alt: string } | null;
 };
 
-/** The words and the image of a shared link, with replacements for those that a page lacks. */
+/** The texts and the image of a shared link, with fallbacks for missing ones. */
 export function shareCard({ siteUrl, facts, image }: AuditedPage): ShareCard {
   const { host } = new URL(siteUrl);
   const src = image?.found?.kind === 'image' ? image.path : null;

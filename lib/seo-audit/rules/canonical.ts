@@ -2,14 +2,14 @@ import { sentence } from '@/lib/french/sentence';
 import { pageMark } from '../expectation';
 import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
 
-/** The canonicals in the head of a page, the first of which counts, and the one it is to have. */
+/** The canonicals in the head of a page, of which the first counts, and the one it must have. */
 function canonicalsOf({ facts, expected, siteUrl }: AuditedPage) {
   const inHead = facts.canonicals.filter((canonical) => canonical.inHead);
   const wanted = expected.canonical === null ? null : new URL(expected.canonical, siteUrl).href;
   return { inHead, first: inHead[0]?.value ?? null, wanted };
 }
 
-/** The canonical of a page that is to have one, where it is whole and another. */
+/** An absolute canonical that is not the expected one; `null` otherwise. */
 function unexpected(page: AuditedPage) {
   const { first, wanted } = canonicalsOf(page);
   if (first === null || wanted === null || !isWhole(first)) return null;
@@ -20,15 +20,15 @@ function isWhole(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 
-/** A page above the end of a list shows the first one, and is not marked « Page n ». */
-function isBeyondEnd(said: string, { expected, facts, siteUrl }: AuditedPage): boolean {
+/** A page beyond the end of a list shows the first one, without « Page n » in its title. */
+function isBeyondEnd(canonical: string, { expected, facts, siteUrl }: AuditedPage): boolean {
   if (expected.listPage === 1 || expected.canonical === null) return false;
   const first = new URL(new URL(expected.canonical, siteUrl).pathname, siteUrl).href;
   const marked = facts.titles.some(({ value }) => value.includes(pageMark(expected.listPage)));
-  return new URL(said).href === first && !marked;
+  return new URL(canonical).href === first && !marked;
 }
 
-/** The canonical: one, whole, in the head, and the one of product.md. */
+/** The canonical: one, absolute, in the head, and the one of product.md. */
 export const canonicalRules = [
   rule('canonical-unwanted', 'error', 'Adresse canonique de trop', (page) => {
     const { first, wanted } = canonicalsOf(page);

@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
 import { type AuditedPage, type Rule, rule } from '../rule';
 
-/** The language of the page, and the one heading that says what it is about. */
+/** The language of the page, and its `<h1>`. */
 export const contentRules = [
   rule('lang', 'error', 'Langue de la page', ({ facts: { lang } }) =>
     /^fr(?:-|$)/i.test(lang ?? '')

@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
 import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
 
-/** Structured data: those that the page is to have, each as Google asks for it. */
+/** Structured data: the expected types, with the properties that Google requires. */
 export const dataRules = [
   rule('data-unreadable', 'error', 'Données structurées illisibles', ({ blocks }) =>
     blocks

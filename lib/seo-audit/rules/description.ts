@@ -1,15 +1,15 @@
 import { sentence } from '@/lib/french/sentence';
 import { cut } from '../preview/cut';
-import { charactersIn, descriptionRooms, widthIn } from '../preview/search-result';
-import { saidBy } from '../read-page';
+import { charactersIn, descriptionBoxes, widthIn } from '../preview/search-result';
+import { valuesOf } from '../read-page';
 import { type AuditedPage, type Rule, rule, unlessNoindex } from '../rule';
 
 const minLength = 50;
-const room = descriptionRooms.desktop;
+const box = descriptionBoxes.desktop;
 
-/** The descriptions of a page; those in the head count. */
+/** The descriptions of a page; only those in the head count. */
 function descriptionsOf({ facts }: AuditedPage) {
-  const all = saidBy(facts, 'description').filter(({ value }) => value !== '');
+  const all = valuesOf(facts, 'description').filter(({ value }) => value !== '');
   const inHead = all.filter((description) => description.inHead);
   return { all, inHead, first: inHead[0]?.value ?? null };
 }
@@ -41,16 +41,16 @@ const rules = [
   }),
   rule('description-cut', 'advice', 'Description coupée', (page) => {
     const { first } = descriptionsOf(page);
-    const { cutAfter } = cut(first ?? '', room);
+    const { cutAfter } = cut(first ?? '', box);
     if (first === null || cutAfter === null) return null;
     return {
-      problem: sentence`La description est coupée après « ${cutAfter} » : elle mesure ${widthIn(first, room)} px, et Google en montre environ ${room.width} sur un ordinateur.`,
-      remedy: `Raccourcissez-la à environ ${charactersIn(room, first)} caractères, ou mettez l’essentiel au début.`,
+      problem: sentence`La description est coupée après « ${cutAfter} » : elle mesure ${widthIn(first, box)} px, et Google en montre environ ${box.width} sur un ordinateur.`,
+      remedy: `Raccourcissez-la à environ ${charactersIn(box, first)} caractères, ou mettez l’essentiel au début.`,
     };
   }),
   rule('description-short', 'advice', 'Description très courte', (page) => {
     const { first } = descriptionsOf(page);
-    if (first === null || cut(first, room).cutAfter !== null) return null;
+    if (first === null || cut(first, box).cutAfter !== null) return null;
     const { length } = [...first];
     if (length >= minLength) return null;
     return {
@@ -60,5 +60,5 @@ const rules = [
   }),
 ] satisfies Rule<AuditedPage>[];
 
-/** The description: one, in the head, that is shown whole and says something. */
+/** The description: one, in the head, neither cut nor too short. */
 export const descriptionRules = unlessNoindex(rules);

@@ -4,13 +4,13 @@ import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../r
 import { formatWeight } from '../weight';
 
 /*
- * WhatsApp shows no image above 600 kB, and LinkedIn none above 5 MB, as measured by others, for
- * neither says so. https://www.getlinkpeek.com/blog/og-image-size-guide-2026
+ * WhatsApp shows no image above 600 kB, and LinkedIn none above 5 MB: neither documents it, others
+ * measured it. https://www.getlinkpeek.com/blog/og-image-size-guide-2026
  */
 const maxWhatsApp = 600_000;
 const maxLinkedIn = 5_000_000;
 
-/** The image that the site served, with the size it has; `null` for anything else. */
+/** The image that the site served, with its size; `null` for anything else. */
 function servedImage({ image }: AuditedPage) {
   if (image?.found?.kind !== 'image') return null;
   const { facts, bytes } = image.found;
@@ -87,5 +87,5 @@ const rules = [
   }),
 ] satisfies Rule<AuditedPage>[];
 
-/** The image of a shared link: there, whole, of the right size and weight. */
+/** The image of a shared link: present, absolute URL, right dimensions and file size. */
 export const imageRules = unlessNoindex(rules);

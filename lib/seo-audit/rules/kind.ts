@@ -1,6 +1,6 @@
 import { type AuditedPage, type Rule, rule } from '../rule';
 
-/** Whether the audit knows what the page has to be. */
+/** Whether the audit knows the kind of the page. */
 export const kindRules = [
   rule('unknown-page', 'advice', 'Page inconnue de l’aperçu', ({ expected }) =>
     expected.indexed === null

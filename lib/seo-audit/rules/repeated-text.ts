@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
 import { type Rule, rule } from '../rule';
 
-/** What a page says of itself in search results, and how many pages say the same. */
+/** The title and the description of a page, and how many pages have the same. */
 type RepeatedText = {
   title: string | null;
   titleCount: number;
@@ -9,7 +9,7 @@ type RepeatedText = {
   descriptionCount: number;
 };
 
-/** Pages that say the same of themselves as others. */
+/** Pages with the title or the description of another. */
 export const repeatedTextRules = [
   rule('title-shared', 'advice', 'Titre commun à plusieurs pages', ({ title, titleCount }) =>
     title === null || titleCount === 1

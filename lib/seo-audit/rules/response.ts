@@ -16,7 +16,7 @@ function within(served: Served, from: number, to: number) {
   return served.kind === 'answered' && served.status >= from && served.status < to ? served : null;
 }
 
-/** Responses without a page: they failed, lead elsewhere, or are something else. */
+/** Responses that are no page: errors, redirects, other types. */
 export const responseRules = [
   rule('no-answer', 'error', 'Pas de réponse', (served) =>
     served.kind === 'failed' ? { problem: reasons[served.reason], remedy: tryAgain } : null,

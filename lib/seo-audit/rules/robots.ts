@@ -3,7 +3,7 @@ import { belongsInSitemap } from '../expectation';
 import { robotsDirectives } from '../read-page';
 import { type AuditedPage, type Rule, rule } from '../rule';
 
-/** Whether search engines may index the page that they should, and not the one they should not. */
+/** Whether a page is indexable or noindex, as expected. */
 export const robotsRules = [
   rule('noindex-unwanted', 'error', 'Page fermée aux moteurs', (page) => {
     const { closedBy } = robotsDirectives(page);

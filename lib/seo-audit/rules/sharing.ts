@@ -1,15 +1,15 @@
 import { sentence } from '@/lib/french/sentence';
-import { metaOf, saidBy } from '../read-page';
+import { metaOf, valuesOf } from '../read-page';
 import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../rule';
 
 const required = ['og:title', 'og:url', 'og:image'];
 const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
 
-/** The tags of these names that are in the body of the page and not in its head. */
+/** The names whose tags are in the body of the page and not in its head. */
 function outsideHead({ facts }: AuditedPage, names: string[]): string[] {
   return names.filter((name) => {
-    const said = saidBy(facts, name);
-    return said.length > 0 && said.every(({ inHead }) => !inHead);
+    const found = valuesOf(facts, name);
+    return found.length > 0 && found.every(({ inHead }) => !inHead);
   });
 }
 
@@ -23,7 +23,7 @@ const rules = [
     const outside = outsideHead(page, [...required, ...recommended]);
     if (outside.length === 0) return null;
     return {
-      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les highlighted : ${outside.join(', ')}.`,
+      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outside.join(', ')}.`,
       remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
     };
   }),
@@ -48,16 +48,16 @@ const rules = [
     'error',
     'Adresse de partage inattendue',
     ({ expected, facts, siteUrl }) => {
-      const said = metaOf(facts, 'og:url');
+      const ogUrl = metaOf(facts, 'og:url');
       const canonical = facts.canonicals.find(({ inHead }) => inHead)?.value ?? expected.canonical;
-      if (said === null || canonical === null) return null;
+      if (ogUrl === null || canonical === null) return null;
       const isSame =
-        URL.canParse(said) &&
+        URL.canParse(ogUrl) &&
         URL.canParse(canonical, siteUrl) &&
-        new URL(said).href === new URL(canonical, siteUrl).href;
+        new URL(ogUrl).href === new URL(canonical, siteUrl).href;
       if (isSame) return null;
       return {
-        problem: sentence`L’adresse de partage (og:url) est ${said}, et non l’adresse canonique, ${canonical}`,
+        problem: sentence`L’adresse de partage (og:url) est ${ogUrl}, et non l’adresse canonique, ${canonical}`,
         remedy: sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
       };
     },
@@ -72,5 +72,5 @@ const rules = [
   ),
 ] satisfies Rule<AuditedPage>[];
 
-/** What is shown of a link on social networks (ogp.me); « og:url » is the canonical (product.md). */
+/** Open Graph tags (ogp.me); « og:url » is the canonical (product.md). */
 export const sharingRules = unlessNoindex(rules);

@@ -2,7 +2,7 @@ import { sentence } from '@/lib/french/sentence';
 import { belongsInSitemap, isOwnCanonical } from '../expectation';
 import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
 
-/** The sitemap lists the pages to be found, and no other. */
+/** The sitemap lists indexable pages, and no others. */
 export const listingRules = [
   rule('sitemap-absent', 'advice', 'Absente du plan du site', ({ path, expected, listed }) =>
     listed === 'no' && belongsInSitemap(path, expected)
@@ -22,7 +22,7 @@ export const listingRules = [
   ),
 ] satisfies Rule<AuditedPage>[];
 
-/** A file of the sitemap: the URLs of its pages, and those of them that are of another site. */
+/** A file of the sitemap: the URLs of its pages, and those of other sites among them. */
 type SitemapFile = { pages: string[] | null; foreign: string[] };
 
 export const sitemapRules = [

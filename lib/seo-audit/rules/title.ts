@@ -1,28 +1,28 @@
 import { sentence } from '@/lib/french/sentence';
 import { cut } from '../preview/cut';
-import { charactersIn, titleRooms, widthIn } from '../preview/search-result';
+import { charactersIn, titleBoxes, widthIn } from '../preview/search-result';
 import { metaOf } from '../read-page';
 import { type AuditedPage, type Rule, rule } from '../rule';
 
 const minLength = 15;
-const room = titleRooms.desktop;
+const box = titleBoxes.desktop;
 
 /** The title that counts; `null` when the head has none. */
 function titleOf({ facts }: AuditedPage): string | null {
   return facts.titles.find(({ inHead }) => inHead)?.value || null;
 }
 
-/** The last words of a title before it is cut; `null` when nothing of it is missed. */
+/** The last words of a title before the cut; `null` when it is not cut. */
 function cutAfter({ facts }: AuditedPage, title: string): string | null {
-  const shown = cut(title, room);
-  // Nothing is missed of the name of the site at the end: Google writes it above the title.
+  const shown = cut(title, box);
+  // The name of the site at the end may be cut: Google shows it above the title.
   const site = metaOf(facts, 'og:site_name');
   const suffix = site === null ? '' : ` – ${site}`;
   const own = suffix !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   return shown.text.startsWith(own) ? null : shown.cutAfter;
 }
 
-/** The title: one, in the head, that says something and is shown whole. */
+/** The title: one, in the head, neither cut nor too short. */
 export const titleRules = [
   rule('title-missing', 'error', 'Titre absent', (page) =>
     titleOf(page) === null && page.facts.titles.every(({ value }) => value === '')
@@ -53,8 +53,8 @@ export const titleRules = [
     const end = title === null ? null : cutAfter(page, title);
     if (title === null || end === null) return null;
     return {
-      problem: sentence`Le titre est coupé après « ${end} » : il mesure ${widthIn(title, room)} px, et Google en montre ${room.width} sur un ordinateur.`,
-      remedy: `Raccourcissez-le à environ ${charactersIn(room, title)} caractères, ou mettez l’essentiel au début.`,
+      problem: sentence`Le titre est coupé après « ${end} » : il mesure ${widthIn(title, box)} px, et Google en montre ${box.width} sur un ordinateur.`,
+      remedy: `Raccourcissez-le à environ ${charactersIn(box, title)} caractères, ou mettez l’essentiel au début.`,
     };
   }),
   rule('title-short', 'advice', 'Titre très court', (page) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readRobotsTxt } from './robots-txt';
 
-describe('what search engines may read', () => {
+describe('what search engines may fetch', () => {
   test.each([
     ['', '/a', true],
     ['User-agent: *\nDisallow:', '/a', true],
@@ -26,7 +26,7 @@ describe('what search engines may read', () => {
   });
 });
 
-test('where the sitemaps are', () => {
+test('the URLs of sitemaps', () => {
   const text =
     'Sitemap: https://x.example/a.xml\nUser-agent: *\nDisallow: /b\nsitemap:https://x.example/c.xml';
   const { sitemaps, allows } = readRobotsTxt(text);

@@ -1,10 +1,10 @@
 import robotsParser from 'robots-parser';
 
-/** What robots.txt says to search engines. */
+/** A parsed robots.txt. */
 export type RobotsTxt = {
   /** The URLs of sitemaps. */
   sitemaps: string[];
-  /** Whether Googlebot may fetch a path, from the root and with its query. */
+  /** Whether Googlebot may fetch a path, with its query. */
   allows(path: string): boolean;
 };
 

@@ -5,7 +5,7 @@ import { readSiteFacts, readSiteRules } from './site-facts';
 const reader = (texts: Record<string, string>) =>
   jest.fn(async (path: string) => texts[path] ?? null);
 
-test('the sitemap is where robots.txt says, or else where everybody looks', async () => {
+test('the sitemap is where robots.txt says, or else at /sitemap.xml', async () => {
   const named = reader({ '/robots.txt': `Sitemap: ${siteUrl}/plan.xml` });
   expect(await readSiteRules(siteUrl, named)).toMatchObject({ sitemaps: [`${siteUrl}/plan.xml`] });
   expect(await readSiteRules(siteUrl, reader({}))).toEqual({
@@ -14,7 +14,7 @@ test('the sitemap is where robots.txt says, or else where everybody looks', asyn
   });
 });
 
-test('pages are looked for in the sitemap of this site, and in none of another', async () => {
+test('pages are searched in the sitemap of this site only', async () => {
   const read = reader({
     '/robots.txt': `User-agent: *\nDisallow: /cgu\nSitemap: ${siteUrl}/plan.xml?v=1\nSitemap: https://evil.example/x.xml`,
     '/plan.xml?v=1': `<urlset><url><loc>${siteUrl}</loc></url></urlset>`,

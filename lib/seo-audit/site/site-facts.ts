@@ -2,13 +2,13 @@ import type { SiteFacts } from '@/lib/seo-audit/report';
 import { type RobotsTxt, readRobotsTxt } from './robots-txt';
 import { findInSitemap, type ReadText } from './sitemap';
 
-/** Reads a text of the site by its path from the root; `null` when there is none. */
+/** Reads a file of the site by its path; `null` when there is none. */
 type ReadPath = (path: string) => Promise<string | null>;
 
-/** What a site says of all its pages: what search engines may read, and where its sitemap begins. */
+/** The robots.txt of a site, and the URLs of its sitemaps. */
 export type SiteRules = { robotsTxt: RobotsTxt | null; sitemaps: string[] };
 
-/** Reads robots.txt. A site that names no sitemap there has it where everybody looks. */
+/** Reads robots.txt. When it names no sitemap, `/sitemap.xml` is tried. */
 export async function readSiteRules(siteUrl: string, read: ReadPath): Promise<SiteRules> {
   const text = await read('/robots.txt');
   const robotsTxt = text === null ? null : readRobotsTxt(text);
@@ -16,28 +16,28 @@ export async function readSiteRules(siteUrl: string, read: ReadPath): Promise<Si
   return { robotsTxt, sitemaps: named.length > 0 ? named : [`${siteUrl}/sitemap.xml`] };
 }
 
-/** Reads a file of the sitemap where the site is reached; none of another site is. */
+/** Reads files of the sitemap, but none of another site. */
 export function sitemapReader(siteUrl: string, read: ReadPath): ReadText {
-  return async (address) => {
-    if (!URL.canParse(address)) return null;
-    const { origin, pathname, search } = new URL(address);
+  return async (url) => {
+    if (!URL.canParse(url)) return null;
+    const { origin, pathname, search } = new URL(url);
     return origin === new URL(siteUrl).origin ? read(pathname + search) : null;
   };
 }
 
 /**
- * What is known of the site for the pages at `paths`.
+ * Reads the facts about the site that the audit of the pages at `paths` needs.
  *
- * @param most files of the sitemap that are read to look for them.
+ * @param max how many files of the sitemap are read at most.
  */
 export async function readSiteFacts(
   siteUrl: string,
   paths: string[],
   read: ReadPath,
-  most: number,
+  max: number,
 ): Promise<SiteFacts> {
   const { robotsTxt, sitemaps } = await readSiteRules(siteUrl, read);
   const pages = paths.map((path) => new URL(path, siteUrl).href);
-  const listed = await findInSitemap(pages, sitemaps, sitemapReader(siteUrl, read), most);
+  const listed = await findInSitemap(pages, sitemaps, sitemapReader(siteUrl, read), max);
   return { siteUrl, robotsTxt, listed, now: new Date() };
 }

@@ -13,9 +13,9 @@ function reader(files: Record<string, string>) {
   return jest.fn(async (address: string) => files[address.replace(at(''), '')] ?? null);
 }
 
-async function filesOf(files: Record<string, string>, most?: number) {
+async function filesOf(files: Record<string, string>, max?: number) {
   const parts = [];
-  const generator = readSitemapFiles([start], reader(files), most);
+  const generator = readSitemapFiles([start], reader(files), max);
   for (;;) {
     const { done, value } = await generator.next();
     if (done) return { parts, more: value };
@@ -31,7 +31,7 @@ describe('the files of a sitemap', () => {
     });
   });
 
-  test('one with tags that do not end', async () => {
+  test('one with unclosed tags', async () => {
     const xml = `<urlset><loc> <loc>\n${at('/a b')}\t</loc><loc>${at('/c')}</urlset>`;
     const { parts } = await filesOf({ '/sitemap.xml': xml });
     expect(parts).toEqual([{ file: start, pages: [at('/a b')] }]);
@@ -52,7 +52,7 @@ describe('the files of a sitemap', () => {
     });
   });
 
-  test('one that cannot be read, or names others where it may not', async () => {
+  test('one that cannot be read, or an index in an index', async () => {
     const files = {
       '/sitemap.xml': index('/1.xml', '/2.xml', '/3.xml', '/sitemap.xml'),
       '/1.xml': index('/4.xml'),
@@ -62,21 +62,21 @@ describe('the files of a sitemap', () => {
     expect(parts.map((part) => part.pages)).toEqual([null, null, null]);
   });
 
-  test('only so many are read', async () => {
+  test('at most `max` are read', async () => {
     const files = { '/sitemap.xml': index('/1.xml', '/2.xml'), '/1.xml': pages('/a') };
     expect(await filesOf(files, 2)).toMatchObject({ parts: [{ file: at('/1.xml') }], more: true });
   });
 });
 
-describe('a page is looked for', () => {
+describe('pages are searched', () => {
   const files = {
     '/sitemap.xml': index('/1.xml', '/2.xml'),
     '/1.xml': pages('', '/a'),
     '/2.xml': pages('/b'),
   };
-  const find = async (all: Record<string, string>, most: number, ...paths: string[]) => {
+  const find = async (all: Record<string, string>, max: number, ...paths: string[]) => {
     const read = reader(all);
-    const listed = await findInSitemap(paths.map(at), [start], read, most);
+    const listed = await findInSitemap(paths.map(at), [start], read, max);
     return { found: paths.map((path) => listed(at(path))), reads: read.mock.calls.length };
   };
 
@@ -85,7 +85,7 @@ describe('a page is looked for', () => {
     expect(await find(files, 10, '/b', '/c')).toEqual({ found: ['yes', 'no'], reads: 3 });
   });
 
-  test('what was not found is unknown, unless all was read', async () => {
+  test('a page that was not found is unknown, unless all files were read', async () => {
     expect((await find(files, 2, '/a', '/b')).found).toEqual(['yes', 'unknown']);
     expect((await find({ ...files, '/2.xml': '' }, 10, '/a', '/c')).found).toEqual([
       'yes',

@@ -3,8 +3,8 @@ import type { Served } from '@/lib/seo-audit/served';
 import { pageHtml, readerOf, served, siteUrl } from '@/lib/seo-audit/site.fixture';
 import { checkSite, NoSitemapError } from './whole-site';
 
-const urlset = (...addresses: string[]) =>
-  `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
+const urlset = (...urls: string[]) =>
+  `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 
 function check(
   sitemap: Record<string, string>,
@@ -19,7 +19,7 @@ function check(
 const codesByPath = (pages: { path: string; findings: { code: string }[] }[]) =>
   Object.fromEntries(pages.map(({ path, findings }) => [path, findings.map(({ code }) => code)]));
 
-test('every page of the sitemap is checked, as one that it lists', async () => {
+test('every page of the sitemap is checked, as a listed page', async () => {
   const paths = ['/cgu', '/mentions-legales', '/annonces?specialty=3', '/accessibilite', '/blog'];
   const onProgress = jest.fn();
   const { files, listed, pages } = await check(
@@ -49,7 +49,7 @@ test('every page of the sitemap is checked, as one that it lists', async () => {
   expect(onProgress.mock.calls.at(-1)).toEqual([5, 5]);
 });
 
-test('pages that say the same are found, but for those with a canonical elsewhere', async () => {
+test('pages with the same texts are found, except those with another canonical', async () => {
   const title = 'Remplaçant à Angers – MédiRelève';
   const paths = ['/annonces/1', '/annonces/2', '/annonces?specialty=3'];
   const { pages } = await check(
@@ -71,7 +71,7 @@ test('pages that say the same are found, but for those with a canonical elsewher
   expect(pages[0]?.findings[1]?.problem).toContain('2 pages');
 });
 
-test('only so many pages are checked, each once', async () => {
+test('at most `limit` pages are checked, each once', async () => {
   const { listed, pages } = await check(
     { '/sitemap.xml': urlset(`${siteUrl}/cgu`, `${siteUrl}/cgu`, `${siteUrl}/blog`) },
     { '/cgu': pageHtml('/cgu') },
@@ -83,7 +83,7 @@ test('only so many pages are checked, each once', async () => {
   });
 });
 
-test('a file that cannot be read, and an address of another site, are the fault of the sitemap', async () => {
+test('an unreadable file and a URL of another site are faults of the sitemap', async () => {
   const { sitemap, pages } = await check(
     {
       '/sitemap.xml': `<sitemapindex><loc>${siteUrl}/1.xml</loc><loc>${siteUrl}/2.xml</loc></sitemapindex>`,

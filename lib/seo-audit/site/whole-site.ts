@@ -10,7 +10,7 @@ import { descriptionOf, titleOf } from '@/lib/seo-audit/summary';
 import { readSiteRules, sitemapReader } from './site-facts';
 import { readSitemapFiles } from './sitemap';
 
-/** The result for a page that was checked. */
+/** The result for a page. */
 type CheckedPage = {
   path: string;
   status: number | null;
@@ -23,7 +23,7 @@ export type SiteCheck = {
   files: number;
   /** Pages it lists. */
   listed: number;
-  /** What is wrong with the sitemap itself, by file. */
+  /** The faults of the sitemap itself, by file. */
   sitemap: { file: string; finding: Finding }[];
   pages: CheckedPage[];
 };
@@ -32,14 +32,14 @@ type Reader = SiteReader & { text(path: string): Promise<string | null> };
 
 type Settings = {
   siteUrl: string;
-  /** How many pages are read at once. */
+  /** How many pages are read in parallel. */
   concurrency: number;
-  /** The most pages that are checked. */
+  /** The maximum of pages that are checked. */
   limit: number;
   onProgress(done: number, total: number): void;
 };
 
-/** There is nothing to check: no sitemap, or one that lists nothing. */
+/** The site has no sitemap, or an empty one. */
 export class NoSitemapError extends Error {
   override name = 'NoSitemapError';
 }
@@ -64,7 +64,7 @@ export async function checkSite(reader: Reader, settings: Settings): Promise<Sit
   onProgress(done, checked.length);
   const pages = await atOnce.map(checked, async (path) => {
     const read = await report(path, once, site);
-    if (isFoundHere(read))
+    if (isIndexed(read))
       words.push({ path, title: titleOf(read), description: descriptionOf(read) });
     done += 1;
     onProgress(done, checked.length);
@@ -98,10 +98,10 @@ async function readPaths(sitemaps: string[], siteUrl: string, reader: Reader) {
   return { files, paths: [...paths], faults };
 }
 
-/** What a page says of itself in search results. */
+/** The texts of a page in search results. */
 type PageWords = { path: string; title: string | null; description: string | null };
 
-/** The findings on pages, by path, that say the same of themselves as others. */
+/** The findings on pages with the texts of another page, by path. */
 function repeatedTexts(pages: PageWords[]): Map<string, Finding[]> {
   const titles = countsOf(pages.map(({ title }) => title));
   const descriptions = countsOf(pages.map(({ description }) => description));
@@ -127,8 +127,8 @@ function pathOn(siteUrl: string, address: string): string | null {
   return origin === new URL(siteUrl).origin ? pathname + search : null;
 }
 
-/** Whether search engines keep a page under its own address. */
-function isFoundHere({ status, expected, path, page }: Report): boolean {
+/** Whether search engines index a page under its own URL. */
+function isIndexed({ status, expected, path, page }: Report): boolean {
   const isOpen = page !== null && robotsDirectives(page).closedBy === null;
   return status === 200 && isOpen && isOwnCanonical(path, expected);
 }

@@ -23,6 +23,6 @@ test.each([
   ['99000', null],
   ['1000', null],
   ['L-1234', null],
-])('%s is in %s', (postalCode, country) => {
+])('the country of %s is %s', (postalCode, country) => {
   expect(countryOf(postalCode)).toBe(country);
 });

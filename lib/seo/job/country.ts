@@ -1,7 +1,6 @@
 /**
- * Postal codes of France and Monaco, with the ISO 3166-1 code of where they are: that of France is
- * `FR` for its European part only. Saint-Barthélemy and Saint-Martin have codes within those of
- * Guadeloupe.
+ * Postal codes of France and Monaco with their ISO 3166-1 code; `FR` is the European part of France
+ * only. Saint-Barthélemy and Saint-Martin have postal codes among those of Guadeloupe.
  */
 const countries: [postalCodes: RegExp, code: string][] = [
   [/^(?:0[1-9]|[1-8]\d|9[0-5])/, 'FR'],
@@ -20,7 +19,7 @@ const countries: [postalCodes: RegExp, code: string][] = [
   [/^988/, 'NC'],
 ];
 
-/** The ISO 3166-1 alpha-2 code of where a postal code is; `null` when it is not one of France. */
+/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
 export function countryOf(postalCode: string): string | null {
   if (!/^\d{5}$/.test(postalCode)) return null;
   return countries.find(([postalCodes]) => postalCodes.test(postalCode))?.[1] ?? null;

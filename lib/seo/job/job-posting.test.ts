@@ -28,7 +28,7 @@ const nobody = {
   profile: { location: { name: null } },
 };
 
-test('an ad that says everything', () => {
+test('an ad with all values', () => {
   expect(posting()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -61,7 +61,7 @@ test('an ad that says everything', () => {
 });
 
 describe('title is required', () => {
-  test('« Annonce sans titre » is none', () => {
+  test('« Annonce sans titre » is no title', () => {
     expect(posting({ title: null })).toBeNull();
   });
 });
@@ -72,13 +72,13 @@ describe('description is required, in HTML, whole', () => {
     expect(posting({ description: ' \n\n ' })).toBeNull();
   });
 
-  test('lines and paragraphs are kept, and nothing is taken for markup', () => {
+  test('lines and paragraphs stay, and the text is escaped', () => {
     expect(posting({ description: 'Lundi & mardi\nmercredi <script>\n\nSuite' })).toMatchObject({
       description: '<p>Lundi &amp; mardi<br>mercredi &lt;script&gt;</p><p>Suite</p>',
     });
   });
 
-  test('however long it is', () => {
+  test('a long one is not cut', () => {
     const description = 'mot '.repeat(5_000).trim();
     expect(posting({ description })).toMatchObject({ description: `<p>${description}</p>` });
   });
@@ -88,16 +88,16 @@ describe('description is required, in HTML, whole', () => {
   });
 });
 
-describe('datePosted is required, and the true one', () => {
-  test('without a date of the API there is no markup', () => {
+describe('datePosted is required, and comes from the API', () => {
+  test('without a date there is no markup', () => {
     expect(jobPosting(fullAd, null, today)).toBeNull();
   });
 
-  test('a day is as good as an instant', () => {
+  test('a day is valid, as an instant is', () => {
     expect(jobPosting(fullAd, '2026-11-02', today)).toMatchObject({ datePosted: '2026-11-02' });
   });
 
-  test('one that is to come is not true', () => {
+  test('a future date is rejected', () => {
     expect(jobPosting(fullAd, '2026-11-21T08:00:00.000Z', today)).toBeNull();
   });
 });
@@ -111,13 +111,13 @@ describe('hiringOrganization is required: the name, not a description', () => {
     });
   });
 
-  test('a doctor hires in person', () => {
+  test('a doctor is named in person', () => {
     expect(owner({ ...clinic, user_type: 'doctor', last_name: 'Roy' })).toMatchObject({
       hiringOrganization: { '@type': 'Organization', name: 'Dr Roy' },
     });
   });
 
-  test('« Établissement de santé » and half a name are none: no markup', () => {
+  test('« Établissement de santé » or half a name: no markup', () => {
     expect(owner({ user_type: 'facility', last_name: 'Roy' })).toBeNull();
     expect(owner({ user_type: 'doctor', first_name: 'Anne' })).toBeNull();
     expect(owner({})).toBeNull();
@@ -139,7 +139,7 @@ describe('jobLocation is required, with its addressCountry', () => {
     expect(posting({ location: null })).toBeNull();
   });
 
-  test('a street is as many properties as possible, not a must', () => {
+  test('a street is optional', () => {
     expect(location({ address: null })?.jobLocation).toEqual({
       '@type': 'Place',
       address: {
@@ -157,7 +157,7 @@ describe('jobLocation is required, with its addressCountry', () => {
     });
   });
 
-  test('coordinates are the ad’s own, and where the postal code is', () => {
+  test('coordinates are those of the ad, if they match the postal code', () => {
     expect(location({ latitude: 48, longitude: -4.1 })).toMatchObject({
       jobLocation: { geo: { latitude: 48, longitude: -4.1 } },
     });
@@ -173,11 +173,11 @@ describe('validThrough: the last moment of the ad, in ISO 8601 with its offset',
     });
   });
 
-  test('none for an ad that does not expire', () => {
+  test('absent for an ad that does not expire', () => {
     expect(posting({ end_date: null })).not.toHaveProperty('validThrough');
   });
 
-  test('an expired ad has no markup; on its last day it still has', () => {
+  test('an expired ad has no markup; on its last day it has', () => {
     expect(posting({ start_date: null, end_date: today })).not.toBeNull();
     expect(posting({ start_date: null, end_date: '2026-11-19' })).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('baseSalary is the actual base salary, not an estimate', () => {
     ['day', 'DAY'],
     ['week', 'WEEK'],
     ['month', 'MONTH'],
-  ] as const)('a forfait for a %s is one, with unitText %s', (forfait_timespan, unitText) => {
+  ] as const)('a forfait for a %s has unitText %s', (forfait_timespan, unitText) => {
     expect(pays({ forfait_timespan })).toMatchObject({ value: { value: 450, unitText } });
   });
 
@@ -204,12 +204,12 @@ describe('baseSalary is the actual base salary, not an estimate', () => {
       { remuneration_type: 'retrocession', retrocession_percentage: 80 },
     ],
     ['an average', { remuneration_type: null, forfait_amount: null, average_act_cost: 30 }],
-  ])('%s is none', (_, fields) => {
+  ])('%s is no base salary', (_, fields) => {
     expect(pays(fields)).toBeUndefined();
   });
 });
 
-describe('employmentType is one or more of Google’s words, where it is certain', () => {
+describe('employmentType is one or more of Google’s values, where it is certain', () => {
   test.each<[Partial<Ad>, string[] | undefined]>([
     [{ end_date: '2026-12-15', remuneration_type: 'forfait' }, ['TEMPORARY']],
     [{ end_date: null, remuneration_type: 'retrocession' }, ['CONTRACTOR']],

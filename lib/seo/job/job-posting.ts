@@ -1,22 +1,24 @@
-import type { JobPosting, WithContext } from 'schema-dts';
+import type { JobPosting, MonetaryAmount, Organization, WithContext } from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { paragraphsOf } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
+import { isFacility, ownerName } from '@/lib/ads/owner';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/fold';
 import { jobLocation } from '@/lib/seo/job/location';
-import { hiringOrganization } from '@/lib/seo/job/organization';
-import { jobSalary } from '@/lib/seo/job/salary';
 import { pageUrl } from '@/lib/seo/page-url';
 
+/** Google's units for the timespans of a forfait; there is none for half a day. */
+const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
+
 /**
- * An ad for Google's job search: all that Google requires, or nothing, and nothing that the ad does
- * not say. `null` for an ad that is over.
+ * The structured data of an ad for Google's job search, from values of the ad only. `null` when a
+ * required value is missing, and for an ad that is over.
  *
- * @param publishedAt when the API says that it was published; nothing else stands in for it.
- * @param today the day it is in Paris.
+ * @param publishedAt the date of publication of the API; there is no fallback.
+ * @param today the day in Paris.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(
@@ -45,12 +47,12 @@ export function jobPosting(
     hiringOrganization: organization,
     jobLocation: location,
     ...(salary && { baseSalary: salary }),
-    // « Candidater » opens the app, where an account comes first.
+    // « Candidater » opens the app, which requires an account.
     directApply: false,
   };
 }
 
-/** The whole text, as HTML; `null` when there is none, or none but the title. */
+/** The whole text, as HTML; `null` when there is none, or when it only repeats the title. */
 function descriptionOf({ title, description }: Ad): string | null {
   const paragraphs = paragraphsOf(description);
   if (paragraphs.length === 0 || fold(paragraphs.join(' ')) === fold(title ?? '')) return null;
@@ -64,13 +66,43 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * What is certain: a replacement with an end is temporary, and fees are shared with someone who
- * works on their own account. A forfait may be a salary or fees, and a regular replacement lasts as
- * long as both please.
+ * The types that are certain: a replacement with an end is temporary, and shared fees make a
+ * contractor. A forfait may be a salary or fees, and a regular replacement has no fixed term.
  */
 function employmentTypes({ end_date, remuneration_type }: Ad): string[] {
   return [
     ...(end_date === null ? [] : ['TEMPORARY']),
     ...(remuneration_type === 'retrocession' ? ['CONTRACTOR'] : []),
   ];
+}
+
+/**
+ * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the
+ * page shows. `null` without a name: « confidential », which Google accepts too, would mean that it is
+ * hidden on purpose.
+ */
+function hiringOrganization(user: Ad['user']): Organization | null {
+  if (user === null) return null;
+  const ownName = isFacility(user) ? user.profile.location.name : user.last_name;
+  const name = ownName === null ? null : ownerName(user);
+  return name === null ? null : { '@type': 'Organization', name };
+}
+
+/**
+ * What a replacement pays, when that is an amount for a timespan: a share of fees and the average
+ * price of an act are no salary (product.md, « JobPosting »).
+ */
+function jobSalary(ad: Ad): MonetaryAmount | null {
+  const { remuneration_type, forfait_amount, forfait_timespan } = ad;
+  if (remuneration_type !== 'forfait' || !forfait_amount) return null;
+  if (forfait_timespan === null || forfait_timespan === 'half_day') return null;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: {
+      '@type': 'QuantitativeValue',
+      value: forfait_amount,
+      unitText: salaryUnits[forfait_timespan],
+    },
+  };
 }

@@ -6,9 +6,9 @@ import { countryOf } from '@/lib/seo/job/country';
 type Location = NonNullable<Ad['location']>;
 
 /**
- * Where a replacement takes place; `null` unless its town, its postal code and so its country are
- * known. Coordinates are the ad's own, and only where they can be those of its postal code: never a
- * made-up position (product.md, « Place »).
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are
+ * known. Coordinates are those of the ad, and only if they can be those of its postal code
+ * (product.md, « Place »).
  */
 export function jobLocation(location: Ad['location']): Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';

@@ -8,10 +8,10 @@ const description =
   'Toutes les annonces de remplacement médical : cabinets, maisons de santé et établissements, par spécialité, par dates et par lieu.';
 
 /**
- * The head of the list. A page of the whole list is its own canonical; a filtered list points to
- * the whole one (product.md, « Canonical »); its feeds are those of its filters.
+ * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list
+ * points to the unfiltered one (product.md, « Canonical »), and links to the feeds of its filters.
  *
- * @param specialties those there are, if known.
+ * @param specialties all specialties, if loaded.
  */
 export function listMetadata(search: AdSearch, specialties: Specialty[] | null): Metadata {
   const page = countFilters(search) > 0 ? 1 : search.page;

@@ -4,15 +4,15 @@ import type { AdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { getAds } from '@/lib/api/resources/ads';
 
-/** The search that is shown, and its page; `null` when the API could not give it. */
+/** The search that is shown, and its page; `null` when the API failed. */
 type Loaded = { search: AdSearch; page: AdPage | null };
 
 /**
- * A page of the list; the first one when the list ends before the page asked for (specification,
- * section 8). When the API fails the page still renders whole, with its message and status 503.
+ * The requested page of the list, or the first one when the list ends before it (specification,
+ * section 8). When the API fails the page renders a message with status 503.
  *
- * @param specialties those there are, if known: the API refuses to look for another, and there is
- *   nothing to find.
+ * @param specialties all specialties, if loaded: the API rejects an unknown one, so the result is
+ *   empty without a request.
  */
 export async function loadAdPage(
   search: AdSearch,

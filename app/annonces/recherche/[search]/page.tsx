@@ -7,7 +7,7 @@ import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { ServedQuestion } from '@/components/map/served-question';
+import { StaticConsentPanel } from '@/components/map/static-consent-panel';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
@@ -28,7 +28,7 @@ const loadList = cache(async (requested: AdSearch) => {
 
 type Props = { params: Promise<{ search: string }> };
 
-/** The build knows no search: each page is made when first asked for. */
+/** No search is prerendered: each page is rendered at its first request. */
 export function generateStaticParams() {
   return [{ search: '-' }];
 }
@@ -48,13 +48,13 @@ export default async function AdListPage({ params }: Props) {
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <AdListContainer>
-      <Breadcrumbs trail={adsBreadcrumbs()} />
+      <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro signUpUrl={config.APP_URL} />
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
         mapsAccess={mapsAccess(config)}
-        mapPlaceholder={served.search.view === 'map' ? <ServedQuestion /> : undefined}
+        mapPlaceholder={served.search.view === 'map' ? <StaticConsentPanel /> : undefined}
       />
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>

@@ -12,13 +12,11 @@ import { getToday } from '@/lib/api/today';
 
 type Loaded =
   | { kind: 'page'; specialty: Specialty; page: SpecialtyPage }
-  /** There is no such specialty, or it has no open ad. */
+  /** Unknown specialty, or one without an open ad. */
   | { kind: 'none' }
   | { kind: 'failed' };
 
-/**
- * The page of a specialty. When the API fails the page still renders whole, with status 503.
- */
+/** The page of a specialty. When the API fails the page renders a message with status 503. */
 export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
   if (!isSpecialtySlug(slug)) return none();
   try {

@@ -13,7 +13,7 @@ import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** No specialty has this slug; proxy.ts leads addresses of no specialty here. */
+/** No specialty has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
 export function generateStaticParams() {
   return [{ slug: '-' }];
 }
@@ -47,7 +47,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
   return (
     <SpecialtyArticle
       page={page}
-      trail={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       others={open.filter(({ id }) => id !== specialty.id)}
     />
   );

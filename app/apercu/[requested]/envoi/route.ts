@@ -10,10 +10,10 @@ import { signIn, signOut } from '../session';
 
 type Context = { params: Promise<{ requested: string }> };
 
-/** Where proxy.ts sends the POST of the preview: its forms to enter and to leave. */
+/** proxy.ts rewrites the POSTs of the preview to this handler: its forms to sign in and out. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const secret = config.PREVIEW_SECRET;
-  // proxy.ts refuses the request before.
+  // Unreachable: proxy.ts rejects the request.
   if (secret === undefined) return new Response(null, { status: 404 });
   const fields = await readFormData(request);
   if (fields === null) return new Response(null, { status: 400 });

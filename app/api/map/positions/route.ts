@@ -7,7 +7,7 @@ import { respondWithContent } from '@/lib/bff/respond';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 
-/** Where the ads of a page are, which is asked for as at `/api/v1/ads/`; nothing without a map. */
+/** The positions of a page of ads, with the query of `/api/v1/ads/`; 404 when maps are not configured. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;

@@ -9,7 +9,7 @@ const description =
   'Conseils et retours d’expérience sur le remplacement médical : contrat, rémunération, organisation du cabinet, vie de remplaçant.';
 
 /**
- * The head of the blog. A page of all posts is its own canonical; a tag, a search and an author
+ * The metadata of the blog. A page of all posts is its own canonical; a tag, a search and an author
  * point to all posts (product.md, « Canonical »).
  */
 export function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {

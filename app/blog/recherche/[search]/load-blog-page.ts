@@ -7,18 +7,17 @@ import { type Theme, themesOf } from '@/lib/blog/theme';
 type Loaded = {
   /** The search that is shown. */
   search: PostSearch;
-  /** Its page; `null` when the API could not give it. */
+  /** Its page; `null` when the API failed. */
   page: PostPage | null;
   /** The tags of its posts. */
   themes: Theme[];
-  /** The list ended before the page asked for: this is the first one. */
+  /** The list ends before the requested page: this is the first one. */
   beyondEnd: boolean;
 };
 
 /**
- * A page of the blog; the first one when the list ends before the page asked for, as for the ads
- * (specification, section 8). When the API fails the page still renders whole, with its message and
- * status 503.
+ * The requested page of the blog, or the first one when the list ends before it, as for the ads
+ * (specification, section 8). When the API fails the page renders a message with status 503.
  */
 export async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {

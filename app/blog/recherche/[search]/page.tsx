@@ -20,7 +20,7 @@ const loadPage = cache(loadBlogPage);
 
 type Props = { params: Promise<{ search: string }> };
 
-/** The build knows no search: each page is made when first asked for. */
+/** No search is prerendered: each page is rendered at its first request. */
 export function generateStaticParams() {
   return [{ search: '-' }];
 }
@@ -39,11 +39,11 @@ export default async function BlogPage({ params }: Props) {
   const { search, page, themes, beyondEnd } = await loadPage(requested);
   return (
     <Container>
-      <Breadcrumbs trail={blogBreadcrumbs()} />
+      <Breadcrumbs crumbs={blogBreadcrumbs()} />
       <BlogIntro search={search} filters={postFilters(search, themes)} themes={themes} />
       <PostList
         served={{ search, page, beyondEnd }}
-        pictureHosts={config.PICTURE_HOSTS}
+        imageHosts={config.PICTURE_HOSTS}
         nothing={nothingFound(search, themes)}
       />
       <ContactCall />

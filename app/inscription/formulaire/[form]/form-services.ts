@@ -3,7 +3,7 @@ import { establishmentRules } from '@/lib/forms/establishment';
 import { formService } from '@/lib/forms/form-service';
 import { practitionerRules } from '@/lib/forms/practitioner';
 
-/** Where the forms are posted to. */
+/** The services that the forms are posted to. */
 export function formServices() {
   return {
     practitioner: formService(

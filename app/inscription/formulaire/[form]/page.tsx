@@ -12,10 +12,10 @@ import { pages } from './pages';
 
 type Props = { params: Promise<{ form: string }> };
 
-/** An hour: the configuration names where the forms are posted to. */
+/** One hour: the page holds the URLs of the form services, from the configuration. */
 export const revalidate = 3600;
 
-/** The build knows no form: its page is made when first asked for, by the server that serves it. */
+/** Not prerendered: rendered at the first request, with the configuration of the running server. */
 export function generateStaticParams() {
   return [{ form: '-' }];
 }
@@ -40,13 +40,13 @@ export default async function FormPage({ params }: Props) {
   );
   if (form === 'etablissement') {
     return (
-      <PreRegistrationPage {...pages.establishment.words} trail={pages.establishment.trail}>
+      <PreRegistrationPage {...pages.establishment.words} crumbs={pages.establishment.crumbs}>
         <EstablishmentForm service={establishment} dataNotice={dataNotice} />
       </PreRegistrationPage>
     );
   }
   return (
-    <PreRegistrationPage {...pages.practitioner.words} trail={pages.practitioner.trail}>
+    <PreRegistrationPage {...pages.practitioner.words} crumbs={pages.practitioner.crumbs}>
       <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );

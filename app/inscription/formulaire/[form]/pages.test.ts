@@ -8,7 +8,7 @@ const textsOf = (value: unknown): string[] =>
     : [value].filter((part) => typeof part === 'string');
 
 test('no line of a page begins with a colon or a question mark', () => {
-  const { title: _letterOfTheSpecification, ...establishment } = pages.establishment.words;
+  const { title: _specifiedTitle, ...establishment } = pages.establishment.words;
   const texts = textsOf([pages.practitioner, establishment, pages.establishment.metadata]);
   expect(texts).toContain('Vous êtes un établissement\u00a0?');
   for (const text of texts) expect(text).toBe(typeset(text));

@@ -2,10 +2,10 @@ import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What each page says of itself, to the visitor and to search engines. */
+/** The texts and the metadata of each form page. */
 export const pages = {
   practitioner: {
-    trail: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
+    crumbs: breadcrumbsTo({ name: 'Pré-inscription', path: practitionerFormPath }),
     words: {
       audience: 'Médecins et remplaçants',
       title: 'Pré-inscription',
@@ -24,13 +24,13 @@ export const pages = {
     }),
   },
   establishment: {
-    trail: breadcrumbsTo({
+    crumbs: breadcrumbsTo({
       name: 'Pré-inscription des établissements',
       path: establishmentFormPath,
     }),
     words: {
       audience: 'Établissements et collectivités',
-      // To the letter that of the specification, section 2.
+      // Verbatim from the specification, section 2.
       title: "Qu'attendez vous de l'app ?",
       lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
       other: {

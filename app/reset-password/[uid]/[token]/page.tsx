@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { DocumentLinks } from '@/components/reset/document-links';
+import { ForceDocumentNavigation } from '@/components/reset/force-document-navigation';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
@@ -17,14 +17,14 @@ type Props = { params: Promise<{ uid: string; token: string }> };
 
 const title = 'Nouveau mot de passe';
 
-/** Without a canonical: it would print the token, and there is no page without one. */
+/** Without a canonical: it would contain the token, and there is no page without one. */
 export const metadata: Metadata = { ...unindexedMetadata(title), referrer: 'no-referrer' };
 
 export default async function ResetPasswordPage({ params }: Props) {
   const policy = (await headers()).get(policyHeader);
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
-  // proxy.ts leads junk elsewhere.
+  // Unreachable: proxy.ts rejects malformed links.
   if (link === null) notFound();
   const served = parseResetFlash((await cookies()).get(flashCookie)?.value, link);
   return (
@@ -38,7 +38,7 @@ export default async function ResetPasswordPage({ params }: Props) {
       {served?.kind === 'done' && (
         <meta httpEquiv="refresh" content={`${redirectDelay / 1_000}; url=/`} />
       )}
-      <DocumentLinks nonce={nonceOf(policy)} />
+      <ForceDocumentNavigation nonce={nonceOf(policy)} />
     </>
   );
 }

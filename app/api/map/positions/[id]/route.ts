@@ -8,7 +8,7 @@ import { mapsAccess } from '@/lib/map/access';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Where one ad is; nothing without a map. */
+/** The position of one ad; 404 when maps are not configured. */
 export function GET(_request: Request, { params }: Context): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;

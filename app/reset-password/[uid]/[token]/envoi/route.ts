@@ -8,13 +8,13 @@ import { parseResetLink, resetPath } from '@/lib/password/reset-link';
 type Context = { params: Promise<{ uid: string; token: string }> };
 
 /**
- * Where proxy.ts sends the POST of the reset page: our script gets the outcome as JSON, a browser
- * without JavaScript is led back to the page, which shows it.
+ * proxy.ts rewrites the POST of the reset page to this handler: our script gets the outcome as JSON,
+ * a browser without JavaScript is redirected to the page, which shows it.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
-  // proxy.ts leads junk elsewhere.
+  // Unreachable: proxy.ts rejects malformed links.
   if (link === null) return new Response(null, { status: 404 });
   const fields = await readFormData(request);
   if (fields === null) return new Response(null, { status: 400 });

@@ -1,0 +1,44 @@
+'use client';
+
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { defaultPostImage } from '@/lib/blog/default-image';
+
+type Props = {
+  /** `null` when the post has none. */
+  src: string | null;
+  /** Only for hosts whose images are resized; with `sizes`. */
+  srcSet?: string | undefined;
+  sizes: string;
+  alt: string;
+  className?: string | undefined;
+  priority?: boolean;
+};
+
+/** The image of a post; the default illustration when there is none, or when it cannot be loaded. */
+export function PostImage({ src, alt, className, priority = false, ...widths }: Props) {
+  const drawing = (
+    // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
+    <img
+      src={defaultPostImage}
+      alt=""
+      width={1200}
+      height={675}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+  if (src === null) return drawing;
+  return (
+    <FallbackImage
+      {...widths}
+      src={src}
+      alt={alt}
+      width={1600}
+      height={900}
+      className={className}
+      fallback={drawing}
+      priority={priority}
+    />
+  );
+}

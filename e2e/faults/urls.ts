@@ -1,0 +1,108 @@
+import type { Verdict } from './outcome.ts';
+
+/** What a URL shows while all of the API fails, and when the API works. */
+export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
+
+const page = (...said: string[]) => ({ status: 503, said, shared: false });
+const file = (said: string) => ({ status: 502, said: [said], shared: false });
+const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
+const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');
+const postsFile = file('Le blog n’est pas disponible pour le moment.');
+const picture = file('Cette image n’est pas disponible pour le moment.');
+const routeHandler = file('Une erreur est survenue. Veuillez réessayer plus tard.');
+const noAds = 'Impossible de charger les annonces pour le moment.';
+const noPosts = 'Impossible de charger les articles pour le moment.';
+
+/** It needs no data from the API. */
+const stands = (shows: string): Address => ({
+  failed: { status: 200, said: [shows], shared: true },
+  shows,
+});
+
+/** URLs whose content comes from one response of the API, or from several. */
+export const lists: Record<string, Address> = {
+  '/': {
+    failed: {
+      status: 200,
+      said: [
+        "Impossible d'afficher les annonces pour le moment.",
+        "Impossible d'afficher les remplaçants pour le moment.",
+        'Impossible de charger la liste des partenaires pour le moment.',
+        'Communauté de soignants',
+        'Comment ça marche',
+      ],
+      shared: false,
+    },
+    shows: 'Remplaçants disponibles',
+  },
+  '/annonces': {
+    failed: page(noAds, 'Impossible de charger les spécialités.', 'Réessayer'),
+    shows: '<article',
+  },
+  '/annonces/specialite/medecine-generale': { failed: page(noAds, 'Réessayer'), shows: '<article' },
+  '/blog': {
+    failed: page(noPosts, 'Réessayer'),
+    shows: '<article',
+  },
+  '/plan-du-site': {
+    failed: {
+      status: 200,
+      said: [
+        'Impossible de charger les spécialités.',
+        'Impossible de charger les articles pour le moment.',
+        'Mentions légales',
+      ],
+      shared: false,
+    },
+    shows: '/annonces/specialite/medecine-generale',
+  },
+  // Beyond the last page: the first is shown.
+  '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
+  '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
+  '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
+  '/annonces/feed.json': { failed: adsFile, shows: 'content_html' },
+  '/blog/rss.xml': { failed: postsFile, shows: '<item>' },
+  '/blog/feed.json': { failed: postsFile, shows: 'content_html' },
+  '/sitemap.xml': { failed: sitemap, shows: '/sitemap-ads-1.xml' },
+  '/sitemap-pages.xml': { failed: sitemap, shows: '/annonces/specialite/medecine-generale' },
+  '/sitemap-ads-1.xml': { failed: sitemap, shows: '/annonces/12' },
+  '/sitemap-posts-1.xml': { failed: sitemap, shows: '/blog/contrat-de-remplacement' },
+  '/api/v1/ads/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/ads/random/': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/users/substitutes/random/': { failed: routeHandler, shows: 'profile_picture' },
+  '/api/v1/core/partners/': { failed: routeHandler, shows: 'logo' },
+  '/api/v1/core/combined-list/': { failed: routeHandler, shows: 'Pédiatrie' },
+  '/api/v1/blogs/posts/': { failed: routeHandler, shows: 'read_time_minutes' },
+  '/api/map/positions': { failed: routeHandler, shows: 'coordinates' },
+};
+
+/** The URLs of one ad or post. */
+export const ones: Record<string, Address> = {
+  '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
+  '/blog/contrat-de-remplacement': {
+    failed: page('Impossible de charger cet article pour le moment.', 'Réessayer'),
+    shows: 'min de lecture',
+  },
+  '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
+  '/partage/articles/contrat-de-remplacement.png': { failed: picture, shows: 'PNG' },
+  '/api/v1/ads/12': { failed: routeHandler, shows: 'forfait_amount' },
+  '/api/v1/blogs/posts/contrat-de-remplacement/': {
+    failed: routeHandler,
+    shows: 'read_time_minutes',
+  },
+  '/api/map/positions/12': { failed: routeHandler, shows: 'coordinates' },
+};
+
+/** What needs no data from the API keeps working. */
+export const own: Record<string, Address> = {
+  '/inscription': stands('Prénom'),
+  '/inscriptions': stands("Qu'attendez vous de l'app ?"),
+  '/cgu': stands('Conditions'),
+  '/mentions-legales': stands('Hébergement'),
+  '/politique-de-confidentialite': stands('01/02/2025'),
+  '/accessibilite': stands('RGAA'),
+  '/annonces/abc': {
+    failed: { status: 404, said: ['Annonce introuvable.'], shared: true },
+    shows: 'Annonce introuvable.',
+  },
+};

@@ -1,0 +1,238 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { optimizedImageUrl } from '../../lib/images/image-url.ts';
+import { down, expect, host, inside, other, test, uncertified } from './test.ts';
+
+/* Responses of the image optimizer. */
+
+test.describe.configure({ mode: 'default' });
+
+const avif = 'image/avif,image/webp,image/png,*/*;q=0.8';
+const formats = [
+  [avif, 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+] as const;
+
+let used = 0;
+/** An image not requested before, of those that image-host.ts selects by the end of their path. */
+const fresh = (name: string, origin = host) =>
+  `${origin}/${test.info().workerIndex}-${++used}/${name}`;
+
+async function ask(
+  request: APIRequestContext,
+  url: string,
+  address: string,
+  headers: Record<string, string> = { accept: avif },
+) {
+  const response = await request.get(url + address, { headers, maxRedirects: 0, timeout: 20_000 });
+  return { status: response.status(), said: response.headers(), body: await response.body() };
+}
+
+for (const [accept, type] of formats) {
+  test(`${type} for « Accept: ${accept} », in the requested width`, async ({
+    request,
+    staged: { url, photo },
+  }) => {
+    const source = fresh('photo.jpg');
+    for (const width of [384, 960]) {
+      const { status, said, body } = await ask(request, url, optimizedImageUrl(source, width), {
+        accept,
+      });
+      expect([status, said['content-type']]).toEqual([200, type]);
+      expect(await sharp(body).metadata()).toMatchObject({ width, height: (width * 9) / 16 });
+      expect(body.length).toBeLessThan(photo.length / 10);
+      expect(said).toMatchObject({
+        vary: 'Accept',
+        'cache-control': 'public, max-age=86400',
+        'content-disposition': expect.stringMatching(/^attachment/),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      });
+    }
+  });
+}
+
+test('an image is fetched once for concurrent requests, and not again for later ones', async ({
+  request,
+  staged: { url, requested },
+}) => {
+  const source = fresh('photo.jpg');
+  const address = optimizedImageUrl(source, 640);
+  const together = await Promise.all(Array.from({ length: 12 }, () => ask(request, url, address)));
+  expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
+  const { said, body } = await ask(request, url, address);
+  expect(said['x-nextjs-cache']).toBe('HIT');
+  expect(requested.filter((one) => one === source)).toHaveLength(1);
+
+  const known = await ask(request, url, address, {
+    accept: avif,
+    'if-none-match': said.etag ?? '',
+  });
+  expect([known.status, known.body.length, known.said.etag]).toEqual([304, 0, said.etag]);
+  const head = await request.head(url + address, { headers: { accept: avif } });
+  expect([head.status(), head.headers()['content-length']]).toEqual([200, String(body.length)]);
+  // The first request may be a HEAD.
+  const another = url + optimizedImageUrl(source, 960);
+  expect((await request.head(another, { headers: { accept: avif } })).status()).toBe(200);
+  expect((await ask(request, url, optimizedImageUrl(source, 960))).said['x-nextjs-cache']).toBe(
+    'HIT',
+  );
+});
+
+test.describe('what cannot be optimized redirects to the original', () => {
+  for (const name of [
+    'drawing',
+    'page.jpg',
+    'gone.jpg',
+    'moved.jpg',
+    'huge.jpg',
+    'cut.jpg',
+    // Truncated, with a matching Content-Length.
+    'half.jpg',
+    'bomb.png',
+  ]) {
+    test(name, async ({ request, staged: { url, requested } }) => {
+      const source = fresh(name);
+      const address = optimizedImageUrl(source, 640);
+      const first = await ask(request, url, address);
+      expect([first.status, first.said.location, first.body.length]).toEqual([307, source, 0]);
+      expect(first.said['cache-control']).toBe('public, max-age=60');
+      expect(first.said['content-security-policy']).toMatch(/^default-src 'none'/);
+      // It is not tried again at once, in any width.
+      const again = await ask(request, url, optimizedImageUrl(source, 960));
+      expect([again.status, again.said.location]).toEqual([307, source]);
+      expect(requested.filter((one) => one === source)).toHaveLength(1);
+      expect(requested.filter((one) => one.startsWith(other))).toEqual([]);
+    });
+  }
+
+  test('one that never arrives', async ({ request, staged: { url } }) => {
+    const source = fresh('hang.jpg');
+    const begun = Date.now();
+    const { status, said } = await ask(request, url, optimizedImageUrl(source, 640));
+    expect([status, said.location]).toEqual([307, source]);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  for (const [fault, origin] of [
+    ['nobody listens', down],
+    ['the certificate is that of another', uncertified],
+  ] as const) {
+    test(`one of a host where ${fault}`, async ({ request, staged: { url, requested } }) => {
+      const source = fresh('photo.jpg', origin);
+      const { status, said, body } = await ask(request, url, optimizedImageUrl(source, 640));
+      expect([status, said.location, body.length]).toEqual([307, source, 0]);
+      expect(requested).not.toContain(source);
+    });
+  }
+
+  test('one of a private network', async ({ request, staged: { url, requested } }) => {
+    const source = fresh('photo.jpg', inside);
+    const { status, said } = await ask(request, url, optimizedImageUrl(source, 640));
+    expect([status, said.location]).toEqual([307, source]);
+    expect(requested).not.toContain(source);
+  });
+});
+
+test('too many at once redirect to the originals, and cached images are still served', async ({
+  request,
+  staged: { url },
+}) => {
+  const kept = optimizedImageUrl(fresh('photo.jpg'), 384);
+  expect((await ask(request, url, kept)).status).toBe(200);
+  const hanging = Array.from({ length: 6 }, () => optimizedImageUrl(fresh('hang.jpg'), 640));
+  const all = hanging.map((address) => ask(request, url, address));
+  await expect(async () => {
+    const begun = Date.now();
+    expect((await ask(request, url, kept)).said['x-nextjs-cache']).toBe('HIT');
+    expect(Date.now() - begun).toBeLessThan(1_000);
+  }).toPass();
+  const responses = await Promise.all(all);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([307]));
+  expect(responses.some(({ said }) => said['cache-control'] === 'no-store')).toBe(true);
+  // The queue is empty again: the next is optimized.
+  expect((await ask(request, url, optimizedImageUrl(fresh('photo.jpg'), 384))).status).toBe(200);
+});
+
+test('nothing else is accepted', async ({ request, staged: { url, requested } }) => {
+  const address = (source: string, rest = 'w=640&q=75') =>
+    `/_next/image?url=${encodeURIComponent(source)}&${rest}`;
+  const name = new URL(host).host;
+  const sources = [
+    `${other}/photo.jpg`,
+    `http://${name}/photo.jpg`,
+    `https://${name}:8443/photo.jpg`,
+    `https://user@${name}/photo.jpg`,
+    `https://user:secret@${name}/photo.jpg`,
+    `https://${name}/photo.jpg?v=2`,
+    `https://${name}/photo.jpg#a`,
+    `https://${name}.elsewhere.example/photo.jpg`,
+    `https://elsewhere.example/${name}/photo.jpg`,
+    `https://${name}@elsewhere.example/photo.jpg`,
+    `https://${name}/../photo.jpg`,
+    `https://${name}\\photo.jpg`,
+    `HTTPS://${name}/photo.jpg`,
+    `//${name}/photo.jpg`,
+    `https://${name}/${'a'.repeat(1_000)}.jpg`,
+    `https://${name}/drawing.svg`,
+    'https://127.0.0.1/photo.jpg',
+    'https://[::1]/photo.jpg',
+    'https://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    '/icons/icon-192.png',
+    '/_next/image?url=x',
+    '',
+  ];
+  const good = `${host}/photo.jpg`;
+  const asks = [
+    ...sources.map((source) => address(source)),
+    address(good, 'w=641&q=75'),
+    address(good, 'w=0640&q=75'),
+    address(good, 'w=640&q=76'),
+    address(good, 'w=640'),
+  ];
+  const before = requested.length;
+  for (const one of asks) {
+    const { status, said } = await ask(request, url, one);
+    expect([one, status]).toEqual([one, 400]);
+    expect(said['content-security-policy'], one).toMatch(/^default-src 'none'/);
+  }
+  for (const path of ['images?', 'image/x?']) {
+    const { status } = await ask(request, url, address(good).replace('image?', path));
+    expect([path, status]).toEqual([path, 404]);
+  }
+  const posted = await request.post(url + address(good), { maxRedirects: 0 });
+  expect([posted.status(), posted.headers().allow]).toEqual([405, 'GET, HEAD']);
+  expect(requested).toHaveLength(before);
+});
+
+test('an image has one URL, however it is requested', async ({
+  request,
+  staged: { url, requested },
+}) => {
+  const source = fresh('photo.jpg');
+  const address = optimizedImageUrl(source, 640);
+  const encoded = encodeURIComponent(source);
+  for (const one of [
+    address,
+    `/_next/image?url=${encoded}&q=75&w=640`,
+    `${address}&x=1`,
+    `${address}&w=960`,
+    address.replace('image?', 'image/?'),
+    address.replace('/_next/', '/annonces/../_next//'),
+  ]) {
+    expect([one, (await ask(request, url, one)).status]).toEqual([one, 200]);
+  }
+  expect(requested.filter((one) => one === source)).toHaveLength(1);
+});
+
+test('the log holds no personal data, and is lines of JSON', async ({ request, staged }) => {
+  await ask(request, staged.url, optimizedImageUrl(fresh('gone.jpg'), 640));
+  const lines = staged.said().split('\n').filter(Boolean);
+  const told = lines.filter((line) => line.includes('gone.jpg'));
+  expect(told.length).toBeGreaterThan(0);
+  for (const line of told) expect(JSON.parse(line)).toMatchObject({ level: 'error' });
+});

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIResponse } from '@playwright/test';
+import { root, untilAnswers } from '../../scripts/process.ts';
+import { nothing, policyOf } from '../security/response-headers.ts';
+import { expect, test } from './own-site.ts';
+
+/** A file of the build. */
+function scriptOfBuild(): string {
+  const folder = ['static', 'chunks'];
+  const files = readdirSync(join(root, '.next', ...folder));
+  return `/_next/${folder.join('/')}/${files.find((file) => file.endsWith('.js'))}`;
+}
+
+test('the server listens only when it is ready: the first response is complete', async ({
+  request,
+  launch,
+}) => {
+  const site = await launch({ API_URL: process.env.E2E_DEMO_URL ?? '' });
+  const get = (path: string) => request.get(site.url + path).catch(() => null);
+  const pages: Promise<APIResponse | null>[] = [];
+  const others: Promise<APIResponse | null>[] = [];
+  let isUp = false;
+  const up = untilAnswers(`${site.url}/cgu`, site.process).then(() => {
+    isUp = true;
+  });
+  for (let id = 1; !isUp && id <= 100; id += 1) {
+    pages.push(get(`/annonces/${id}?jeton=zq9x7`));
+    others.push(get(scriptOfBuild()), get('/api/nulle-part'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await up;
+  const early = await Promise.all(pages);
+  expect(early, 'some came before it listened').toContain(null);
+  for (const response of early) {
+    if (response) expect(response.status(), response.url()).toBe(200);
+  }
+  for (const response of await Promise.all(others)) {
+    if (response) expect(policyOf(response), response.url()).toBe(nothing);
+  }
+  for (const index of early.keys()) {
+    const response = await request.get(`${site.url}/annonces/${index + 1}`);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).not.toContain('zq9x7');
+  }
+});

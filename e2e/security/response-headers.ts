@@ -1,0 +1,40 @@
+import { type APIResponse, expect } from '@playwright/test';
+import { sourcesOf } from './page-scripts.ts';
+
+/** The policy of responses that are not pages. */
+export const nothing =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The values of each header of a response, by its name. */
+function headersOf(response: APIResponse): Map<string, string[]> {
+  const headers = new Map<string, string[]>();
+  for (const { name, value } of response.headersArray()) {
+    const key = name.toLowerCase();
+    headers.set(key, [...(headers.get(key) ?? []), value]);
+  }
+  return headers;
+}
+
+/** Checks the security headers of a response; returns its Content Security Policy. */
+export function policyOf(response: APIResponse, own: Record<string, string> = {}): string {
+  const headers = headersOf(response);
+  const all = {
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...own,
+  };
+  for (const [name, value] of Object.entries(all)) expect(headers.get(name), name).toEqual([value]);
+  expect(headers.get('permissions-policy')).toEqual([expect.stringContaining('geolocation=()')]);
+  expect(headers.has('content-security-policy-report-only')).toBe(false);
+  const policies = headers.get('content-security-policy') ?? [];
+  expect(policies, 'one policy').toHaveLength(1);
+  const [policy = ''] = policies;
+  expect(policy, 'one policy, again').not.toContain(',');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(sourcesOf(policy, 'script-src')).not.toContain("'unsafe-inline'");
+  expect(policy).not.toContain('unsafe-eval');
+  return policy;
+}

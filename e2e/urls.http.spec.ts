@@ -1,0 +1,104 @@
+import { expect, test } from './http-test.ts';
+import { fixedPages } from './pages.ts';
+
+for (const [from, to] of [
+  ['/annonces/', '/annonces'],
+  ['/annonces/?page=2', '/annonces?page=2'],
+  ['/annonces/12/', '/annonces/12'],
+  ['/annonces/specialite/pediatrie/', '/annonces/specialite/pediatrie'],
+  ['/annonces/specialite', '/annonces'],
+  ['/sitemap.xml/', '/sitemap.xml'],
+  ['/cgu/', '/cgu'],
+  ['/blog/', '/blog'],
+  ['/blog/?tag=contrat', '/blog?tag=contrat'],
+  ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
+  ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
+  ['/inscriptions/', '/inscriptions'],
+]) {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
+  });
+}
+
+test('no redirect leads to another site', async ({ request, baseURL }) => {
+  const response = await request.get(`${baseURL}//ailleurs.example/`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toMatch(/^\/(?!\/)/);
+});
+
+for (const path of [
+  '/nulle-part',
+  '/annonces/recherche/tout',
+  '/annonces/recherche/page%3D2',
+  '/annonces/12/13',
+  '/annonces/specialite/pediatrie/suite',
+  '/blog/recherche/tout',
+  '/blog/rech%65rche/cGFnZT0y',
+  '/blog/contrat-de-remplacement/suite',
+  '/inscription/formulaire/medecin',
+  '/inscription/formul%61ire/etablissement',
+  '/inscription/remplacant',
+  '/reset-password',
+  '/reset-password/MQ',
+  '/reset-password/MQ/a%20b',
+  '/reset-password/MQ/jeton/suite',
+  `/reset-password/MQ/${'x'.repeat(300)}`,
+]) {
+  test(`${path} is not found`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('introuvable');
+  });
+}
+
+test('a malformed escape is not found, in pages or the API', async ({ baseURL }) => {
+  // Playwright's requests refuse to send it.
+  for (const [path, type] of [
+    ['/annonces/%E0', 'text/html'],
+    ['/api/v1/ads/%E0', 'application/json'],
+  ]) {
+    const response = await fetch(`${baseURL}${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain(type);
+  }
+});
+
+test('pages allow only GET and HEAD', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+    for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/blog/a', '/blog/rss.xml']) {
+      const response = await request.fetch(path, { method, headers: { 'next-action': '00abc' } });
+      expect([method, path, response.status()]).toEqual([method, path, 405]);
+      expect(response.headers().allow).toBe('GET, HEAD');
+    }
+  }
+});
+
+test('every page limits how long shared caches store it to less than a year', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/annonces',
+    '/annonces/12',
+    '/annonces/abc',
+    '/annonces/999995',
+    '/annonces/specialite/pediatrie',
+    '/annonces/specialite/rien',
+    '/annonces/specialite/a.b',
+    '/blog',
+    '/blog?page=99',
+    '/blog/contrat-de-remplacement',
+    '/blog/jamais-ecrit',
+    '/blog/a.b',
+    '/inscription?profil=remplacant',
+    ...fixedPages,
+  ]) {
+    const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
+    expect([path, cacheControl]).toEqual([
+      path,
+      expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/),
+    ]);
+  }
+});

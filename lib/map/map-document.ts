@@ -1,0 +1,33 @@
+import { canShowMap } from '@/lib/map/map-pages';
+
+const name = 'carte-google-demandee';
+
+/**
+ * Whether the policy of this document allows the script of Google. It is that of the page that was
+ * loaded first: client-side navigations do not change it.
+ */
+export function documentAllowsMap(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return !entry || canShowMap(new URL(entry.name).pathname);
+}
+
+/** Reloads this page as a document that allows the map, which then shows it at once. */
+export function reloadForMap(): void {
+  try {
+    sessionStorage.setItem(name, location.pathname);
+  } catch {
+    // The visitor has to click once more.
+  }
+  location.reload();
+}
+
+/** Whether the previous document reloaded this page for the map; true once. */
+export function takeMapRequest(): boolean {
+  try {
+    const requested = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return requested === location.pathname;
+  } catch {
+    return false;
+  }
+}
