@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectCacheable, expectNotAllowed, expectRefused, hour } from '../bff/answer.ts';
+import { expectCacheable, expectNotAllowed, expectRefused, hour } from '../bff/expect-response.ts';
 import { expect, test } from '../http-test.ts';
 
 const place = z.strictObject({
