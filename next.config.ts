@@ -48,11 +48,12 @@ const nextConfig: NextConfig = {
   },
   // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // Files read at run time, for platforms that deploy only traced files: texts of pages, and fonts of share
-  // images.
+  // Files read at run time, for platforms that deploy only traced files: texts of pages, fonts of share
+  // images, and the gazetteer.
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
+    '/api/places': ['./data/*.tsv'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
   // Elsewhere the server sets them (server/middleware/security-headers.ts).

@@ -63,3 +63,16 @@ test('nginx takes what the largest form may send', () => {
   expect(largest).toBeGreaterThan(0);
   expect(Number(kilobytes) * 1_024).toBeGreaterThanOrEqual(largest);
 });
+
+test.each([
+  ['/api/places?near=48.01,-4.1 /api/places', false],
+  ['/api/places/?q=quimper /api/places/', false],
+  ['/reset-password/MQ/jeton /reset-password/MQ/jeton', false],
+  ['/annonces?page=2 /annonces', true],
+  ['/api/v1/ads?page=0 /api/v1/ads', true],
+])('%s is in the access log: %p', (sentAndRead, expected) => {
+  const [, rules = ''] = /\$medireleve_logged \{(.*?)\}/s.exec(nginx) ?? [];
+  const unlogged = [...rules.matchAll(/^ *"?~\*?(\S+?)"? +0;$/gm)].map(([, rule = '']) => rule);
+  expect(unlogged).toHaveLength(2);
+  expect(unlogged.some((rule) => new RegExp(rule).test(sentAndRead))).toBe(!expected);
+});

@@ -233,6 +233,7 @@ const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 const calls: Route[] = [
   api('/map/positions', { params: adCallParams }),
   api('/map/positions/[id]'),
+  api('/places', { params: ['q', 'near'] }),
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
   api('/v1/ads/[id]'),

@@ -52,12 +52,13 @@ test.describe('the log', () => {
     });
     await request.get(`${url}/_next/image?url=/reset-password/MQ/${secret}&w=640&q=75`);
     await request.get(`${url}/claire.dupont@example.org`, { headers });
+    await request.get(`${url}/api/places?near=47.99,-4.12`, { headers });
 
     await expect
       .poll(() =>
         linesOf(said()).filter(({ event, route }) => event === 'request' && route !== '/healthz'),
       )
-      .toHaveLength(13);
+      .toHaveLength(14);
     for (const line of linesOf(said())) {
       expect(line).toMatchObject({
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -67,7 +68,7 @@ test.describe('the log', () => {
       });
     }
     const text = said().join('\n');
-    for (const word of [secret, password, 'claire', '203.0.113.77', 'Curieux']) {
+    for (const word of [secret, password, 'claire', '203.0.113.77', 'Curieux', '47.99', '-4.12']) {
       expect(text).not.toContain(word);
     }
     expect(text).toContain('ApiFailureError');

@@ -29,6 +29,9 @@ export const openSpecialtiesCacheLife = 15 * minute;
 /** Where an address is. */
 export const placesCacheLife = 30 * day;
 
+/** What the gazetteer says, which changes with a build. */
+export const gazetteerCacheLife = day;
+
 /** That an address cannot be found: it may enter the national database any day. */
 export const unknownPlacesCacheLife = day;
 

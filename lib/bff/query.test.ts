@@ -4,7 +4,7 @@ import { HttpError } from './http-error';
 
 // Mocked, because an import needs it, not this file.
 jest.unstable_mockModule('next/cache', () => fakeNextCache());
-const { readAdsQuery, readPostsQuery } = await import('./query');
+const { readAdsQuery, readPlacesQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
 const allPosts = { page: 1, tag: null, words: null, author: null };
@@ -65,4 +65,39 @@ test.each([
   `author=${'x'.repeat(101)}`,
 ])('no posts for ?%s', (query) => {
   expect(() => readPostsQuery(new URLSearchParams(query))).toThrow(HttpError);
+});
+
+test.each([
+  ['', { q: '', near: null }],
+  ['q=&near=', { q: '', near: null }],
+  ['q=Saint-D%C3%A9', { q: 'Saint-Dé', near: null }],
+  [`q=${'x'.repeat(100)}`, { q: 'x'.repeat(100), near: null }],
+  ['near=47.99612,-4.10249', { q: '', near: { latitude: 48, longitude: -4.1 } }],
+  ['near=-20.8823%2C55', { q: '', near: { latitude: -20.88, longitude: 55 } }],
+  ['near=48,2&q=brest&near=x', { q: 'brest', near: { latitude: 48, longitude: 2 } }],
+])('the places of ?%s', (query, request) => {
+  expect(readPlacesQuery(new URLSearchParams(query))).toEqual(request);
+});
+
+test.each([
+  [`q=${'x'.repeat(101)}`, 'q'],
+  ['near=48', 'near'],
+  ['near=48,2,3', 'near'],
+  ['near=48,+2', 'near'],
+  ['near=48;2', 'near'],
+  ['near=90.01,2', 'near'],
+  ['near=48,-180.01', 'near'],
+  ['near=NaN,2', 'near'],
+  ['near=1e1,2', 'near'],
+  ['near=Infinity,2', 'near'],
+  ['near=.5,2', 'near'],
+  [`near=48.${'0'.repeat(40)},2`, 'near'],
+  ['near=%00', 'near'],
+])('no places for ?%s', (query, names) => {
+  expect(() => readPlacesQuery(new URLSearchParams(query))).toThrow(
+    expect.objectContaining({
+      status: 400,
+      problem: { detail: `Paramètre invalide\u00a0: ${names}.` },
+    }),
+  );
 });

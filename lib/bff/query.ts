@@ -6,10 +6,11 @@ import { HttpError } from '@/lib/bff/http-error';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/slug';
+import { maxPlaceWords } from '@/lib/places/read-words';
 
 /*
- * The queries of section 7 of the specification. An empty value counts as absent, as in a form; of a
- * repeated parameter the first counts; unknown parameters are ignored.
+ * The queries of section 7 of the specification, and that of `/api/places`. An empty value counts as
+ * absent, as in a form; of a repeated parameter the first counts; unknown parameters are ignored.
  */
 
 const wholeNumber = z
@@ -43,6 +44,39 @@ const postsQuery = z.object({
   search: words.nullable().default(null),
   author: words.nullable().default(null),
 });
+
+/** Latitude and longitude in degrees: `47.996,-4.1024`. */
+const position = z
+  .string()
+  .max(40)
+  .regex(/^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/)
+  .transform((text) => {
+    const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(toHundredth);
+    return { latitude, longitude };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
+
+const placesQuery = z.object({
+  q: z.string().max(maxPlaceWords).default(''),
+  near: position.nullable().default(null),
+});
+
+/** What is asked of `/api/places`; `q` counts without `near` only. */
+export type PlacesQuery = z.output<typeof placesQuery>;
+
+/**
+ * Reads the query of the places. A position is rounded to a hundredth of a degree, about a kilometre:
+ * no more of it is needed.
+ *
+ * @throws {HttpError} 400 that names the parameter.
+ */
+export function readPlacesQuery(params: URLSearchParams): PlacesQuery {
+  return read(placesQuery, params);
+}
+
+function toHundredth(degrees: string): number {
+  return Math.round(100 * Number(degrees)) / 100;
+}
 
 /**
  * Reads the query of the ads.

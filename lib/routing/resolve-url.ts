@@ -76,9 +76,13 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   return resolved;
 }
 
-/** Whether a target is that of a page or a file, and holds no secret. */
+/**
+ * Whether a target is that of a page or a file, and holds no secret. Calls are not remembered: what is typed
+ * for a place is seldom typed twice, and where a visitor is stays in no memory.
+ */
 function mayBeRemembered(resolved: ResolvedUrl): resolved is ToRoute {
-  return resolved.kind === 'route' && resolved.isFound && !resolved.route?.perRequest;
+  if (resolved.kind !== 'route' || !resolved.isFound) return false;
+  return !resolved.route?.perRequest && resolved.route?.kind !== 'api';
 }
 
 function resolve(target: string, fromRouter: boolean): ResolvedUrl {

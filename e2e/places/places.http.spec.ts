@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { expectCacheable, expectNotAllowed, expectRefused, hour } from '../bff/expect-response.ts';
+import { expect, test } from '../http-test.ts';
+
+const place = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['commune', 'department', 'region']),
+  department: z.string().nullable(),
+  postalCodes: z.array(z.string()),
+});
+const places = z.array(place).max(7);
+
+const quimper = {
+  slug: 'quimper-29',
+  name: 'Quimper',
+  kind: 'commune',
+  department: '29',
+  postalCodes: ['29000'],
+};
+
+test.describe('places', () => {
+  for (const slash of ['', '/']) {
+    test(`suggestions at /api/places${slash}`, async ({ request }) => {
+      const response = await request.get(`/api/places${slash}?q=quimper`, { maxRedirects: 0 });
+      expectCacheable(response, 24 * hour);
+      expect(places.parse(await response.json())[0]).toEqual(quimper);
+    });
+  }
+
+  test('by name, number, postal code, and what regions are called for short', async ({
+    request,
+  }) => {
+    for (const [typed, slug] of [
+      ['L’Haÿ les Roses', 'l-hay-les-roses-94'],
+      ['st malo', 'saint-malo-35'],
+      ['29', 'finistere'],
+      ['IDF', 'ile-de-france'],
+      ['75000', 'paris-75'],
+      ['29107', 'finistere'],
+    ]) {
+      const response = await request.get(`/api/places?q=${encodeURIComponent(typed ?? '')}`);
+      expect(places.parse(await response.json())[0]?.slug, typed).toBe(slug);
+    }
+  });
+
+  test('nothing typed, nothing found', async ({ request }) => {
+    for (const query of ['', '?q=', '?q=%20', '?q=Nulle-Part', '?q=%00', '?q=(.*)%2B']) {
+      const response = await request.get(`/api/places${query}`);
+      expectCacheable(response, 24 * hour);
+      expect(await response.json(), query).toEqual([]);
+    }
+  });
+
+  test('the commune nearest to a position, stored nowhere', async ({ request }) => {
+    for (const near of ['47.996,-4.1024', '47.996%2C-4.1024']) {
+      const response = await request.get(`/api/places?near=${near}`);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      expect(response.headers()['cache-status']).toBeUndefined();
+      expect(await response.json()).toEqual([quimper]);
+    }
+    const atSea = await request.get('/api/places?near=0,0');
+    expect(atSea.headers()['cache-control']).toBe('no-store');
+    expect(await atSea.json()).toEqual([]);
+  });
+
+  test('what makes no sense is refused by name', async ({ request }) => {
+    for (const [query, name] of [
+      ['near=48', 'near'],
+      ['near=48,x', 'near'],
+      ['near=91,2', 'near'],
+      [`q=${'x'.repeat(101)}`, 'q'],
+    ]) {
+      const detail = `Paramètre invalide\u00a0: ${name}.`;
+      await expectRefused(await request.get(`/api/places?${query}`), 400, { detail });
+    }
+  });
+
+  test('only read', async ({ request }) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      await expectNotAllowed(await request.fetch('/api/places?q=brest', { method }), 'GET, HEAD');
+    }
+    const head = await request.head('/api/places?q=brest');
+    expectCacheable(head, 24 * hour);
+    expect(await head.body()).toHaveLength(0);
+    const options = await request.fetch('/api/places', { method: 'OPTIONS' });
+    expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+});

@@ -1,0 +1,13 @@
+import type { PlacesQuery } from '@/lib/bff/query';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { nearestCommune } from '@/lib/places/nearest';
+import { suggestPlaces } from '@/lib/places/suggest';
+import { type PlaceSummary, summarize } from '@/lib/places/summary';
+
+/** The places that `/api/places` answers with; with a position the nearest commune, if it is in France. */
+export function findPlaces({ q, near }: PlacesQuery): PlaceSummary[] {
+  const places = gazetteer();
+  if (near === null) return suggestPlaces(places, q).map(summarize);
+  const commune = nearestCommune(places, near);
+  return commune === null ? [] : [summarize(commune)];
+}

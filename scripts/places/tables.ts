@@ -1,0 +1,128 @@
+import { fold } from '../../lib/french/fold.ts';
+import { typeset } from '../../lib/french/typography.ts';
+import { arrondissementCentres } from './arrondissements.ts';
+import type { Centroids, readPackage, SourceCommune } from './source.ts';
+
+type Source = ReturnType<typeof readPackage>;
+
+/** The French Southern and Antarctic Lands and Clipperton, where nobody lives. */
+const unused = ['984', '989'];
+
+const collator = new Intl.Collator('fr');
+
+/**
+ * The files of `data/`, by name: one place a line, its columns between tabs. Communes are in the order
+ * of their population, as that is how suggestions list them.
+ */
+export function makeTables(source: Source, centroids: Centroids): Record<string, string> {
+  const communes = source.communes
+    .filter(({ departement }) => !unused.includes(departement))
+    .map((commune) => ({ ...commune, nom: typeset(commune.nom) }));
+  const current = communes.filter(({ type }) => type === 'commune-actuelle');
+  const inRegions = group(current, ({ region }) => region);
+  const inDepartments = group(current, ({ departement }) => departement);
+  return {
+    'regions.tsv': table(
+      source.regions
+        .filter(isRegion)
+        .map(({ code, nom }) => [code, typeset(nom), populationOf(inRegions.get(code))]),
+    ),
+    'departments.tsv': table(
+      source.departments
+        .filter(({ code }) => !unused.includes(code))
+        .map(({ code, nom, region }) => [
+          code,
+          typeset(nom),
+          isRegion({ code: region }) ? region : '',
+          populationOf(inDepartments.get(code)),
+          onlyCommuneOf(inDepartments.get(code)),
+        ]),
+    ),
+    'communes.tsv': table(
+      current
+        .toSorted((a, b) => b.population - a.population || byText(a.code, b.code))
+        .map((commune) => communeLine(commune, centreOf(commune, centroids))),
+    ),
+    'arrondissements.tsv': table(
+      communes
+        .filter(({ type }) => type === 'arrondissement-municipal')
+        .map((one) => communeLine(one, arrondissementCentres.get(one.code))),
+    ),
+    'former-communes.tsv': table(formerCommunes(communes, current)),
+  };
+}
+
+/** Overseas collectivities are among the regions too, with three digits. */
+function isRegion({ code }: { code: string }): boolean {
+  return code.length === 2;
+}
+
+function group(
+  communes: readonly SourceCommune[],
+  keyOf: (commune: SourceCommune) => string,
+): Map<string, SourceCommune[]> {
+  const groups = new Map<string, SourceCommune[]>();
+  for (const commune of communes) {
+    const key = keyOf(commune);
+    const others = groups.get(key);
+    if (others === undefined) groups.set(key, [commune]);
+    else others.push(commune);
+  }
+  return groups;
+}
+
+/** The code of the commune of a department that has but one. */
+function onlyCommuneOf([first, second]: readonly SourceCommune[] = []): string {
+  return first !== undefined && second === undefined ? first.code : '';
+}
+
+function populationOf(communes: readonly SourceCommune[] = []): string {
+  return `${communes.reduce((people, { population }) => people + population, 0)}`;
+}
+
+function communeLine(
+  { code, nom, codesPostaux, population, typeLiaison }: SourceCommune,
+  centre: readonly [number, number] | undefined,
+): string[] {
+  const elides = typeLiaison === undefined ? /^[aeiouy]/.test(fold(nom)) : typeLiaison === 1;
+  const [latitude = '', longitude = ''] = centre ?? [];
+  return [
+    code,
+    nom.replace(' Arrondissement', ''),
+    codesPostaux.toSorted(byText).join(' '),
+    `${population}`,
+    `${latitude}`,
+    `${longitude}`,
+    elides ? '1' : '',
+  ];
+}
+
+function centreOf({ code, anciensCodes }: SourceCommune, centroids: Centroids) {
+  return [code, ...anciensCodes].map((one) => centroids.get(one)).find(Boolean);
+}
+
+/** Names of delegated and associated communes that their present commune does not have. */
+function formerCommunes(communes: SourceCommune[], current: SourceCommune[]): string[][] {
+  const populations = new Map(current.map(({ code, population }) => [code, population]));
+  const names = new Map(current.map(({ code, nom }) => [code, nom]));
+  return communes
+    .flatMap(({ nom, chefLieu }) =>
+      chefLieu === undefined || names.get(chefLieu) === nom ? [] : [[chefLieu, nom] as const],
+    )
+    .toSorted(
+      ([a, first], [b, second]) =>
+        (populations.get(b) ?? 0) - (populations.get(a) ?? 0) ||
+        byText(a, b) ||
+        collator.compare(first, second),
+    )
+    .map(([chefLieu, nom]) => [chefLieu, nom]);
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function table(lines: string[][]): string {
+  return `${lines.map((columns) => columns.join('\t')).join('\n')}\n`;
+}
