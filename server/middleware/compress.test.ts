@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { compress } from './compress';
 
 const text = 'Remplacement en médecine générale. '.repeat(200);
-let type = '';
+let type: string | string[] = '';
 let respond: (response: ServerResponse) => void;
 let server: Server;
 
@@ -122,4 +122,18 @@ test('a very long body is compressed in chunks', async () => {
   const { headers, body } = await get('br');
   expect(headers['content-length']).toBeUndefined();
   expect(brotliDecompressSync(body).toString()).toBe(long);
+});
+
+test.each([
+  ['whole', whole],
+  ['in parts', inParts],
+])('a media type in an array of one value is a media type: %s', async (_, how) => {
+  respond = how;
+  type = ['application/rss+xml; charset=utf-8'];
+  const { headers } = await get('br');
+  expect(headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  });
 });

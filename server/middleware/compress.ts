@@ -23,16 +23,16 @@ const compressors: Record<ContentEncoding, (body: Buffer) => Buffer> = {
 const minBytes = 1_024;
 const maxBytes = 500_000;
 
-/** npm's `compression`, which works without Express. */
-const compressStream = compression({ brotli }) as (
+// npm's `compression`, which works without Express.
+const filter = compression.filter as (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean;
+const compressStream = compression({ brotli, filter: isText }) as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
-const isText = compression.filter as (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => boolean;
 
 /**
  * Compresses responses with Brotli or gzip: streams with npm's `compression`, and whole bodies, as of
@@ -62,4 +62,11 @@ function isTransformable(request: IncomingMessage, response: ServerResponse): bo
   // RFC 9111, section 5.2.2.6.
   const isFixed = /\bno-transform\b/i.test(String(response.getHeader('Cache-Control')));
   return !isFixed && isText(request, response);
+}
+
+function isText(request: IncomingMessage, response: ServerResponse): boolean {
+  const type = response.getHeader('Content-Type');
+  // Next.js 16.5.0-canary.38 sets an array of one value, in which `compression` finds no type.
+  if (Array.isArray(type)) response.setHeader('Content-Type', type.join(', '));
+  return filter(request, response);
 }
