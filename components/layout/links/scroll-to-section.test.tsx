@@ -4,13 +4,21 @@ import { scrollToSection } from './scroll-to-section';
 const scrollIntoView = jest.fn();
 let reducedMotion = false;
 
-/** jsdom has no fonts. */
-function setFonts(status: FontFaceSetLoadStatus, ready = Promise.resolve()) {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { status, ready } });
-}
+/** jsdom lays nothing out: the tests say when the height of the page changes. */
+let resized = () => {};
+const observer = { observe: jest.fn(), disconnect: jest.fn() };
+let height = 0;
 
 beforeEach(() => {
-  setFonts('loaded');
+  height = 5_900;
+  Object.defineProperty(document.body, 'offsetHeight', { configurable: true, get: () => height });
+  window.ResizeObserver = class {
+    observe = observer.observe;
+    disconnect = observer.disconnect;
+    constructor(callback: ResizeObserverCallback) {
+      resized = () => callback([], this as never);
+    }
+  } as never;
   jest.useFakeTimers();
   reducedMotion = false;
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -56,6 +64,8 @@ test('it stops after ten retries', () => {
   jest.advanceTimersByTime(1);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 
+  // The visitor ends what the first one still watches.
+  window.dispatchEvent(new Event('wheel'));
   document.body.innerHTML = '';
   scrollToSection('contact');
   jest.advanceTimersByTime(50 + 10 * 50);
@@ -80,21 +90,28 @@ test('with reduced motion it scrolls at once', () => {
 });
 
 test.each([
-  ['again when the fonts have come, which change the height of the page', [], 2],
-  ['but not when the visitor has scrolled meanwhile', ['wheel'], 1],
-  ['nor by the keyboard', ['keydown'], 1],
-])('it scrolls %s', async (_, events, times) => {
-  let resolve = () => {};
-  const ready = new Promise<void>((done) => {
-    resolve = done;
-  });
-  setFonts('loading', ready);
+  ['again when the page above changes its height', [], 125, 2],
+  ['not again when it does not', [], 0, 1],
+  ['not again when the visitor has scrolled meanwhile', ['wheel'], 125, 1],
+  ['nor by the keyboard', ['keydown'], 125, 1],
+])('it scrolls %s', (_, events, change, times) => {
+  observer.disconnect.mockClear();
   addSection();
   scrollToSection('contact');
   jest.advanceTimersByTime(50);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   for (const type of events) window.dispatchEvent(new Event(type));
-  resolve();
-  await ready;
+  height += change;
+  if (observer.disconnect.mock.calls.length === 0) resized();
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
+});
+
+test('after five seconds it leaves the page alone', () => {
+  observer.disconnect.mockClear();
+  addSection();
+  scrollToSection('contact');
+  jest.advanceTimersByTime(50 + 4_999);
+  expect(observer.disconnect).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(observer.disconnect).toHaveBeenCalled();
 });
