@@ -20,7 +20,7 @@ test('filters go as section 7 of the specification writes them', () => {
   });
 });
 
-test('the positions of a page are asked for with the same words', () => {
+test('the positions of a page are requested with the same parameters', () => {
   const search = { ...defaultSearch, page: 2, specialty: 7, endDate: '2026-12-15' };
   expect(adPositionsCall(search)).toBe(
     adsCall(search).replace('/api/v1/ads/?', '/api/map/positions?'),

@@ -48,8 +48,8 @@ export const tags = {
   partners: 'partners',
   specialties: 'specialties',
   substitutes: 'substitutes',
-  /** A page that misses an optional section: it is sent, and stored nowhere. */
+  /** A page that misses an optional section: it is sent, and not stored. */
   incomplete: 'incomplete',
-  /** A page that misses its main content: it is sent with status 503, and stored nowhere. */
+  /** A page that misses its main content: it is sent with status 503, and not stored. */
   unavailable: 'unavailable',
 };

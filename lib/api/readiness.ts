@@ -15,7 +15,7 @@ type Check = { failing: Promise<Support[]>; until: number };
 let check: Check | null = null;
 let lastTold = '';
 
-/** What of it does not answer now, or did not a second ago at most. Never throws, takes 2 s at most. */
+/** What is unreachable now, or was a second ago at most. Never throws, takes 2 s at most. */
 export function findFailing(): Promise<Support[]> {
   const now = performance.now();
   if (check === null || now > check.until) {

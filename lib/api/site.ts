@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 /**
  * A client of this site, as its own server reaches it.
  *
- * @param signal ends all that it asks for.
+ * @param signal aborts all its requests.
  * @param timeout milliseconds for each.
  */
 export function siteClient(signal: AbortSignal, timeout: number): SiteClient {

@@ -19,7 +19,7 @@ test.each([
   expect(requested.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-test('without a connection nothing answers', async () => {
+test('without a connection no page exists', async () => {
   globalThis.fetch = requested.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await pageExists('/')).toBe(false);
 });

@@ -17,7 +17,7 @@ const known = {
 };
 const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
 
-test('the positions of a page are asked for as they are called', async () => {
+test('the positions of a page are requested by their call', async () => {
   response({ positions: [known, unknown], complete: false });
   expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual({
     positions: [known, unknown],
@@ -32,7 +32,7 @@ test('that of one ad by its number', async () => {
   expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
 });
 
-test('an answer that never comes is not waited for for ever', async () => {
+test('a response that never comes times out', async () => {
   const timeoutMs = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutMs.signal);
   fetched.mockImplementation(

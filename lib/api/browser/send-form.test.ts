@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A service that keeps what it gets, and answers as it is told to, or never. */
+/** A service that records what it receives, and sends the given response, or none. */
 async function startService(status: number | null) {
   const got: string[] = [];
   const service = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ async function startService(status: number | null) {
   return { url: `http://127.0.0.1:${address.port}`, got };
 }
 
-test.each([200, 500])('whatever the service answers is not read: %d', async (status) => {
+test.each([200, 500])('the status of the response is not read: %d', async (status) => {
   const { url, got } = await startService(status);
   await sendForm(url, { firstName: 'Zoé', comments: '' });
   expect(got).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a service that is not there is a failure', async () => {
   await expect(sendForm('http://127.0.0.1:9', { a: 'b' })).rejects.toThrow();
 });
 
-test('so is one that does not answer in time', async () => {
+test('so is one without a response in time', async () => {
   const { url } = await startService(null);
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await expect(sendForm(url, { a: 'b' })).rejects.toThrow();

@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
  * (specification, section 7).
  *
  * @param fields by the names of the service.
- * @throws when it did not leave: no network, no service, or no answer in time.
+ * @throws when it was not sent: no network, no service, or no response in time.
  */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();

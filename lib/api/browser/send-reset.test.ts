@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A site that records what it gets, and responds as told, or never. */
+/** A site that records what it receives, and sends the given response, or none. */
 async function startSite(respond: (response: ServerResponse) => void) {
   const got: { request: IncomingMessage; body: string }[] = [];
   const site = createServer(async (request, response) => {

@@ -92,7 +92,7 @@ test('one without end is too large', async () => {
   expect(await client(20_000).page('/')).toEqual({ kind: 'failed', reason: 'too-large' });
 });
 
-test('a connection that breaks, and nobody there', async () => {
+test('a connection that breaks, and one that is refused', async () => {
   answer = (response) => response.destroy();
   expect(await client().page('/')).toEqual({ kind: 'failed', reason: 'broken' });
   const nobody = createSiteClient({ origin: `http://127.0.0.1:${await freePort()}` });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A place as the national address service sends it, with fields nobody reads. */
+/** A place as the national address service sends it, with fields that are not read. */
 export function aFeature({
   coordinates = [-4.1024, 47.996] as unknown,
   score = 0.97 as unknown,
@@ -27,12 +27,12 @@ export function aFeature({
   };
 }
 
-/** What it answers; nothing when it found nothing. */
+/** The body of its response; empty when it found nothing. */
 export function aCollection(...features: unknown[]) {
   return { type: 'FeatureCollection', features, query: '1 rue du port' };
 }
 
-/** A server of its own that is asked for places. */
+/** A geocoder on a local server. */
 export async function startGeocoderServer(listener: RequestListener) {
   const requested: URL[] = [];
   const server = createServer((request, response) => {

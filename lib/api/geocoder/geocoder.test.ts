@@ -29,12 +29,12 @@ async function geocoderOf(listener: RequestListener, settings: Settings = {}) {
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Answers the calls one after the other; the last answer stays. */
+/** Sends the responses one after the other; the last one repeats. */
 const answering = (...bodies: unknown[]) =>
   geocoderOf((_, response) => json(response, bodies.length > 1 ? bodies.shift() : bodies[0]));
 
 describe('an address', () => {
-  test('is asked for in the words of the service', async () => {
+  test('is requested with the parameters of the service', async () => {
     const { locate, requested } = await answering(aCollection(aFeature()));
     expect(await locate(address)).toEqual(found);
     expect(requested.map(({ pathname }) => pathname)).toEqual(['/geocodage/search']);
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('that is unknown alarms nobody', async () => {
+  test('that is unknown is not logged', async () => {
     const { locate } = await answering(aCollection());
     expect(await locate(address)).toEqual(none);
     expect(stderr).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(requested[0]?.searchParams.get('type')).toBe('municipality');
   });
 
-  test('that is a street alone is not asked for', async () => {
+  test('that is a street alone is not requested', async () => {
     const { locate, requested } = await answering(aCollection(aFeature()));
     expect(await locate({ street: 'rue de la mairie', postalCode: '', city: '' })).toEqual(none);
     expect(requested).toEqual([]);
@@ -85,7 +85,7 @@ describe('an address', () => {
     });
   });
 
-  test('that the service cannot read is unknown, and nobody is alarmed', async () => {
+  test('that the service cannot read is unknown, and not logged', async () => {
     const { locate } = await geocoderOf((_, response) =>
       json(response, { code: 400, message: 'Failed parsing query', detail: ['q: …'] }, 400),
     );
@@ -190,7 +190,7 @@ test.each(rubbish)('%s is a failure, logged without the address', async (_, said
   expect(JSON.stringify(lines)).not.toMatch(/port|quimper|29000/i);
 });
 
-test('nobody there is a failure', async () => {
+test('a refused connection is a failure', async () => {
   const { locate, stop } = await answering(aCollection(aFeature()));
   stop();
   expect(await locate(address)).toEqual(failed);
@@ -226,14 +226,14 @@ describe('a dead service', () => {
     expect(requested.length).toBeLessThanOrEqual(4 + 6);
   });
 
-  test('that refuses is not asked again', async () => {
+  test('that rejects requests gets no further one', async () => {
     const { locate, requested } = await geocoderOf((_, response) => json(response, {}, 429));
     await locate(address);
     await locate(address);
     expect(requested).toHaveLength(1);
   });
 
-  test('one that fails now and then is asked on', async () => {
+  test('one that fails now and then still gets requests', async () => {
     let count = 0;
     const { locate, requested } = await geocoderOf((_, response) => {
       count += 1;
@@ -246,7 +246,7 @@ describe('a dead service', () => {
 });
 
 describe('the queue', () => {
-  test('six are asked for at once', async () => {
+  test('six are requested at once', async () => {
     let present = 0;
     let most = 0;
     const { locate, requested } = await geocoderOf((_, response) => {
@@ -263,7 +263,7 @@ describe('the queue', () => {
     expect(most).toBe(6);
   });
 
-  test('a place is free again after the pace, and its answer there before', async () => {
+  test('a slot is free after the interval, and its response is returned before', async () => {
     const order: string[] = [];
     const { locate, requested } = await geocoderOf(
       (_, response) => json(response, aCollection(aFeature())),
@@ -278,14 +278,14 @@ describe('the queue', () => {
     expect(order.at(-1)).toBe('6 of 7');
   });
 
-  test('who has nobody to ask does not wait for the pace', async () => {
+  test('without a geocoder nothing waits for the interval', async () => {
     const { locate } = await geocoderOf((_, response) => json(response, {}, 429), { pace: 60_000 });
     await locate(address);
     const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
     expect(lookups).toEqual(Array.from({ length: 40 }, () => failed));
   });
 
-  test('one without end is refused, not kept in memory', async () => {
+  test('an endless one is rejected, not held in memory', async () => {
     const { locate, requested } = await geocoderOf((_, response) =>
       json(response, aCollection(aFeature())),
     );

@@ -33,7 +33,7 @@ test.each([found, none, { kind: 'failed' } as const])(
 describe('a street', () => {
   const port = { street: '1 rue du port', postalCode: '29000', city: 'quimper' };
 
-  test.each([found, { kind: 'failed' } as const])('that is %j is the answer', async (lookup) => {
+  test.each([found, { kind: 'failed' } as const])('that is %j is returned', async (lookup) => {
     locate.mockResolvedValue(lookup);
     expect(await lookUp('1 rue du port|29000|quimper')).toEqual(lookup);
     expect(locate.mock.calls).toEqual([[port]]);
@@ -108,7 +108,7 @@ describe('the data cache', () => {
   });
 });
 
-describe('those who ask at the same time', () => {
+describe('calls at the same time', () => {
   test('for one address share one look-up', async () => {
     let resolve: (lookup: Lookup) => void = () => {};
     locate.mockImplementation(() => new Promise((done) => (resolve = done)));
@@ -119,7 +119,7 @@ describe('those who ask at the same time', () => {
     expect(locate).toHaveBeenCalledTimes(1);
   });
 
-  test('for others do not, nor those who ask later', async () => {
+  test('for other addresses do not share it, nor do later calls', async () => {
     locate.mockResolvedValue(found);
     await Promise.all([lookUp('||brest'), lookUp('||quimper')]);
     await lookUp('||brest');
@@ -127,7 +127,7 @@ describe('those who ask at the same time', () => {
   });
 });
 
-test('without a geocoder nothing is found, and nobody asked', async () => {
+test('without a geocoder nothing is found, and no request is sent', async () => {
   config.GEOCODER_URL = '';
   expect(await lookUp('||brest')).toEqual({ kind: 'none' });
   expect(locate).not.toHaveBeenCalled();

@@ -2,11 +2,11 @@ import type { GeocoderResult } from '@/lib/api/geocoder/result';
 import { departmentOf } from '@/lib/api/geocoder/territory';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 
-/** How an address is asked for. */
+/** The query for an address. */
 export type Query = {
   /** Parameters of the geocoder. */
   params: Record<string, string>;
-  /** Whether what it found is what was asked for. */
+  /** Whether a result matches the query. */
   accepts(result: GeocoderResult): boolean;
 };
 
@@ -15,9 +15,8 @@ export type Query = {
 const minScore = { address: 0.5, town: 0.4 };
 
 /**
- * How to ask for an address: for the street within its postal code; without a street for the town,
- * by its name, for codes of « CEDEX » lead nowhere. `null` for a street alone, which a thousand towns
- * have.
+ * The query for an address: the street within its postal code; without a street the town, by its name,
+ * because codes of « CEDEX » have no position. `null` for a street alone, which a thousand towns have.
  */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);

@@ -6,13 +6,13 @@ import type { Coordinates } from '@/lib/map/position';
 /** What the geocoder takes an address for. */
 export type GeocoderResult = {
   coordinates: Coordinates;
-  /** How well it fits what was asked, from 0 to 1. */
+  /** How well it matches the query, from 0 to 1. */
   score: number;
   postalCode: string;
 };
 
 /*
- * GeoJSON, of which an answer has at most the one feature asked for. A position comes longitude
+ * GeoJSON, a response has at most the one feature that was requested. A position comes longitude
  * first, and may go on with a height.
  */
 const collection = z.object({
@@ -28,7 +28,7 @@ const feature = z.object({
 });
 
 /**
- * Reads an answer of the geocoder; `null` when it found nothing.
+ * Reads a response of the geocoder; `null` when it found nothing.
  *
  * @throws {ApiInvalidResponseError} when it is of another shape.
  */

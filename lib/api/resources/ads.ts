@@ -12,7 +12,7 @@ import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { refreshes } from '@/lib/cache/refreshes';
 import { isCalendarDay } from '@/lib/french/day';
 
-/** Which ads are asked for; what makes no sense counts as absent. */
+/** Which ads are requested; an invalid value counts as absent. */
 export type AdsRequest = Omit<AdSearch, 'view'>;
 
 const ad = { entity: 'ad', schema: adSchema };

@@ -38,7 +38,7 @@ test('as much as there is', async () => {
   expect(getPublishedAds).toHaveBeenCalledTimes(3);
 });
 
-test('a specialty that is none is not looked for, unless nobody knows', async () => {
+test('an unknown specialty is not requested, if the specialties are known', async () => {
   expect(await getLatestAds({ ...defaultSearch, specialty: 9 }, specialties)).toEqual([]);
   expect(getPublishedAds).not.toHaveBeenCalled();
   getPublishedAds.mockResolvedValueOnce(page([6], null));

@@ -1,8 +1,8 @@
 type Options = { revalidate: number; tags?: string[] };
 
 /**
- * Stands in for `next/cache`: caches nothing, and collects what a page would be told, as Next.js does:
- * the shortest period and every tag.
+ * Replaces `next/cache`: caches nothing, and collects the revalidation period and tags of a page as
+ * Next.js does: the shortest period and every tag.
  */
 export function fakeNextCache() {
   let revalidate = Number.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ export function fakeNextCache() {
         return read();
       };
     },
-    /** What the page was told since the last call. */
+    /** The period and tags since the last call. */
     takePage() {
       const page = { revalidate, tags };
       revalidate = Number.POSITIVE_INFINITY;

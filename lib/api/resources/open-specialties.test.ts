@@ -54,7 +54,7 @@ test('they are those with an ad that is not over, by name, with their addresses'
   ]);
 });
 
-test('an address is told apart from that of a specialty without ads', async () => {
+test('its URL differs from that of a specialty without ads', async () => {
   has({ Pédiatrie: { ends: [null] }, Pediatrie: { ends: [] } });
   expect((await openSpecialtiesResource.get()).map(({ href }) => href)).toEqual([
     '/annonces/specialite/pediatrie-1',
@@ -71,7 +71,7 @@ test('a change of one ad does not cost the calls again: they have no tag of the 
   });
 });
 
-test('of 49 specialties, six are asked for at once', async () => {
+test('of 49 specialties, six are requested at once', async () => {
   has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
   const response = get.getMockImplementation();
   let under = 0;
@@ -88,7 +88,7 @@ test('of 49 specialties, six are asked for at once', async () => {
   expect(most).toBe(6);
 });
 
-test('when the API fails for one, none is said to have no ads, and no more are asked for', async () => {
+test('when the API fails for one, the whole fails, and no more are requested', async () => {
   has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
   const response = get.getMockImplementation();
   get.mockImplementation(async (call) => {

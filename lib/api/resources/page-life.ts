@@ -2,8 +2,8 @@ import { unstable_cache } from 'next/cache';
 import { listsCacheLife, tags } from '@/lib/api/cache';
 
 /*
- * What a page is told by other means than a read. Without Cache Components, `unstable_cache` and
- * `fetch` are what give the page that calls them a shorter revalidation period and tags.
+ * Sets the revalidation period and tags of a page other than by a read. Without Cache Components, only
+ * `unstable_cache` and `fetch` give the page that calls them a shorter period and tags.
  *
  * @see https://nextjs.org/docs/app/api-reference/functions/unstable_cache
  */
@@ -16,5 +16,5 @@ export async function limitPageLife(revalidate: number, pageTags: string[] = [])
 /** The page shows that something does not exist, which may change any minute. */
 export const limitToAbsence = () => limitPageLife(listsCacheLife);
 
-/** The page misses an optional section: it is sent, and stored nowhere. */
+/** The page misses an optional section: it is sent, and not stored. */
 export const markIncomplete = () => limitPageLife(1, [tags.incomplete]);

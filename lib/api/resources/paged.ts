@@ -22,7 +22,7 @@ const envelope = z.object({ count, results: z.array(z.unknown()), next: text, pr
 
 /**
  * Reads a page. The API's own links name its host: whether there is a next and a previous page is
- * all that is kept of them, `around` says where those are at our door.
+ * all that is used of them; `around` gives their URLs in our API.
  *
  * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */

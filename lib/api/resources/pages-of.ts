@@ -1,8 +1,8 @@
 import type { Paged } from '@/lib/api/resources/paged';
 
 /**
- * The items of a list, page by page from the first, at most so many pages. Pages are kept apart: after
- * a new item, the last one of a page may come again on the next, where it is left out.
+ * The items of a list, page by page from the first, at most so many pages. Pages are separate
+ * requests: after a new item the last one of a page may come again on the next, where it is left out.
  *
  * @param read gives a page; `null` when the list has ended before it.
  */

@@ -7,9 +7,9 @@ export type PasswordReset = { uid: string; token: string; new_password: string }
  * Sets the new password (specification, section 7). Never cached and never retried: a token is
  * valid once.
  *
- * @param visitor the IP address it is sent for, or `null` when nobody knows.
+ * @param visitor the IP address it is sent for, or `null` when it is unknown.
  * @throws {ApiFailureError} when it is refused; its `problem` says why, as a detail or by field.
- * @throws {ApiError} any other, when there was no answer or it made no sense.
+ * @throws {ApiError} any other, when there was no response, or an invalid one.
  */
 export async function confirmPasswordReset(
   { uid, token, new_password }: PasswordReset,

@@ -57,7 +57,7 @@ test('each ad is where it says, else where its address is, in the order of the p
   expect(lookUp.mock.calls).toEqual([['||brest']]);
 });
 
-test('what is overseas is told by its postal code, found or not', async () => {
+test('an overseas address is recognized by its postal code, found or not', async () => {
   lookUp.mockResolvedValue({ kind: 'none' });
   give(
     adIn(1, { postal_code: '97400' }),
@@ -78,7 +78,7 @@ test('one look-up for each address', async () => {
   expect(lookUp.mock.calls).toEqual([['||brest'], ['|29200|brest']]);
 });
 
-test('what is not found is unknown for good, what failed only for now', async () => {
+test('an address that is not found stays unknown, one that failed is requested again', async () => {
   give(adIn(1, { city: 'Brest' }));
   const unknown = [{ id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false }];
   lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });

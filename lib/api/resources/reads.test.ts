@@ -82,7 +82,7 @@ describe('a page of ads', () => {
     await expect(getAds(never)).rejects.toThrow(ApiInvalidResponseError);
   });
 
-  test('that was good stays while the API fails', async () => {
+  test('that was valid stays while the API fails', async () => {
     const once = { ...allAds, specialty: 9 };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await getAds(once);
@@ -114,7 +114,7 @@ describe('one ad', () => {
     expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ad:12'] });
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not asked for', async (id) => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not requested', async (id) => {
     expect(await getAd(id)).toBeNull();
     expect(get).not.toHaveBeenCalled();
   });
@@ -125,7 +125,7 @@ describe('one ad', () => {
     await expect(getAd(13)).rejects.toThrow(ApiInvalidResponseError);
   });
 
-  test('that was good stays while the API fails, until it is gone', async () => {
+  test('that was valid stays while the API fails, until it is deleted', async () => {
     get
       .mockResolvedValueOnce({ id: 14 })
       .mockRejectedValueOnce(failure)
@@ -230,7 +230,7 @@ describe('the specialties', () => {
     },
   );
 
-  test('a page that can do without them is told so, and soon tries again', async () => {
+  test('a page that needs none of them renders without, and is revalidated soon', async () => {
     get.mockRejectedValue(failure);
     expect(await specialtiesResource.getSection()).toEqual({ kind: 'failed' });
     expect(takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
@@ -269,7 +269,7 @@ describe('the specialties', () => {
 describe('posts', () => {
   const published = 'page_size=6&status=published';
 
-  test('a page of them is kept as posts are', async () => {
+  test('a page of them is cached as posts are', async () => {
     get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
     const request = { page: 2, tag: 'été', words: ' garde   de nuit ', author: 'Dr Roy' };
     const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
@@ -303,7 +303,7 @@ describe('posts', () => {
     expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
   });
 
-  test('a page of them that was good stays while the API fails', async () => {
+  test('a page of them that was valid stays while the API fails', async () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await getPosts(once);
@@ -373,7 +373,7 @@ describe('posts', () => {
     await expect(getPost('a')).rejects.toBe(failure);
   });
 
-  test('one that was good stays while the API fails, until it is withdrawn', async () => {
+  test('one that was valid stays while the API fails, until it is withdrawn', async () => {
     get
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'published' })
       .mockRejectedValueOnce(failure)

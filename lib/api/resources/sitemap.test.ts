@@ -125,7 +125,7 @@ describe('of ads', () => {
 
 test.each([
   [{}, null],
-  // It may have changed since: nobody knows.
+  // It may have changed since.
   [{ created_at: '2026-11-01', published_at: '2026-11-02' }, null],
   // Written, then published when that was due.
   [{ updated_at: '2026-11-03', published_at: '2026-11-10' }, '2026-11-10'],
@@ -182,7 +182,7 @@ describe('when the API fails', () => {
     await expect(getSitemapFile('ads', 1)).rejects.toBe(failure);
   });
 
-  test('for one page, the file fails, and the pages after it are not asked for', async () => {
+  test('for one page, the file fails, and the pages after it are not requested', async () => {
     hasAds(1_000);
     const response = get.getMockImplementation();
     get.mockImplementation(async (call) => {

@@ -36,7 +36,7 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
  *
  * @param number from 1.
  * @throws {ApiError} when the API fails, be it for one page, and nothing
- *   was good before, or the file is beyond those that are remembered.
+ *   was valid before, or the file is beyond those that are stored.
  */
 export async function getSitemapFile(
   list: ListName,

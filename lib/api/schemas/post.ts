@@ -42,13 +42,13 @@ export const postSchema: z.ZodType<Post> = wirePost.transform(
 
 const withStatus = z.object({ status: anything });
 
-/** Whether what the API sent is a post that nobody may see yet, or any more. */
+/** Whether the API sent a post that is not published, or no longer. */
 export function isUnpublished(body: unknown): boolean {
   const { data } = withStatus.safeParse(body);
   return data !== undefined && !isPublic(data.status);
 }
 
-/** Only published posts are asked for (specification, section 7): one that does not say is one. */
+/** Only published posts are requested (specification, section 7): one without a status is published. */
 function isPublic(status: unknown): boolean {
   return (status ?? '') === '' || /^\s*published\s*$/i.test(String(status));
 }

@@ -47,6 +47,9 @@ test.each([undefined, null, 'x', 3, [], {}, { specialty: [], location: 'Lyon' }]
   },
 );
 
-test.each([{}, { id: 'a' }, { id: 0 }, null, []])('without an id there is nobody: %j', (wire) => {
-  expect(substituteSchema.safeParse(wire).success).toBe(false);
-});
+test.each([{}, { id: 'a' }, { id: 0 }, null, []])(
+  'without an id there is no substitute: %j',
+  (wire) => {
+    expect(substituteSchema.safeParse(wire).success).toBe(false);
+  },
+);
