@@ -18,9 +18,6 @@ const internal = [
   '/introuvable',
 ];
 
-/** Routes that only exist with the secret they need, which the tests have not. */
-const withSecret = ['/api/revalidate'];
-
 const walk = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +27,7 @@ test('every page and every route handler of app/ is a route', () => {
   const found = walk('app')
     .filter((file) => /\/(?:page\.tsx|route\.ts)$/.test(file))
     .map((file) => file.replace(/\/(?:page|route)\.tsx?$/, '').replace(/\/\(\w+\)/, '') || '/');
-  const known = [...routes.map(({ pattern }) => pattern), ...internal, ...withSecret];
+  const known = [...routes.map(({ pattern }) => pattern), ...internal];
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter((one) => !known.includes(one))).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
 import { blogPagePath } from './blog/list-page.ts';
 import { parsePostSlug } from './blog/post-slug.ts';
 import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
-import { config } from './config.ts';
 import { formPagePath } from './forms/form-page.ts';
 import {
   establishmentFormPath,
@@ -73,6 +72,8 @@ export type Route = {
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
+  /** The secret without which it does not exist (product.md, « Configuration »). */
+  secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET';
   /** The headers of every response. */
   headers?: Record<string, string>;
 };
@@ -179,8 +180,8 @@ const movedPages = [
 export const pagePatterns = pages.map(({ pattern }) => pattern);
 export type PagePattern = (typeof pagePatterns)[number];
 
-/** Without a secret the editors' preview does not exist (product.md, « Configuration »). */
 const preview = page(previewPath, {
+  secret: 'PREVIEW_SECRET',
   params: ['adresse'],
   resolve: (_, params) => {
     const requested = parsePreviewQuery(params);
@@ -245,8 +246,11 @@ const calls: Route[] = [
   api('/v1/users/substitutes/random'),
 ];
 
-/** Without a secret it does not exist either. */
-const webhook = api('/revalidate', { post: { maxBytes: 10_000 }, postOnly: true });
+const webhook = api('/revalidate', {
+  secret: 'REVALIDATE_SECRET',
+  post: { maxBytes: 10_000 },
+  postOnly: true,
+});
 
 const buildFiles: Route[] = [
   { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
@@ -260,6 +264,6 @@ export const routes: readonly Route[] = [
   ...buildFiles,
   ...movedPages,
   ...pages,
-  ...(config.PREVIEW_SECRET === undefined ? [] : [preview]),
-  ...(config.REVALIDATE_SECRET === undefined ? [] : [webhook]),
+  preview,
+  webhook,
 ];

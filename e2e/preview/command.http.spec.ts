@@ -4,13 +4,18 @@ import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 
 test('the pages of the site pass their own check', async ({ baseURL }) => {
-  const child = spawn(process.execPath, [
-    '--import',
-    './scripts/site-modules.ts',
-    'scripts/check-pages.ts',
-    publicUrl,
-    ...['--from', baseURL ?? '', '--limit', '40', '--json'],
-  ]);
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      './scripts/site-modules.ts',
+      'scripts/check-pages.ts',
+      publicUrl,
+      ...['--from', baseURL ?? '', '--limit', '40', '--json'],
+    ],
+    // It judges any site, and needs no configuration of its own.
+    { env: { NODE_ENV: 'production', PATH: process.env.PATH } },
+  );
   let out = '';
   child.stdout.on('data', (chunk) => {
     out += chunk;

@@ -1,4 +1,4 @@
-import { isDeveloping } from '../config.ts';
+import { config, isDeveloping } from '../config.ts';
 import { processSingleton } from '../process-singleton.ts';
 import type { Resolved, Route } from '../routes.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
@@ -89,7 +89,7 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   const { path, query } = splitTarget(target);
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
-  const found = requested && findRoute(requested.segments);
+  const found = requested && findEnabledRoute(requested.segments);
   const params = readQuery(query, found?.route.params ?? []);
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
@@ -103,6 +103,13 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   if (found === null) return notFoundAt(notFoundPaths[area]);
   if (resolved === null) return notAccepted(found.route, area);
   return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
+}
+
+/** The route of a path, unless the configuration has not the secret that it needs. */
+function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
+  const found = findRoute(segments);
+  const secret = found?.route.secret;
+  return secret !== undefined && config[secret] === undefined ? null : found;
 }
 
 /** What the route makes of the path and the parameters; `null` when the path is that of nothing. */

@@ -9,7 +9,8 @@ import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/sear
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
 import type { PagePattern } from '@/lib/routes';
-import { resolveUrl } from '@/lib/routing/resolve-url';
+import { findRoute } from '@/lib/routing/find-route';
+import { readPath } from '@/lib/routing/read-path';
 
 /** What a page of the site must have, by its URL (product.md, « Canonical »). */
 export type Expectation = {
@@ -30,11 +31,20 @@ type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 /** @param path the path of a page, with its query. */
 export function expectationOf(path: string): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  const resolved = resolveUrl(path, false);
-  const pattern = resolved.kind === 'route' && resolved.isFound ? resolved.route?.pattern : null;
+  const pattern = patternOf(pathname);
   const kindOf = kindsByPattern.get(pattern ?? '') ?? unknown;
   const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
   return { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
+}
+
+/** The route of a path in its one spelling; `null` for any other path. */
+function patternOf(pathname: string): string | null {
+  const requested = readPath(pathname);
+  const found = requested && findRoute(requested.segments);
+  if (!found || requested.hasExtraSlashes) return null;
+  const { route, segments, values } = found;
+  const isOwnSpelling = segments.every((segment, index) => segment === requested.segments[index]);
+  return isOwnSpelling && route.accepts?.(...values) !== false ? route.pattern : null;
 }
 
 /** Whether a page is its own canonical, so that the sitemap may list it. */
