@@ -37,7 +37,7 @@ test('they are exercised where the privacy policy says', () => {
   ).toHaveAttribute('href', 'mailto:donnees@exemple.fr');
 });
 
-test('the data are kept as long as the privacy policy says', () => {
+test('the data are stored as long as the privacy policy says', () => {
   expect(policy).toMatch(/Pré-inscriptions<.*3 ans après le dernier contact/);
   expect(said('Combien de temps')).toHaveTextContent(
     'Trois ans au plus après notre dernier échange.',

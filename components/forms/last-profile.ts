@@ -2,7 +2,7 @@ import type { Profile } from '@/lib/forms/profile';
 
 /*
  * The profile last selected in the form of doctors and replacements, for the link back from the form
- * of establishments. Kept in memory, for the lifetime of the document.
+ * of establishments. In memory, for the lifetime of the document.
  */
 
 let last: Profile | null = null;

@@ -7,7 +7,7 @@ const drafts = new Map<string, (string | boolean)[]>();
 
 /**
  * Restores what was typed into a form when the visitor comes back to its page, which the router
- * unmounts. Kept in memory, never stored on the device. Without radio buttons: the URL says which is
+ * unmounts. In memory, never stored on the device. Without radio buttons: the URL says which is
  * selected.
  *
  * @param isSent discards the draft.

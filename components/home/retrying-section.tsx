@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
+import { RetryLink } from '@/components/ui/link/retry-link';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageExists } from '@/lib/api/browser/page-exists';
@@ -58,15 +58,9 @@ export function RetryingSection({ failure, children }: Props) {
           <Notice
             tone={pending ? 'info' : 'danger'}
             action={
-              // biome-ignore lint/a11y/useValidAnchor: an empty href is the URL of the document
-              <a
-                href=""
-                className={buttonClassName({ variant: 'secondary', size: 'small' })}
-                aria-disabled={pending || undefined}
-                onClick={(event) => inPlace(event, retry)}
-              >
+              <RetryLink small disabled={pending} onClick={(event) => inPlace(event, retry)}>
                 {pending ? 'Chargement…' : 'Réessayer'}
-              </a>
+              </RetryLink>
             }
           >
             {pending ? failure.loading : failure.message}

@@ -1,4 +1,4 @@
-import { buttonClassName } from '@/components/ui/button/button-class-name';
+import { RetryLink } from '@/components/ui/link/retry-link';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PlanLink } from '@/lib/plan/links';
 import { PlanLinks } from './plan-links';
@@ -17,15 +17,7 @@ export function PlanBlock({ title, links, words }: Props) {
     <>
       <h3>{title}</h3>
       {links === null ? (
-        <Notice
-          tone="danger"
-          action={
-            // biome-ignore lint/a11y/useValidAnchor: an empty href is the URL of the document
-            <a href="" className={buttonClassName({ variant: 'secondary', size: 'small' })}>
-              Réessayer
-            </a>
-          }
-        >
+        <Notice tone="danger" action={<RetryLink small />}>
           {words.failed}
         </Notice>
       ) : links.length === 0 ? (

@@ -12,7 +12,6 @@ export function SearchPreview({ device, result: { site, trail, title, descriptio
       <figcaption className={styles.caption}>{captions[device]}</figcaption>
       <div className={styles.result} data-device={device}>
         <div className={styles.source}>
-          {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimisation */}
           <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
           <div className={styles.where}>
             <p className={styles.site}>{site}</p>

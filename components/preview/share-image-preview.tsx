@@ -18,7 +18,6 @@ export function ShareImagePreview({ image, square = false }: Props) {
     );
   }
   return (
-    // biome-ignore lint/performance/noImgElement: shown as it is sent to social networks
     <img src={image.src} alt={image.alt} {...shareImageSize} loading="lazy" className={shape} />
   );
 }

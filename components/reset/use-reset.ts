@@ -21,7 +21,7 @@ const names = { password: 'new_password', confirmation: 'confirmation' } as cons
  */
 export function useReset(href: string, served: ResetOutcome | null) {
   const [outcome, setOutcome] = useState(served);
-  /** The remaining errors of the last outcome, once the visitor has begun to correct them. */
+  /** The remaining errors of the last outcome, once the visitor starts to correct them. */
   const [left, setLeft] = useState<PasswordFaults>();
   /** The error of the API for a password: it stays until the password changes. */
   const refused = useRef({ password: '', fault: '' });

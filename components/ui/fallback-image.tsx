@@ -33,7 +33,6 @@ export function FallbackImage({
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) return fallback;
   return (
-    // biome-ignore lint/performance/noImgElement: the code of next/image exceeds the budget of a page
     <img
       // `auto`: for lazy images, some browsers use the width of the layout.
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}

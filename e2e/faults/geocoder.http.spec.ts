@@ -30,8 +30,8 @@ test('the geocoder fails, in every way: the ads are there, their positions come 
   const ask = async (kind: Failure) => {
     const response = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
     const { position, complete } = await response.json();
-    const kept = response.headers()['cache-control'] !== 'no-store';
-    return [kind, response.status(), position.coordinates !== null, complete, kept];
+    const isStored = response.headers()['cache-control'] !== 'no-store';
+    return [kind, response.status(), position.coordinates !== null, complete, isStored];
   };
   for (const kind of kinds) {
     const id = idOf(kind);

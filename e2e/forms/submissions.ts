@@ -17,9 +17,9 @@ export function ownEmail(): string {
 
 /** What the form service stored for this e-mail address, the latest first. */
 export async function storedResponses(form: Form, email: string) {
-  const kept = await fetch(`${process.env.E2E_DEMO_URL}/forms/${form}/responses`);
+  const response = await fetch(`${process.env.E2E_DEMO_URL}/forms/${form}/responses`);
   return responses
-    .parse(await kept.json())
+    .parse(await response.json())
     .map(({ fields }) => fields)
     .filter((fields) => fields.email === email);
 }

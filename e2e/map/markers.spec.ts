@@ -84,8 +84,8 @@ test('an unknown address has a random position for the whole visit, and says so'
     '3 annonces hors de la carte, dont 2 outre-mer.',
     '1 annonce sans adresse, dans la liste seulement.',
   ]);
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).toMatch(/kerbiquet\|+locronan/);
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).toMatch(/kerbiquet\|+locronan/);
   // The map shows the only known position, at the zoom of a single place.
   expect(await cameraOf(page)).toMatchObject({ zoom: 11 });
 
@@ -99,7 +99,7 @@ test('an unknown address has a random position for the whole visit, and says so'
   await expectAccessible(page);
   await page.reload();
   await expect(markersOf(page).first()).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe(kept);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe(stored);
 });
 
 test('without an address on the page the map says so', async ({ page, api }) => {

@@ -60,10 +60,10 @@ test.describe('shutdown', () => {
     answer.resume();
     const mute = connect(Number(new URL(url).port), '127.0.0.1');
     await once(mute, 'connect');
-    const begun = Date.now();
+    const start = Date.now();
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(3_000);
+    expect(Date.now() - start).toBeLessThan(3_000);
     agent.destroy();
     mute.destroy();
   });
@@ -80,11 +80,11 @@ test.describe('shutdown', () => {
     silent.write('GET /healthz HTT');
     await once(silent, 'connect');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const begun = Date.now();
+    const start = Date.now();
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    expect(Date.now() - begun).toBeGreaterThan(15_000);
-    expect(Date.now() - begun).toBeLessThan(25_000);
+    expect(Date.now() - start).toBeGreaterThan(15_000);
+    expect(Date.now() - start).toBeLessThan(25_000);
     expect(said().join()).toContain('"event":"requests aborted"');
   });
 

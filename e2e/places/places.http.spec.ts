@@ -52,7 +52,7 @@ test.describe('places', () => {
     }
   });
 
-  test('the commune nearest to a position, stored nowhere', async ({ request }) => {
+  test('the commune nearest to a position, not stored', async ({ request }) => {
     for (const near of ['47.996,-4.1024', '47.996%2C-4.1024']) {
       const response = await request.get(`/api/places?near=${near}`);
       expect(response.status()).toBe(200);

@@ -1,13 +1,13 @@
 import { expect, test } from '../http-test.ts';
 
 test('without a secret the preview is a 404 like any other', async ({ request }) => {
-  const [preview, nowhere] = await Promise.all(
+  const [preview, unknown] = await Promise.all(
     ['/apercu?adresse=/blog', '/cette-page-n-existe-pas'].map((path) => request.get(path)),
   );
   expect(preview?.status()).toBe(404);
-  expect(await preview?.text()).toBe(await nowhere?.text());
+  expect(await preview?.text()).toBe(await unknown?.text());
   for (const name of ['cache-control', 'x-robots-tag', 'referrer-policy', 'etag']) {
-    expect(preview?.headers()[name]).toBe(nowhere?.headers()[name]);
+    expect(preview?.headers()[name]).toBe(unknown?.headers()[name]);
   }
 
   for (const init of [

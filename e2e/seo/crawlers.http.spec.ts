@@ -11,8 +11,8 @@ for (const name of crawlers) {
   test(`${name} gets the stored page`, async ({ request }) => {
     const headers = { 'user-agent': `Mozilla/5.0 (compatible; ${name})` };
     await request.get('/mentions-legales');
-    const kept = await request.get('/mentions-legales', { headers });
-    expect(kept.headers()['x-nextjs-cache']).toBe('HIT');
+    const cached = await request.get('/mentions-legales', { headers });
+    expect(cached.headers()['x-nextjs-cache']).toBe('HIT');
   });
 
   test(`${name} gets a 404`, async ({ request }) => {

@@ -7,6 +7,6 @@ test.each([
     { page: 3, tag: 'été', words: 'garde & nuit', author: 'Zoé Roy' },
     'page=3&page_size=6&status=published&tag_slug=%C3%A9t%C3%A9&search=garde+%26+nuit&author=Zo%C3%A9+Roy',
   ],
-])('%j is asked for in the words of the API', (search, query) => {
+])('%j is requested with the parameters of the API', (search, query) => {
   expect(postsCall(search)).toBe(`/api/v1/blogs/posts/?${query}`);
 });

@@ -61,7 +61,7 @@ const placesQuery = z.object({
   near: position.nullable().default(null),
 });
 
-/** What is asked of `/api/places`; `q` counts without `near` only. */
+/** The query of `/api/places`; `q` counts without `near` only. */
 export type PlacesQuery = z.output<typeof placesQuery>;
 
 /**

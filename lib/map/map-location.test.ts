@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import { mapLocationOf } from './map-location';
 import type { AdPosition } from './position';
 
-const nowhere: AdPosition = { id: 1, coordinates: null, geocodeKey: null, isOverseas: false };
+const withoutPosition: AdPosition = {
+  id: 1,
+  coordinates: null,
+  geocodeKey: null,
+  isOverseas: false,
+};
 const brest = { latitude: 48.39, longitude: -4.49 };
 const ostende = { latitude: 51.23, longitude: 2.92 };
 const saintDenis = { latitude: -20.88, longitude: 55.45 };
@@ -21,5 +26,5 @@ test.each([
   [{ geocodeKey: '||brest' }, { kind: 'not-found', geocodeKey: '||brest' }],
   [{}, { kind: 'no-address' }],
 ])('%j: %j', (position, expected) => {
-  expect(mapLocationOf({ ...nowhere, ...position })).toEqual(expected);
+  expect(mapLocationOf({ ...withoutPosition, ...position })).toEqual(expected);
 });

@@ -7,9 +7,9 @@ const searches = ['', 'view=map&page=2', 'startDate=2027-01-01'];
 
 test('the list and the ads can show the map, by their public and their internal paths', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
-  const kept = searches.map((query) => adListPagePath(parseAdSearch(new URLSearchParams(query))));
-  expect([adHref(12), ...kept].map(canCachedPageShowMap)).not.toContain(false);
-  expect(kept.map(canShowMap)).not.toContain(true);
+  const cached = searches.map((query) => adListPagePath(parseAdSearch(new URLSearchParams(query))));
+  expect([adHref(12), ...cached].map(canCachedPageShowMap)).not.toContain(false);
+  expect(cached.map(canShowMap)).not.toContain(true);
 });
 
 test.each([

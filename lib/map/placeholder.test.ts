@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { placeholderFor } from './placeholder';
 
-function storageOf(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept));
+function storageOf(stored: Record<string, string> = {}) {
+  const values = new Map(Object.entries(stored));
   return {
     getItem: jest.fn((name: string) => values.get(name) ?? null),
     setItem: jest.fn((name: string, value: string) => void values.set(name, value)),

@@ -8,7 +8,7 @@ type Centres = { latitudes: Float64Array; longitudes: Float64Array };
 
 /**
  * A table of communes: a file, and where each line of it starts. A {@link Commune} is made when it is
- * asked for: all of them as objects would take three times the memory.
+ * read: all of them as objects would take three times the memory.
  */
 export class CommuneTable {
   readonly #file: Buffer;
@@ -27,7 +27,7 @@ export class CommuneTable {
     return this.#starts.length - 1;
   }
 
-  /** Made when it is first asked for. */
+  /** Made when it is first read. */
   get centres(): Centres {
     this.#centres ??= readCentres(this.#file);
     return this.#centres;

@@ -135,7 +135,7 @@ export class Gazetteer {
   }
 }
 
-/** The gazetteer, loaded once for the process, when it is first asked for. */
+/** The gazetteer, loaded once for the process, when it is first read. */
 export function gazetteer(): Gazetteer {
   return processSingleton('gazetteer', () => new Gazetteer(loadTables()));
 }

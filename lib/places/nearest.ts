@@ -3,7 +3,7 @@ import { distanceInKm } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';
 
-/** Kilometres; whoever is farther from every commune is not in France. */
+/** Kilometres: a position farther from every commune is not in France. */
 const maxDistance = 100;
 
 /** A degree of latitude is longer than this, in kilometres. */

@@ -4,7 +4,7 @@ import { requestId } from './request-id';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ofNginx = '4f2b6c1e9d7a4f2b6c1e9d7a4f2b6c1e';
 
-test('the id of our own proxy is kept', () => {
+test('the id of a trusted proxy stays', () => {
   expect(requestId(ofNginx, 1)).toBe(ofNginx);
   expect(requestId('Root=1-67891233-abcdef012345678912345678', 2)).toMatch(/^Root=/);
 });

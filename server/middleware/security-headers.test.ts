@@ -40,7 +40,7 @@ test('every response has the common headers', async () => {
   });
 });
 
-test('a stricter header is kept, and share images may be embedded by other sites', async () => {
+test('a stricter header stays, and share images may be embedded by other sites', async () => {
   const { response } = await get((_, response) => {
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.end();

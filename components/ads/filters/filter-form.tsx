@@ -38,12 +38,10 @@ type Props = {
 export function FilterForm({ id, search, specialties, onChange, onApply, onReset }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
-  const [typed, setTyped] = useState<AdFilters | null>(null);
+  /** What was typed, and for which search: another one discards it. */
+  const [typed, setTyped] = useState({ search, filters: null as AdFilters | null });
   const { startDate, endDate } = search;
-  const reversed = areReversed(typed ?? search);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search discards what was typed
-  useEffect(() => setTyped(null), [search]);
+  const reversed = areReversed((typed.search === search ? typed.filters : null) ?? search);
 
   function read(): AdFilters {
     const fields = new URLSearchParams();
@@ -56,7 +54,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
-    setTyped(filters);
+    setTyped({ search, filters });
     return !areReversed(filters);
   }
 

@@ -17,7 +17,6 @@ type Props = {
 /** The image of a post; the default illustration when there is none, or when it cannot be loaded. */
 export function PostImage({ src, alt, className, priority = false, ...widths }: Props) {
   const drawing = (
-    // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
     <img
       src={defaultPostImage}
       alt=""

@@ -24,12 +24,12 @@ export function response(ids: number[], hasNext = false) {
 export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
   const served = { ...defaultPostSearch, ...search };
   const requests = fakeNetwork();
-  const kept = new Map();
+  const cache = new Map();
   window.history.replaceState(null, '', blogHref(served));
   const page = ids && postPage(response(ids, hasNext));
   const open = () =>
     render(
-      <SWRConfig value={{ provider: () => kept }}>
+      <SWRConfig value={{ provider: () => cache }}>
         <PostList served={{ search: served, page, beyondEnd }} imageHosts={[]} nothing="Rien." />
       </SWRConfig>,
     );

@@ -18,7 +18,6 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         {...logoSize}
         className={styles.logo}
         fallback={
-          // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
           <img
             src="/partner-logo.svg"
             alt=""

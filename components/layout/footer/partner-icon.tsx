@@ -5,10 +5,7 @@ type Props = { src: string | undefined; size: number };
 
 /** The icon of another site; our own partner logo when there is none, or it cannot be loaded. */
 export function PartnerIcon({ src, size }: Props) {
-  const own = (
-    // biome-ignore lint/performance/noImgElement: an SVG needs no optimisation
-    <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />
-  );
+  const own = <img src="/partner-logo.svg" alt="" width={size} height={size} loading="lazy" />;
   if (src === undefined) return own;
   return (
     <FallbackImage

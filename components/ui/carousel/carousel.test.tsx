@@ -305,7 +305,6 @@ test('the images of the slides next to the visible ones are loaded eagerly', asy
   await show({
     slides: names.map((key) => ({
       key,
-      // biome-ignore lint/performance/noImgElement: a plain image is enough here
       content: <img src={`/${key}.png`} alt={key} loading="lazy" />,
     })),
   });

@@ -66,5 +66,5 @@ function harmOf(request: Request): string | null {
   if (request.isNavigationRequest() && frame === attackedFrame(frame)) return 'left the page';
   const { origin, protocol } = new URL(request.url());
   const picture = request.resourceType() === 'image' && protocol === 'https:';
-  return origin === site || picture ? null : 'asked another site';
+  return origin === site || picture ? null : 'requested another site';
 }

@@ -17,14 +17,14 @@ test.each([
     { street: '', postalCode: '' },
     { q: 'quimper', type: 'municipality' },
   ],
-])('%j is asked for as %j', (part, params) => {
+])('%j is requested as %j', (part, params) => {
   expect(queryFor({ ...address, ...part })?.params).toEqual(params);
 });
 
 test.each([
   { postalCode: '', city: '' },
   { street: '', postalCode: '', city: '' },
-])('%j is not asked for', (part) => {
+])('%j is not requested', (part) => {
   expect(queryFor({ ...address, ...part })).toBeNull();
 });
 

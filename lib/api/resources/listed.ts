@@ -17,7 +17,7 @@ export const lists = {
   ads: {
     callFor: (page: number) => adsCall({ ...defaultSearch, page }),
     entries(items: unknown[]): SitemapEntry[] {
-      // Not by the API's filter of dates: whether it keeps the ads that have begun is not known.
+      // Not by the API's filter of dates: whether it includes ads that have started is unknown.
       const today = dayAt(new Date());
       return readList(ad, items)
         .filter((listed) => !isOver(listed, today))

@@ -10,7 +10,7 @@ jest.unstable_mockModule('../geocoder/look-up', () => ({ lookUp }));
 const { getPosition, getPositions } = await import('./positions');
 
 const request = { page: 1, startDate: null, endDate: null, specialty: null };
-const nowhere = {
+const emptyLocation = {
   name: null,
   address: null,
   city: null,
@@ -19,10 +19,13 @@ const nowhere = {
   longitude: null,
 };
 const place = { latitude: 48, longitude: -4 };
-const adIn = (id: number, location: Partial<typeof nowhere> | Record<string, unknown> | null) => ({
+const adIn = (
+  id: number,
+  location: Partial<typeof emptyLocation> | Record<string, unknown> | null,
+) => ({
   ...emptyAd,
   id,
-  location: location && { ...nowhere, ...location },
+  location: location && { ...emptyLocation, ...location },
 });
 const give = (...results: unknown[]) =>
   getAds.mockResolvedValue({ kind: 'page', ads: { count: 0, results, next: null } });

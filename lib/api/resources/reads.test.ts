@@ -361,7 +361,7 @@ describe('posts', () => {
   });
 
   test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
-    '%j is not asked for',
+    '%j is not requested',
     async (slug) => {
       expect(await getPost(slug)).toBeNull();
       expect(get).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { text } from '@/lib/api/schemas/text';
 import type { Substitute } from '@/lib/home/substitute';
 
 const unknownSpecialty = { doctor_common_name: null, name: null };
-const nowhere = { city: null, postal_code: null, name: null };
+const emptyLocation = { city: null, postal_code: null, name: null };
 
 /** A substitute on the wire. Only the id is required. */
 export const substituteSchema: z.ZodType<Substitute> = z.object({
@@ -17,7 +17,7 @@ export const substituteSchema: z.ZodType<Substitute> = z.object({
   profile: z
     .object({
       specialty: z.object({ doctor_common_name: text, name: text }).catch(unknownSpecialty),
-      location: z.object({ city: text, postal_code: text, name: text }).catch(nowhere),
+      location: z.object({ city: text, postal_code: text, name: text }).catch(emptyLocation),
     })
-    .catch({ specialty: unknownSpecialty, location: nowhere }),
+    .catch({ specialty: unknownSpecialty, location: emptyLocation }),
 });
