@@ -1,4 +1,5 @@
 import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
+import { endless } from '@/lib/ads-index/columns';
 import { dayNumber } from '@/lib/ads-index/day-number';
 import { spherePoint, squaredChord } from '@/lib/ads-index/sphere';
 import type { AdStore } from '@/lib/ads-index/store';
@@ -12,35 +13,38 @@ const widestInTree = 25;
 
 /** The rows of the ads that are open and match, in no order. */
 export function rowsOf(store: AdStore, filters: Filters): Int32Array {
-  const { area, specialty, today, startDate, endDate } = filters;
-  const isIn = area === null ? () => true : memberOf(store, area);
+  const { area, specialty = null, today, startDate = null, endDate = null } = filters;
+  const isIn = area === null ? null : memberOf(store, area);
   const { starts, ends, specialty: specialties } = store.columns.arrays;
   // An ad is over once its end is before today; one without end is endless, one without start has begun.
-  const from = Math.max(dayNumber(today) ?? 0, dayNumber(startDate ?? null) ?? 0);
-  const until = dayNumber(endDate ?? null) ?? Number.POSITIVE_INFINITY;
-  return candidates(store, area).filter(
-    (row) =>
-      at(ends, row) >= from &&
-      at(starts, row) <= until &&
-      (specialty == null || at(specialties, row) === specialty) &&
-      isIn(row),
-  );
+  const from = Math.max(dayNumber(today) ?? 0, dayNumber(startDate) ?? 0);
+  const until = dayNumber(endDate) ?? endless;
+  const few = rowsInTree(store, area);
+  const size = few?.length ?? store.columns.size;
+  const found = new Int32Array(size);
+  let count = 0;
+  for (let index = 0; index < size; index += 1) {
+    const row = few === null ? index : (few[index] ?? -1);
+    if ((ends[row] ?? 0) < from || (starts[row] ?? 0) > until) continue;
+    if (specialty !== null && specialties[row] !== specialty) continue;
+    if (isIn !== null && !isIn(row)) continue;
+    found[count] = row;
+    count += 1;
+  }
+  return found.subarray(0, count);
 }
 
-/** The rows that may be in an area: of a small circle, those that the R*Tree finds. */
-function candidates({ bodies, columns }: AdStore, area: AdArea | null): Int32Array {
-  if (area?.kind !== 'around' || area.radiusKm > widestInTree) {
-    return Int32Array.from({ length: columns.size }, (_, row) => row);
-  }
-  const ids = isCircle(area) ? bodies.near(area.centre, area.radiusKm) : [];
-  return Int32Array.from(ids, (id) => columns.rowOf(id) ?? -1);
+/** The rows that may be in a small circle, which the R*Tree finds; `null` for another area. */
+function rowsInTree({ bodies, columns }: AdStore, area: AdArea | null): number[] | null {
+  if (area?.kind !== 'around' || area.radiusKm > widestInTree || !isCircle(area)) return null;
+  return bodies.near(area.centre, area.radiusKm).map((id) => columns.rowOf(id) ?? -1);
 }
 
 function memberOf({ columns }: AdStore, area: AdArea): (row: number) => boolean {
   if (area.kind !== 'around') {
     const codes = columns.arrays[area.kind];
     const code = columns.codes.find(area.code);
-    return (row) => at(codes, row) === code;
+    return (row) => codes[row] === code;
   }
   const squareOf = squaredDistances(columns.arrays, area.centre);
   const reach = isCircle(area) ? squaredChord(area.radiusKm) : -1;
@@ -54,7 +58,7 @@ export function squaredDistances(
   centre: { latitude: number; longitude: number },
 ): (row: number) => number {
   const { x, y, z } = spherePoint(centre);
-  return (row) => (at(xs, row) - x) ** 2 + (at(ys, row) - y) ** 2 + (at(zs, row) - z) ** 2;
+  return (row) => ((xs[row] ?? 0) - x) ** 2 + ((ys[row] ?? 0) - y) ** 2 + ((zs[row] ?? 0) - z) ** 2;
 }
 
 function isCircle({ centre, radiusKm }: Extract<AdArea, { kind: 'around' }>): boolean {

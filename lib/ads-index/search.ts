@@ -21,11 +21,11 @@ type Compare = (one: number, other: number) => number;
 
 function orderOf({ columns }: AdStore, { area, sort }: AdQuery): Compare {
   const { id, starts, published } = columns.arrays;
-  const startOf = (row: number) => at(starts, row) || Number.POSITIVE_INFINITY;
-  const byId: Compare = (one, other) => at(id, one) - at(id, other);
+  const startOf = (row: number) => starts[row] || Number.POSITIVE_INFINITY;
+  const byId: Compare = (one, other) => (id[one] ?? 0) - (id[other] ?? 0);
   const byStart = inOrder(startOf, byId);
   const latestFirst = inOrder(
-    (row) => -at(published, row) || Number.POSITIVE_INFINITY,
+    (row) => -(published[row] ?? 0) || Number.POSITIVE_INFINITY,
     (one, other) => byId(other, one),
   );
   const orders: Record<AdSort, Compare> = {
