@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontNames } from '@/components/share/font-names';
+import { fontNames } from '@/components/share/colours';
 
 const folder = 'components/share/fonts';
 const files = {

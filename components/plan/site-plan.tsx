@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
 import { SectionLink } from '@/components/layout/links/section-link';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
@@ -15,7 +16,6 @@ import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { PlanBlock } from './plan-block';
 import { PlanColumns } from './plan-columns';
 import { PlanLinks } from './plan-links';
-import { PlanSection } from './plan-section';
 import styles from './site-plan.module.css';
 
 type Props = {
@@ -92,5 +92,18 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
         </PlanSection>
       </Container>
     </>
+  );
+}
+
+/** A section of the site map. */
+function PlanSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
-import { PartnerCard } from './partner-card';
+import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
 
 // Specification, section 9.
@@ -36,5 +38,40 @@ export function Partners({ partners, message }: Props) {
         )}
       </RetryingSection>
     </Section>
+  );
+}
+
+const logoSize = { width: 192, height: 72 };
+
+/** The card of a partner: one link, if the partner has a URL. */
+function PartnerCard({ partner }: { partner: Partner }) {
+  const { name, description, logo, href } = partner;
+  const content = (
+    <>
+      <FallbackImage
+        {...imageOf(logo, 'small')}
+        sizes={`${logoSize.width}px`}
+        alt=""
+        {...logoSize}
+        className={styles.logo}
+        fallback={
+          <img
+            src="/partner-logo.svg"
+            alt=""
+            {...logoSize}
+            className={styles.logo}
+            loading="lazy"
+          />
+        }
+      />
+      <h3 className={styles.name}>{name}</h3>
+      {description && <p className={styles.description}>{description}</p>}
+    </>
+  );
+  if (href === null) return <div className={styles.sheet}>{content}</div>;
+  return (
+    <NewTabLink href={href} className={styles.sheet}>
+      {content}
+    </NewTabLink>
   );
 }

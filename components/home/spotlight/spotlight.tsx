@@ -1,13 +1,16 @@
+import { type ReactNode, useId } from 'react';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { Card } from '@/components/ui/card';
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { MapPinIcon } from '@/components/ui/icons/icons';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AdCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
+import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';
 import { SpotlightAds } from './spotlight-ads';
-import { SpotlightColumn } from './spotlight-column';
-import { SpotlightSkeletons } from './spotlight-skeletons';
-import { SpotlightSubstitutes } from './spotlight-substitutes';
 
 type Props = {
   /** `null` when the API failed. */
@@ -73,5 +76,89 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
         </SpotlightColumn>
       </div>
     </Section>
+  );
+}
+
+type SpotlightColumnProps = { title: string; more: ReactNode; children: ReactNode };
+
+/** One half of the spotlight, with a link to more. */
+function SpotlightColumn({ title, more, children }: SpotlightColumnProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.column}>
+      <h3 id={titleId}>{title}</h3>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.more}>{more}</div>
+    </section>
+  );
+}
+
+// Specification, section 9: three ads and three substitutes at most.
+const places = ['first', 'second', 'third'];
+
+function SpotlightSkeletons() {
+  return (
+    <div aria-hidden className={styles.rows}>
+      {places.map((place) => (
+        <Card key={place} className={styles.row}>
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.fact} />
+          <Skeleton className={styles.badges} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The names of people must not appear in snippets of search results (`data-nosnippet`). */
+function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
+  if (substitutes.length === 0) return <p>Aucun remplaçant disponible pour le moment.</p>;
+  return (
+    <div data-nosnippet className={styles.frame}>
+      <ul className={styles.substitutes}>
+        {substitutes.map(({ id, name, initials, picture, specialty, place }) => (
+          <Card as="li" key={id} className={styles.substitute}>
+            <Portrait initials={initials} picture={picture} />
+            <div className={styles.text}>
+              <h4 className={styles.name}>{name}</h4>
+              <p>{specialty}</p>
+              {place && (
+                <p className={styles.place}>
+                  <MapPinIcon size={18} aria-hidden />
+                  {place}
+                </p>
+              )}
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PortraitProps = { initials: string; picture: string | null };
+
+const size = 72;
+
+/** The decorative photo of a person whose name is beside it; the initials without one. */
+function Portrait({ initials, picture }: PortraitProps) {
+  const letters = (
+    <span aria-hidden className={styles.portrait}>
+      {initials}
+    </span>
+  );
+  if (picture === null) return letters;
+  return (
+    <span className={styles.photo}>
+      <FallbackImage
+        {...imageOf(picture, 'small')}
+        sizes={`${size}px`}
+        alt=""
+        width={size}
+        height={size}
+        className={styles.portrait}
+        fallback={letters}
+      />
+    </span>
   );
 }

@@ -1,12 +1,16 @@
 'use client';
 
+import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
-import { AdPlace } from '@/components/map/google/ad-place';
 import { MapCanvas } from '@/components/map/google/map-canvas';
+import { MapShown } from '@/components/map/google/map-shown';
+import { Pin } from '@/components/map/google/pin';
 import { useAdPosition } from '@/components/map/google/use-ad-position';
+import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
 import type { MapsAccess } from '@/lib/map/access';
 import { mapLocationOf } from '@/lib/map/map-location';
+import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
 import type { Coordinates } from '@/lib/map/position';
 
@@ -58,3 +62,21 @@ function PlacedMap({ access, ad, coordinates }: AdMapViewProps & { coordinates: 
 }
 
 const noLegend: [] = [];
+
+/** The marker of the map of an ad, without a popup: the page has all facts. */
+function AdPlace({ group }: { group: AdGroup }) {
+  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
+  const { latitude, longitude } = group.coordinates;
+  return (
+    <>
+      <MapShown markers={1} />
+      <AdvancedMarker
+        position={{ lat: latitude, lng: longitude }}
+        title={markerName(group)}
+        clickable={false}
+      >
+        <Pin approximate={group.approximate} />
+      </AdvancedMarker>
+    </>
+  );
+}

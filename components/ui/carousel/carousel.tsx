@@ -4,8 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
-import { CarouselSlide } from './carousel-slide';
-import { isSeen, type PerView, usePerView, widthsThatFit } from './per-view';
 import { useEagerImages } from './use-eager-images';
 import { useEmbla } from './use-embla';
 import { useMedia } from './use-media';
@@ -110,4 +108,52 @@ export function Carousel({
       </div>
     </section>
   );
+}
+
+type CarouselSlideProps = {
+  /** Its position among the slides; `null` when they are a plain list. */
+  place: { number: number; total: number } | null;
+  name: string | undefined;
+  /** Takes no focus, and is hidden from screen readers. */
+  offscreen: boolean;
+  children: ReactNode;
+};
+
+function CarouselSlide({ place, name, offscreen, children }: CarouselSlideProps) {
+  const semantics = place
+    ? {
+        role: 'group',
+        'aria-roledescription': 'diapositive',
+        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
+      }
+    : { role: 'listitem' };
+  return (
+    <div {...semantics} inert={offscreen} className={styles.slide}>
+      {children}
+    </div>
+  );
+}
+
+type Count = 1 | 2 | 3;
+
+/** How many slides are visible at once: at most three, as in carousel.module.css. */
+type PerView = { base: Count; md: Count; lg: Count };
+
+/** The number at the current width; in the served HTML, that of the narrowest screens. */
+function usePerView({ base, md, lg }: PerView): number {
+  const fromLg = useMedia('(min-width: 1024px)');
+  const fromMd = useMedia('(min-width: 768px)');
+  if (fromLg) return lg;
+  return fromMd ? md : base;
+}
+
+/** The widths at which all slides fit, as an attribute for the style sheet. */
+function widthsThatFit({ base, md, lg }: PerView, slides: number): string | undefined {
+  const widths = Object.entries({ base, md, lg }).filter(([, count]) => slides <= count);
+  return widths.map(([width]) => width).join(' ') || undefined;
+}
+
+/** Whether a slide is visible when `first` is the first visible one; the row loops. */
+function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
+  return (slide - first + slides) % slides < perView;
 }

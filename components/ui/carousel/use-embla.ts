@@ -8,7 +8,6 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { usePageVisible } from './use-page-visible';
 import type { Rotation } from './use-rotation';
 
 type Api = UseEmblaCarouselType[1];
@@ -135,4 +134,18 @@ function useAutoplay(delay: number) {
   // use-rotation.ts decides when to play. The remaining rule of the plugin agrees with it: it stops
   // at pointerdown, and does not restart by itself.
   return useMemo(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })], [delay]);
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the page is visible, rather than in a background tab. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }
