@@ -1,6 +1,7 @@
-import { letters } from './font-metrics';
+import metrics from './font-metrics.json' with { type: 'json' };
 
-const drawn: ReadonlySet<string> = new Set(letters);
+/** Every letter the fonts have (scripts/share-fonts/render.py). */
+const drawn: ReadonlySet<string> = new Set(metrics.letters);
 
 /** Replacements for common characters that the fonts lack. */
 const substitutes = new Map([

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
-import { useEagerImages } from './use-eager-images';
 import { useEmbla } from './use-embla';
 import { useMedia } from './use-media';
 import { useRotation } from './use-rotation';
@@ -51,8 +50,8 @@ export function Carousel({
   const count = usePerView(perView);
   const turns = slides.length > count;
   const { rotation, listeners } = useRotation(area, turns && !still);
-  const { api, selected, turn } = useEmbla(viewport, rotation, { active: turns, delay, still });
-  useEagerImages(api, rotation.onScreen, selected, count);
+  const settings = { active: turns, delay, still, perView: count };
+  const { selected, turn } = useEmbla(viewport, rotation, settings);
 
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
