@@ -50,8 +50,6 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
   );
 }
 
-type RoleToggleProps = { name: string; profile: Profile };
-
 const icon = { size: 20, 'aria-hidden': true } as const;
 const choices = [
   {
@@ -75,7 +73,7 @@ const choices = [
 ];
 
 /** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
-function RoleToggle({ name, profile }: RoleToggleProps) {
+function RoleToggle({ name, profile }: { name: string; profile: Profile }) {
   const box = useProfileInUrl(profile);
   return (
     <div ref={box}>

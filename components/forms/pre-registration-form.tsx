@@ -67,10 +67,8 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
   );
 }
 
-type ConsentFieldProps = { id: string; error: string | undefined };
-
 /** Without a `name`, so that it is not sent: the service has no such field. */
-function ConsentField({ id, error }: ConsentFieldProps) {
+function ConsentField({ id, error }: { id: string; error: string | undefined }) {
   return (
     <Checkbox
       id={id}

@@ -47,10 +47,8 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   );
 }
 
-type Props = { errors: string | null; advice: string | null };
-
 /** The number of errors and hints of a page. */
-function FindingCount({ errors, advice }: Props) {
+function FindingCount({ errors, advice }: { errors: string | null; advice: string | null }) {
   if (errors === null && advice === null) {
     return (
       <span className={styles.fine}>

@@ -19,14 +19,12 @@ import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';
 import { isSignedIn } from './session';
 
-type Props = { params: Promise<{ requested: string }> };
-
 const title = 'Aperçu des pages';
 
 /** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
 
-export default async function PreviewPage({ params }: Props) {
+export default async function PreviewPage({ params }: { params: Promise<{ requested: string }> }) {
   await connection();
   const secret = config.PREVIEW_SECRET;
   // Unreachable: proxy.ts rejects the request.

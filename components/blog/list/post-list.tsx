@@ -68,9 +68,7 @@ export function PostList({ served, imageHosts, nothing }: Props) {
   );
 }
 
-type PostsEmptyProps = { search: PostSearch; nothing: string };
-
-function PostsEmpty({ search, nothing }: PostsEmptyProps) {
+function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }) {
   if (!isNarrowed(search)) return <EmptyState heading="h3" title={nothing} />;
   return (
     <EmptyState
@@ -83,10 +81,8 @@ function PostsEmpty({ search, nothing }: PostsEmptyProps) {
   );
 }
 
-type PostsFailureProps = { search: PostSearch; onRetry: () => void };
-
 /** Shown when no post could be loaded. A retry starts from the first page (specification, section 4). */
-function PostsFailure({ search, onRetry }: PostsFailureProps) {
+function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
   return (
     <Notice
       tone="danger"

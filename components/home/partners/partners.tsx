@@ -11,9 +11,7 @@ import styles from './partners.module.css';
 const delay = 2_500;
 const perView = { base: 1, md: 2, lg: 3 } as const;
 
-type Props = { partners: Partner[]; message: string | null };
-
-export function Partners({ partners, message }: Props) {
+export function Partners({ partners, message }: { partners: Partner[]; message: string | null }) {
   return (
     <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
       <RetryingSection

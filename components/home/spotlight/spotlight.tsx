@@ -136,12 +136,10 @@ function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }
   );
 }
 
-type PortraitProps = { initials: string; picture: string | null };
-
 const size = 72;
 
 /** The decorative photo of a person whose name is beside it; the initials without one. */
-function Portrait({ initials, picture }: PortraitProps) {
+function Portrait({ initials, picture }: { initials: string; picture: string | null }) {
   const letters = (
     <span aria-hidden className={styles.portrait}>
       {initials}
