@@ -5,9 +5,10 @@ import { useMemo } from 'react';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { MapShown } from '@/components/map/google/map-shown';
 import { Pin } from '@/components/map/google/pin';
-import { useAdPosition } from '@/components/map/google/use-ad-position';
+import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
+import { fetchAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { mapLocationOf } from '@/lib/map/map-location';
 import { markerName } from '@/lib/map/marker-name';
@@ -21,8 +22,10 @@ export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
  * as a random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
-  const { position, failed, retry } = useAdPosition(ad.id);
+  const request = () => fetchAdPosition(ad.id);
+  const { positions, failed, retry } = usePositions(`position ${ad.id}`, request);
   if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
+  const [position] = positions ?? [];
   if (!position) return <MapPreparing />;
   const where = mapLocationOf(position);
   switch (where.kind) {
