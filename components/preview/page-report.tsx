@@ -10,7 +10,7 @@ import { SharePreviews } from './share-previews';
 
 /** How search engines and social networks show one page. */
 export function PageReport({ report }: { report: PageReportView }) {
-  const { kind, path, status, count, findings, looks } = report;
+  const { kind, path, status, count, findings, previews } = report;
   return (
     <article className={styles.report}>
       <div className={styles.head}>
@@ -30,28 +30,28 @@ export function PageReport({ report }: { report: PageReportView }) {
         <FindingList findings={findings} />
       </section>
 
-      {looks && (
+      {previews && (
         <>
           <section className={styles.section}>
             <h3>Dans les résultats de recherche</h3>
-            {looks.absence && <Notice>{looks.absence}</Notice>}
+            {previews.absence && <Notice>{previews.absence}</Notice>}
             <div className={styles.results}>
-              <SearchPreview device="desktop" result={looks.desktop} />
-              <SearchPreview device="phone" result={looks.phone} />
+              <SearchPreview device="desktop" result={previews.desktop} />
+              <SearchPreview device="phone" result={previews.phone} />
             </div>
           </section>
           <section className={styles.section}>
             <h3>Dans un lien partagé</h3>
-            <SharePreviews card={looks.card} />
+            <SharePreviews card={previews.card} />
           </section>
           <section className={styles.section}>
             <h3>Données structurées</h3>
-            <DataBlocks blocks={looks.blocks} />
+            <DataBlocks blocks={previews.blocks} />
           </section>
           <section className={styles.section}>
             <h3>Ce que dit la page</h3>
             <Card className={styles.fields}>
-              {looks.groups.map((group) => (
+              {previews.groups.map((group) => (
                 <FieldList key={group.title} group={group} />
               ))}
             </Card>

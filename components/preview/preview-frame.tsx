@@ -14,12 +14,12 @@ type Props = {
   /** The requested URL, as it was typed. */
   requested: string | null;
   /** Why that URL is rejected. */
-  refusal: string | null;
+  error: string | null;
   children: ReactNode;
 };
 
 /** The frame of every preview: the form for a page, and the one to sign out. */
-export function PreviewFrame({ title, siteUrl, requested, refusal, children }: Props) {
+export function PreviewFrame({ title, siteUrl, requested, error, children }: Props) {
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -29,23 +29,23 @@ export function PreviewFrame({ title, siteUrl, requested, refusal, children }: P
         </div>
         <SignOutForm href={previewHref(requested)} />
       </header>
-      <AddressForm siteUrl={siteUrl} requested={requested} refusal={refusal} />
+      <AddressForm siteUrl={siteUrl} requested={requested} error={error} />
       {children}
     </Container>
   );
 }
 
-type AddressFormProps = { siteUrl: string; requested: string | null; refusal: string | null };
+type AddressFormProps = { siteUrl: string; requested: string | null; error: string | null };
 
 /** The form for the page to preview. A plain GET form, as each preview has its own URL. */
-function AddressForm({ siteUrl, requested, refusal }: AddressFormProps) {
+function AddressForm({ siteUrl, requested, error }: AddressFormProps) {
   return (
     <Card>
       <form method="get" className={styles.form}>
         <Field
           label="Adresse d’une page de ce site"
           hint={`Par exemple ${siteUrl}/blog, ou /blog.`}
-          error={refusal}
+          error={error}
           className={styles.field ?? ''}
         >
           {(control) => (

@@ -38,14 +38,14 @@ export default async function PreviewPage({ params }: { params: Promise<{ reques
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <SignInForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
+        <SignInForm href={previewHref(requested)} error={await readError(secret)} />
       </FormPage>
     );
   }
 
-  const { path, refusal } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
+  const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
   return (
-    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} refusal={refusal}>
+    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
       {requested !== null && <BackToTable />}
       {path !== null && <PageReport report={await loadPage(path)} />}
       {requested === null && <PageTable pages={await loadPages()} />}
@@ -54,12 +54,12 @@ export default async function PreviewPage({ params }: { params: Promise<{ reques
 }
 
 /** The reason why the last secret was rejected. */
-async function readRefusal(secret: string): Promise<string | null> {
+async function readError(secret: string): Promise<string | null> {
   const flash = (await cookies()).get(flashCookie)?.value;
   return parseFlash(flash, secret, z.string());
 }
 
-const nothing = { path: null, refusal: null };
+const nothing = { path: null, error: null };
 
 async function loadPage(path: string) {
   return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);

@@ -30,7 +30,7 @@ export function PostCardItem({ card, first = false, wide = false, imageHosts }: 
           srcSet={card.image === null ? undefined : sourceSet(card.image, imageHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
-          className={styles.picture}
+          className={styles.image}
           priority={first}
         />
       </div>

@@ -42,7 +42,7 @@ export function PostSkeletons() {
         {places.map((place) => (
           <li key={place}>
             <Card className={styles.placeholder}>
-              <Skeleton className={styles.picture} />
+              <Skeleton className={styles.image} />
               <Skeleton className={styles.fact} />
               <Skeleton className={styles.heading} />
               <Skeleton className={styles.line} />

@@ -114,7 +114,7 @@ function PostHeader({ article }: { article: Article }) {
               {...hero}
               {...(hero.src !== null && imageOf(hero.src, 'large'))}
               sizes={sizes}
-              className={styles.picture}
+              className={styles.image}
               priority
             />
           </div>

@@ -116,9 +116,9 @@ function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }
   return (
     <div data-nosnippet className={styles.frame}>
       <ul className={styles.substitutes}>
-        {substitutes.map(({ id, name, initials, picture, specialty, place }) => (
+        {substitutes.map(({ id, name, initials, image, specialty, place }) => (
           <Card as="li" key={id} className={styles.substitute}>
-            <Portrait initials={initials} picture={picture} />
+            <Portrait initials={initials} image={image} />
             <div className={styles.text}>
               <h4 className={styles.name}>{name}</h4>
               <p>{specialty}</p>
@@ -139,17 +139,17 @@ function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }
 const size = 72;
 
 /** The decorative photo of a person whose name is beside it; the initials without one. */
-function Portrait({ initials, picture }: { initials: string; picture: string | null }) {
+function Portrait({ initials, image }: { initials: string; image: string | null }) {
   const letters = (
     <span aria-hidden className={styles.portrait}>
       {initials}
     </span>
   );
-  if (picture === null) return letters;
+  if (image === null) return letters;
   return (
     <span className={styles.photo}>
       <FallbackImage
-        {...imageOf(picture, 'small')}
+        {...imageOf(image, 'small')}
         sizes={`${size}px`}
         alt=""
         width={size}
