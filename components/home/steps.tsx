@@ -1,5 +1,7 @@
 import { Arc } from '@/components/ui/arc/arc';
 import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import {
   CalendarCheckIcon,
   CalendarDaysIcon,
@@ -52,7 +54,7 @@ function HandOver() {
   return (
     <div className={styles.scene} aria-hidden="true" data-nosnippet>
       <Arc className={styles.arc} />
-      <div className={`${styles.card} ${styles.before}`}>
+      <Card className={classNames(styles.card, styles.before)}>
         <div className={styles.person}>
           <span className={styles.initials}>CM</span>
           <div>
@@ -72,8 +74,8 @@ function HandOver() {
           <Badge tone="apricot">Rétrocession 80 %</Badge>
           <Badge tone="sand">Secteur 1</Badge>
         </div>
-      </div>
-      <div className={`${styles.card} ${styles.after}`}>
+      </Card>
+      <Card className={classNames(styles.card, styles.after)}>
         <div className={styles.person}>
           <span className={styles.initials}>LR</span>
           <div>
@@ -89,7 +91,7 @@ function HandOver() {
           <FileCheckIcon size={18} />
           Contrat signé en ligne
         </p>
-      </div>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
+import card from '@/components/ui/card.module.css';
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
@@ -66,9 +68,10 @@ function PartnerCard({ partner }: { partner: Partner }) {
       {description && <p className={styles.description}>{description}</p>}
     </>
   );
-  if (href === null) return <div className={styles.sheet}>{content}</div>;
+  const className = classNames(card.card, styles.sheet);
+  if (href === null) return <div className={className}>{content}</div>;
   return (
-    <NewTabLink href={href} className={styles.sheet}>
+    <NewTabLink href={href} className={className}>
       {content}
     </NewTabLink>
   );

@@ -59,7 +59,6 @@ export function Carousel({
     <section
       ref={area}
       className={classNames(styles.carousel, className)}
-      data-base={perView.base}
       data-md={perView.md}
       data-lg={perView.lg}
       data-fits={widthsThatFit(perView, slides.length)}
@@ -133,10 +132,8 @@ function CarouselSlide({ place, name, offscreen, children }: CarouselSlideProps)
   );
 }
 
-type Count = 1 | 2 | 3;
-
-/** How many slides are visible at once: at most three, as in carousel.module.css. */
-type PerView = { base: Count; md: Count; lg: Count };
+/** How many slides are visible at once, by width: the numbers of carousel.module.css. */
+type PerView = { base: 1; md: 1 | 2; lg: 1 | 3 };
 
 /** The number at the current width; in the served HTML, that of the narrowest screens. */
 function usePerView({ base, md, lg }: PerView): number {
