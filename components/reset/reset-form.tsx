@@ -1,15 +1,15 @@
 'use client';
 
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ResetRefused } from '@/components/reset/reset-message';
 import { CheckedForm } from '@/components/ui/form/checked-form';
 import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
 import { minPasswordLength, type PasswordFaults } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
-import { ResetDone } from './reset-done';
 import styles from './reset-form.module.css';
-import { ResetRefused } from './reset-refused';
+import { ResetDone } from './reset-message';
 import { StrengthLine } from './strength-line';
 import { useReset } from './use-reset';
 

@@ -1,7 +1,6 @@
-import metrics from './font-metrics.json' with { type: 'json' };
+import { letters } from './font-metrics';
 
-/** Every letter the fonts have (scripts/share-fonts/render.py). */
-const drawn: ReadonlySet<string> = new Set(metrics.letters);
+const drawn: ReadonlySet<string> = new Set(letters);
 
 /** Replacements for common characters that the fonts lack. */
 const substitutes = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import metrics from './font-metrics.json' with { type: 'json' };
+import { letters } from './font-metrics';
 import { shareTitle } from './title';
 import { widthOf } from './width';
 
@@ -28,7 +28,7 @@ test.each([
   'M'.repeat(140),
   'WAGRAM '.repeat(20).trim(),
   'a'.repeat(300),
-  metrics.letters.slice(2),
+  letters.slice(2),
 ])('%s fits uncut', (title) => {
   const { lines, size } = shareTitle(title, width);
   expect(lines.length * size * 1.1).toBeLessThanOrEqual(height);

@@ -1,17 +1,13 @@
 import { trimEnd } from '@/lib/trim-end';
-import metrics from './font-metrics.json' with { type: 'json' };
+import { letters, widths } from './font-metrics';
 
 /** The role of a font on a share image. */
-export type FontRole = keyof typeof metrics.widths;
+export type FontRole = keyof typeof widths;
 
-/** In thousandths of the size of the font (scripts/share-fonts/render.py). */
-const advances = {
-  heading: byLetter(metrics.widths.heading),
-  text: byLetter(metrics.widths.text),
-};
+const advances = { heading: byLetter(widths.heading), text: byLetter(widths.text) };
 
 function byLetter(advances: number[]): ReadonlyMap<string, number> {
-  return new Map([...metrics.letters].map((letter, index) => [letter, advances[index] ?? 0]));
+  return new Map([...letters].map((letter, index) => [letter, advances[index] ?? 0]));
 }
 
 /** The width of a text of drawable letters in pixels; at most one percent too wide. */

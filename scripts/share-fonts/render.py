@@ -24,7 +24,7 @@ os.environ["SOURCE_DATE_EPOCH"] = "0"
 
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("components/share/fonts")
-METRICS = Path("lib/share/font-metrics.json")
+METRICS = Path("lib/share/font-metrics.ts")
 FONTS = {
     "heading": ("bricolage-grotesque", 720),
     "text": ("atkinson-hyperlegible-next", 500),
@@ -71,12 +71,20 @@ def widths(font: TTFont, letters: str) -> list[int]:
     return [round(font["hmtx"][names[ord(letter)]][0] * scale) for letter in letters]
 
 
+def quoted(text: str) -> str:
+    """A text as source code, with non-breaking spaces escaped."""
+    return json.dumps(text, ensure_ascii=False).replace("\u00a0", "\\u00a0")
+
+
 fonts = {role: render(*source) for role, source in FONTS.items()}
 common = set.intersection(*(set(font.getBestCmap()) for font in fonts.values()))
 letters = SPACES + "".join(filter(is_drawn, map(chr, sorted(common))))
-# `biome check --write` lays it out.
-metrics = {
-    "letters": letters,
-    "widths": {role: widths(font, letters) for role, font in fonts.items()},
-}
-METRICS.write_text(json.dumps(metrics, ensure_ascii=False))
+METRICS.write_text(
+    "// Made by scripts/share-fonts/render.py.\n\n"
+    "/** Every letter the fonts of the share images have. */\n"
+    f"export const letters =\n  {quoted(letters)};\n\n"
+    "/** Their widths, in the same order, in thousandths of the size of the font. */\n"
+    "export const widths = {\n"
+    + "".join(f"  {role}: {widths(font, letters)},\n" for role, font in fonts.items())
+    + "};\n"
+)

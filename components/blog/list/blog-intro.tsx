@@ -1,5 +1,4 @@
-import { ActiveFilters } from '@/components/blog/list/active-filters';
-import { ThemeLinks } from '@/components/blog/list/theme-links';
+import { ActiveFilters, ThemeLinks } from '@/components/blog/list/chips';
 import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';

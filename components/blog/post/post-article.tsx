@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { ThemeLinks } from '@/components/blog/list/chips';
 import { PostImage } from '@/components/blog/list/post-image';
-import { ThemeLinks } from '@/components/blog/list/theme-links';
 import { BackToBlog } from '@/components/blog/post/back-to-blog';
 import { ContactCall } from '@/components/blog/post/contact-call';
 import { PostFacts } from '@/components/blog/post/post-facts';

@@ -3,14 +3,12 @@ import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
-import { FallbackImage } from '@/components/ui/fallback-image';
-import { MapPinIcon } from '@/components/ui/icons/icons';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AdCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
-import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';
 import { SpotlightAds } from './spotlight-ads';
+import { SpotlightSubstitutes } from './spotlight-substitutes';
 
 type Props = {
   /** `null` when the API failed. */
@@ -29,28 +27,20 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
       <div className={styles.columns}>
         <SpotlightColumn
           title="Annonces de remplacement"
+          failure="Impossible d'afficher les annonces pour le moment."
+          loading="Chargement des annonces…"
           more={
             <ButtonLink href="/annonces" variant="secondary">
               Voir toutes les annonces
             </ButtonLink>
           }
         >
-          <RetryingSection
-            failure={
-              ads
-                ? null
-                : {
-                    message: "Impossible d'afficher les annonces pour le moment.",
-                    loading: 'Chargement des annonces…',
-                    skeleton: <SpotlightSkeletons />,
-                  }
-            }
-          >
-            {ads && <SpotlightAds ads={ads} />}
-          </RetryingSection>
+          {ads && <SpotlightAds ads={ads} />}
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
+          failure="Impossible d'afficher les remplaçants pour le moment."
+          loading="Chargement des remplaçants…"
           more={
             <>
               <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
@@ -60,34 +50,33 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             </>
           }
         >
-          <RetryingSection
-            failure={
-              substitutes
-                ? null
-                : {
-                    message: "Impossible d'afficher les remplaçants pour le moment.",
-                    loading: 'Chargement des remplaçants…',
-                    skeleton: <SpotlightSkeletons />,
-                  }
-            }
-          >
-            {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
-          </RetryingSection>
+          {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
         </SpotlightColumn>
       </div>
     </Section>
   );
 }
 
-type SpotlightColumnProps = { title: string; more: ReactNode; children: ReactNode };
+type SpotlightColumnProps = {
+  title: string;
+  /** The messages when the API failed, and during a retry. */
+  failure: string;
+  loading: string;
+  more: ReactNode;
+  /** `null` when the API failed. */
+  children: ReactNode;
+};
 
 /** One half of the spotlight, with a link to more. */
-function SpotlightColumn({ title, more, children }: SpotlightColumnProps) {
+function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
   const titleId = useId();
+  const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
   return (
     <section aria-labelledby={titleId} className={styles.column}>
       <h3 id={titleId}>{title}</h3>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <RetryingSection failure={children === null ? failed : null}>{children}</RetryingSection>
+      </div>
       <div className={styles.more}>{more}</div>
     </section>
   );
@@ -107,56 +96,5 @@ function SpotlightSkeletons() {
         </Card>
       ))}
     </div>
-  );
-}
-
-/** The names of people must not appear in snippets of search results (`data-nosnippet`). */
-function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
-  if (substitutes.length === 0) return <p>Aucun remplaçant disponible pour le moment.</p>;
-  return (
-    <div data-nosnippet className={styles.frame}>
-      <ul className={styles.substitutes}>
-        {substitutes.map(({ id, name, initials, image, specialty, place }) => (
-          <Card as="li" key={id} className={styles.substitute}>
-            <Portrait initials={initials} image={image} />
-            <div className={styles.text}>
-              <h4 className={styles.name}>{name}</h4>
-              <p>{specialty}</p>
-              {place && (
-                <p className={styles.place}>
-                  <MapPinIcon size={18} aria-hidden />
-                  {place}
-                </p>
-              )}
-            </div>
-          </Card>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const size = 72;
-
-/** The decorative photo of a person whose name is beside it; the initials without one. */
-function Portrait({ initials, image }: { initials: string; image: string | null }) {
-  const letters = (
-    <span aria-hidden className={styles.portrait}>
-      {initials}
-    </span>
-  );
-  if (image === null) return letters;
-  return (
-    <span className={styles.photo}>
-      <FallbackImage
-        {...imageOf(image, 'small')}
-        sizes={`${size}px`}
-        alt=""
-        width={size}
-        height={size}
-        className={styles.portrait}
-        fallback={letters}
-      />
-    </span>
   );
 }
