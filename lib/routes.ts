@@ -78,9 +78,9 @@ export type Route = {
   headers?: Record<string, string>;
 };
 
-const adSearchParams = ['page', 'specialty', 'startDate', 'endDate', 'view'];
-const adFilterParams = ['specialty', 'startDate', 'endDate'];
-const adCallParams = ['page', ...adFilterParams];
+const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
+const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
 const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
 
 /** The pattern of the link of a password reset. */

@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type AdFilters, type AdSearch, countFilters, withFilters } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  countFilters,
+  noFilters,
+  withFilters,
+} from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import styles from './filters.module.css';
 
@@ -60,7 +66,7 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
             search={search}
             specialties={specialties}
             onApply={apply}
-            onReset={() => apply({ specialty: null, startDate: null, endDate: null })}
+            onReset={() => apply(noFilters)}
           />
         )}
       </Dialog>

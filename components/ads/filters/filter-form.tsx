@@ -12,6 +12,7 @@ import {
   adListPath,
   countFilters,
   defaultSearch,
+  filtersOf,
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
@@ -48,8 +49,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (typeof value === 'string') fields.set(name, value);
     }
-    const { specialty, startDate, endDate } = parseAdSearch(fields);
-    return { specialty, startDate, endDate };
+    return filtersOf(parseAdSearch(fields));
   }
 
   /** Reversed dates show a message and are not searched for. */
@@ -107,7 +107,7 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
         specialties={specialties}
         value={search.specialty}
         // The dates of the search, as those of the form may be half typed.
-        onSelect={(specialty) => onChange?.({ startDate, endDate, specialty }, 'push')}
+        onSelect={(specialty) => onChange?.({ ...filtersOf(search), specialty }, 'push')}
       />
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {onChange && (

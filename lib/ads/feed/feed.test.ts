@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { defaultSearch } from '@/lib/ads/search';
+import { defaultSearch, noFilters } from '@/lib/ads/search';
 import { adFeed } from './feed';
 
 const root = 'https://www.medireleve.example';
@@ -70,7 +70,7 @@ test('the feed of a search names its filters, and links to its first page', () =
     pageUrl: `${root}/annonces`,
     items: [],
   });
-  const filters = { specialty: 3, startDate: '2026-12-01', endDate: null };
+  const filters = { ...noFilters, specialty: 3, startDate: '2026-12-01' };
   expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }])).toMatchObject({
     title: 'Annonces, Urologie, à partir du 1er décembre 2026 – MédiRelève',
     description: 'Les annonces de remplacement médical : Urologie, à partir du 1er décembre 2026.',

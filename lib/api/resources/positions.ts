@@ -1,7 +1,8 @@
 import type { Ad } from '@/lib/ads/ad';
+import type { AdsRequest } from '@/lib/api/ads-call';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { lookUp } from '@/lib/api/geocoder/look-up';
-import { type AdsRequest, getAd, getAds } from '@/lib/api/resources/ads';
+import { getAd, getAds } from '@/lib/api/resources/ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
