@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publication } from './publication';
+import { publication } from './facts';
 
 test.each([
   // Half past midnight in Paris.

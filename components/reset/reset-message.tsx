@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Notice } from '@/components/ui/notice/notice';
-import { redirectDelay } from '@/lib/password/reset-outcome';
+import { type ResetOutcome, redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
 
 /** Success: redirects to the home page after two seconds, with a link to go at once. */
@@ -21,6 +21,29 @@ export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
         </Notice>
       </div>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+    </div>
+  );
+}
+
+type Props = {
+  outcome: Extract<ResetOutcome, { kind: 'refused' }>;
+  appUrl: string;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Why the password was not changed, with a link to request a new one when the link is invalid. */
+export function ResetRefused({ outcome: { message, spent }, appUrl, ref }: Props) {
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.message}>
+      <Notice tone="danger" role="alert">
+        <p className={styles.said}>{message}</p>
+        {spent && (
+          <p>
+            Ce lien a peut-être expiré, ou déjà servi.{' '}
+            <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
+          </p>
+        )}
+      </Notice>
     </div>
   );
 }

@@ -4,7 +4,24 @@ import { XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
+import type { Theme } from '@/lib/blog/theme';
 import styles from './chips.module.css';
+
+/** Links from tags to their posts. */
+export function ThemeLinks({ themes }: { themes: Theme[] }) {
+  if (themes.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Thèmes">
+      {themes.map(({ slug, name, href }) => (
+        <li key={slug}>
+          <Link href={href} prefetch={false} className={styles.chip}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The active filters of the blog, each with a link to remove it. */
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
