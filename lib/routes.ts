@@ -16,6 +16,7 @@ import {
 } from './forms/profile.ts';
 import { imagePath } from './images/image-url.ts';
 import { parseResetLink } from './password/reset-link.ts';
+import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
   formatPreviewQuery,
@@ -46,6 +47,8 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path of the route handler that answers a POST to a page. */
   postPath?: string;
+  /** The URL that a GET is redirected to for the time being (307), from the root. */
+  redirect?: string;
 };
 
 export type Route = {
@@ -78,9 +81,9 @@ export type Route = {
   headers?: Record<string, string>;
 };
 
-const adSearchParams = ['page', 'specialty', 'startDate', 'endDate', 'view'];
-const adFilterParams = ['specialty', 'startDate', 'endDate'];
-const adCallParams = ['page', ...adFilterParams];
+const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
+const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
 const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
 
 /** The pattern of the link of a password reset. */
@@ -125,6 +128,8 @@ const pages = [
   page(adListPath, {
     params: adSearchParams,
     resolve: (_, params) => {
+      const redirect = redirectOfPlaceWords(params);
+      if (redirect !== null) return { redirect };
       const search = parseAdSearch(params);
       return { query: formatAdSearch(search), internalPath: adListPagePath(search) };
     },
@@ -170,6 +175,9 @@ const pages = [
   page('/accessibilite'),
   page('/plan-du-site'),
 ];
+
+/** It contains what a visitor typed. */
+const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
 const movedPages = [
   // The path of a specialty without its last segment leads to the list of all ads.
@@ -232,9 +240,11 @@ const files: Route[] = [
 const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 
 const calls: Route[] = [
-  api('/map/positions', { params: adCallParams }),
+  // With a place: the query of the list, otherwise that of the API.
+  api('/map/positions', { params: adSearchParams }),
   api('/map/positions/[id]'),
   api('/places', { params: ['q', 'near'] }),
+  api('/places/ads', { params: adSearchParams }),
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
   api('/v1/ads/[id]'),
@@ -263,6 +273,7 @@ export const routes: readonly Route[] = [
   ...calls,
   ...buildFiles,
   ...movedPages,
+  placeChoicePage,
   ...pages,
   preview,
   webhook,

@@ -7,6 +7,7 @@ import {
   defaultSearch,
   formatAdSearch,
   parseAdSearch,
+  sortOf,
   withFilters,
 } from './search';
 
@@ -15,13 +16,17 @@ const parse = (query: string) => parseAdSearch(new URLSearchParams(query));
 const full: AdSearch = {
   page: 2,
   specialty: 3,
+  place: 'quimper-29',
+  radius: 25,
+  sort: 'start',
   startDate: '2026-12-01',
   endDate: '2026-12-15',
   view: 'map',
 };
 
 test('the query of product.md is read and written', () => {
-  const query = 'page=2&specialty=3&startDate=2026-12-01&endDate=2026-12-15&view=map';
+  const query =
+    'page=2&specialty=3&place=quimper-29&radius=25&sort=start&startDate=2026-12-01&endDate=2026-12-15&view=map';
   expect(parse(query)).toEqual(full);
   expect(formatAdSearch(full)).toBe(query);
 });
@@ -90,7 +95,7 @@ test('every search survives the round trip', () => {
       for (const startDate of days)
         for (const endDate of days)
           for (const view of ['list', 'map'] as const) {
-            const search = { page, specialty, startDate, endDate, view };
+            const search = { ...defaultSearch, page, specialty, startDate, endDate, view };
             expect(parse(formatAdSearch(search))).toEqual(search);
           }
 });
@@ -101,10 +106,47 @@ test('changing a filter goes back to the first page and keeps the view', () => {
 
 test('the filters that narrow a search are counted', () => {
   expect(countFilters(defaultSearch)).toBe(0);
-  expect(countFilters(full)).toBe(3);
+  expect(countFilters(full)).toBe(4);
 });
 
 test('the URL of an ad has the search it was found with', () => {
   expect(adHref(12)).toBe('/annonces/12');
   expect(adHref(12, { ...defaultSearch, specialty: 3 })).toBe('/annonces/12?specialty=3');
+});
+
+describe('the place', () => {
+  test.each([
+    ['place=quimper-29', 'place=quimper-29'],
+    ['place=finistere&radius=25', 'place=finistere'],
+    ['radius=25&sort=start', ''],
+    ['place=ajaccio-2a&radius=50', 'place=ajaccio-2a'],
+    ['place=saint-denis-974&radius=200', 'place=saint-denis-974&radius=200'],
+    ['place=quimper-29&radius=30', 'place=quimper-29'],
+    ['place=quimper-29&radius=010', 'place=quimper-29'],
+    ['place=quimper-29&sort=distance', 'place=quimper-29'],
+    ['place=quimper-29&sort=recent', 'place=quimper-29&sort=recent'],
+    ['place=bretagne&sort=recent', 'place=bretagne'],
+    ['place=bretagne&sort=distance', 'place=bretagne'],
+    ['place=bretagne&sort=start', 'place=bretagne&sort=start'],
+    ['place=Quimper', ''],
+    ['place=L%E2%80%99Ha%C3%BF', ''],
+    ['place=-', ''],
+    ['place=a--b', ''],
+    [`place=${'a'.repeat(61)}`, ''],
+  ])('%s is %s', (query, canonical) => {
+    expect(formatAdSearch(parse(query))).toBe(canonical);
+  });
+
+  test('radius and order of a place are not those of another kind of place', () => {
+    const search = withFilters(full, { place: 'bretagne' });
+    expect(formatAdSearch(search)).toContain('place=bretagne&sort=start');
+    expect(formatAdSearch(withFilters(full, { place: null }))).not.toMatch(/radius|sort/);
+  });
+
+  test('the order is by distance around a commune, the latest first elsewhere', () => {
+    expect(sortOf('quimper-29', null)).toBe('distance');
+    expect(sortOf('quimper-29', 'recent')).toBe('recent');
+    expect(sortOf('finistere', null)).toBe('recent');
+    expect(sortOf('finistere', 'distance')).toBe('recent');
+  });
 });

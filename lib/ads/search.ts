@@ -1,10 +1,26 @@
 import { isCalendarDay } from '../french/day.ts';
+import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 
-/** The search of the ads list: the filters, the page and the view, as in the URL. */
+/** The radii of a search around a commune, in kilometres (product.md, « Search by place »). */
+export const radii = [10, 25, 50, 100, 200] as const;
+export type Radius = (typeof radii)[number];
+export const defaultRadius: Radius = 50;
+
+const adSorts = ['distance', 'recent', 'start'] as const;
+/** The order of the ads of a place: the nearest, the latest or those that start soonest first. */
+export type AdSort = (typeof adSorts)[number];
+
+/** The search of the ads list: the filters, the page, the order and the view, as in the URL. */
 export type AdSearch = {
   /** 1-based. */
   page: number;
   specialty: number | null;
+  /** The slug of a place of the gazetteer. */
+  place: string | null;
+  /** In kilometres; around a commune only, otherwise the default. */
+  radius: Radius;
+  /** `null` for the default of the place; without a place the API sorts. */
+  sort: AdSort | null;
   /** `YYYY-MM-DD`. */
   startDate: string | null;
   /** `YYYY-MM-DD`. */
@@ -12,12 +28,15 @@ export type AdSearch = {
   view: 'list' | 'map';
 };
 
-export type AdFilters = Pick<AdSearch, 'specialty' | 'startDate' | 'endDate'>;
+export type AdFilters = Pick<AdSearch, 'specialty' | 'place' | 'radius' | 'startDate' | 'endDate'>;
 
 /** The first page of the list, without a filter: what `/annonces` shows. */
 export const defaultSearch: AdSearch = {
   page: 1,
   specialty: null,
+  place: null,
+  radius: defaultRadius,
+  sort: null,
   startDate: null,
   endDate: null,
   view: 'list',
@@ -30,14 +49,21 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
+/** The filters of {@link defaultSearch}: none. */
+export const noFilters: AdFilters = filtersOf(defaultSearch);
+
 /**
  * Reads the query of the list. An invalid value counts as absent (product.md, « URL of
  * the list »); a page that is not a number or is below 1 is the first (specification, section 5).
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
+  const place = readPlace(params.get('place'));
   return {
     page: readNumber(params.get('page'), maxPage) ?? 1,
     specialty: readNumber(params.get('specialty'), maxId),
+    place,
+    radius: readRadius(params.get('radius'), place),
+    sort: readSort(params.get('sort'), place),
     startDate: readDay(params.get('startDate')),
     endDate: readDay(params.get('endDate')),
     view: params.get('view') === 'map' ? 'map' : 'list',
@@ -52,6 +78,12 @@ export function formatAdSearch(search: AdSearch): string {
   const params = new URLSearchParams();
   if (search.page > 1) params.set('page', String(search.page));
   if (search.specialty !== null) params.set('specialty', String(search.specialty));
+  if (search.place !== null) {
+    params.set('place', search.place);
+    const { radius, sort, place } = search;
+    if (radius !== defaultRadius && isCommuneSlug(place)) params.set('radius', String(radius));
+    if (sort !== null && isSortOf(sort, place)) params.set('sort', sort);
+  }
   if (search.startDate !== null) params.set('startDate', search.startDate);
   if (search.endDate !== null) params.set('endDate', search.endDate);
   if (search.view === 'map') params.set('view', 'map');
@@ -73,10 +105,34 @@ export function withFilters(search: AdSearch, filters: Partial<AdFilters>): AdSe
   return { ...search, ...filters, page: 1 };
 }
 
-/** How many filters narrow the search: specialty, start, end. */
-export function countFilters(search: AdSearch): number {
-  return [search.specialty, search.startDate, search.endDate].filter((value) => value !== null)
-    .length;
+/** The filters of a search. */
+export function filtersOf(search: AdFilters): AdFilters {
+  const { specialty, place, radius, startDate, endDate } = search;
+  return { specialty, place, radius, startDate, endDate };
+}
+
+/** The same search in the other view; with a place a page of the map has more ads, so from its first. */
+export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
+  return { ...search, view, page: search.place === null ? search.page : 1 };
+}
+
+/** How many filters narrow the search: specialty, place, start, end. */
+export function countFilters({ specialty, place, startDate, endDate }: AdFilters): number {
+  return [specialty, place, startDate, endDate].filter((value) => value !== null).length;
+}
+
+/** The order of a search by place: by distance around a commune, else the latest first. */
+export function sortOf(place: string, sort: AdSort | null): AdSort {
+  return sort !== null && isSortOf(sort, place) ? sort : defaultSortOf(place);
+}
+
+function defaultSortOf(place: string): AdSort {
+  return isCommuneSlug(place) ? 'distance' : 'recent';
+}
+
+/** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
+function isSortOf(sort: AdSort, place: string): boolean {
+  return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
 }
 
 function withQuery(path: string, search: AdSearch): string {
@@ -92,4 +148,18 @@ function readNumber(text: string | null, max: number): number | null {
 
 function readDay(text: string | null): string | null {
   return text !== null && isCalendarDay(text) ? text : null;
+}
+
+function readPlace(text: string | null): string | null {
+  return text !== null && isPlaceSlug(text) ? text : null;
+}
+
+function readRadius(text: string | null, place: string | null): Radius {
+  const radius = radii.find((value) => String(value) === text);
+  return radius !== undefined && place !== null && isCommuneSlug(place) ? radius : defaultRadius;
+}
+
+function readSort(text: string | null, place: string | null): AdSort | null {
+  const sort = adSorts.find((value) => value === text);
+  return sort !== undefined && place !== null && isSortOf(sort, place) ? sort : null;
 }

@@ -1,19 +1,22 @@
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+
+/** What the API can search for (specification, section 7). */
+export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
 
 /**
  * The call for one page of ads, from the root of the API or of the site, whose calls are the same. The API
  * counts pages from zero (specification, section 7); dates are days at midnight.
  */
-export function adsCall(search: Omit<AdSearch, 'view'>): string {
+export function adsCall(search: AdsRequest): string {
   return `/api/v1/ads/?${adsQuery(search)}`;
 }
 
-/** The call for the positions of the ads of that page, from the root of the site. */
-export function adPositionsCall(search: Omit<AdSearch, 'view'>): string {
-  return `/api/map/positions?${adsQuery(search)}`;
+/** The call for the positions of the ads of a page of the list, from the root of the site. */
+export function adPositionsCall(search: AdSearch): string {
+  return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
 }
 
-function adsQuery(search: Omit<AdSearch, 'view'>): URLSearchParams {
+function adsQuery(search: AdsRequest): URLSearchParams {
   const query = new URLSearchParams({ page: String(search.page - 1) });
   if (search.startDate !== null) query.set('startDate', midnight(search.startDate));
   if (search.endDate !== null) query.set('endDate', midnight(search.endDate));

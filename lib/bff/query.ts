@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdsRequest } from '@/lib/api/resources/ads';
+import type { AdsRequest } from '@/lib/api/ads-call';
 import { maxPage } from '@/lib/api/resources/paged';
 import { isId } from '@/lib/api/schemas/number';
 import { HttpError } from '@/lib/bff/http-error';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gazetteer } from './gazetteer';
+import { isCommuneSlug, isPlaceSlug } from './place-slug';
 
 const places = gazetteer();
 const communes = Array.from({ length: places.communes.size }, (_, row) => places.communes.at(row));
@@ -155,4 +156,13 @@ test('the centre of a commune lies in France; 95 have none', () => {
     return latitude < 41 || latitude > 51.2 || longitude < -5.2 || longitude > 9.7;
   });
   expect(outside).toEqual([]);
+});
+
+test('a slug alone says whether it is that of a commune', () => {
+  const slugs = [...communes, ...places.arrondissements.map(({ place }) => place)].map(
+    ({ slug }) => slug,
+  );
+  expect(slugs.filter((slug) => !isPlaceSlug(slug) || !isCommuneSlug(slug))).toEqual([]);
+  const others = places.territories.map(({ slug }) => slug);
+  expect(others.filter((slug) => !isPlaceSlug(slug) || isCommuneSlug(slug))).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { adListPagePath, readAdListPageSegment } from '@/lib/ads/list-page';
-import { type AdSearch, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  defaultRadius,
+  formatAdSearch,
+  parseAdSearch,
+  radii,
+} from '@/lib/ads/search';
 import { blogPagePath, readBlogPageSegment } from '@/lib/blog/list-page';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { resolveUrl } from './resolve-url';
@@ -19,7 +25,19 @@ const junk = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom('', '0', '-1', '01', '1.0', '1e3', '2026-02-30', '%', '%00', '../', 'map ', '９'),
 );
-const names = ['page', 'specialty', 'startDate', 'endDate', 'view', 'tag', 'q', 'author'];
+const names = [
+  'page',
+  'specialty',
+  'place',
+  'radius',
+  'sort',
+  'startDate',
+  'endDate',
+  'view',
+  'tag',
+  'q',
+  'author',
+];
 const name = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 }));
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -33,13 +51,32 @@ const query = fc
 const maybe = <T>(kind: fc.Arbitrary<T>) => fc.option(kind, { nil: null });
 const page = fc.integer({ min: 1, max: 1_000_000 });
 
-const adSearch: fc.Arbitrary<AdSearch> = fc.record({
-  page,
-  specialty: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
-  startDate: maybe(day),
-  endDate: maybe(day),
-  view: fc.constantFrom('list', 'map'),
-});
+const place: fc.Arbitrary<Pick<AdSearch, 'place' | 'radius' | 'sort'>> = fc.oneof(
+  fc.constant({ place: null, radius: defaultRadius, sort: null }),
+  fc.record({
+    place: fc.constantFrom('quimper-29', 'ajaccio-2a', 'saint-denis-974'),
+    radius: fc.constantFrom(...radii),
+    sort: fc.constantFrom(null, 'recent' as const, 'start' as const),
+  }),
+  fc.record({
+    place: fc.constantFrom('finistere', 'cote-d-or', 'bretagne'),
+    radius: fc.constant(defaultRadius),
+    sort: fc.constantFrom(null, 'start' as const),
+  }),
+);
+
+const adSearch: fc.Arbitrary<AdSearch> = fc
+  .tuple(
+    fc.record({
+      page,
+      specialty: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
+      startDate: maybe(day),
+      endDate: maybe(day),
+      view: fc.constantFrom('list' as const, 'map' as const),
+    }),
+    place,
+  )
+  .map(([rest, where]) => ({ ...rest, ...where }));
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -58,7 +95,7 @@ const codecs = [
     search: adSearch as fc.Arbitrary<AdSearch | PostSearch>,
     parse: parseAdSearch,
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
-    known: ['page', 'specialty', 'startDate', 'endDate', 'view'],
+    known: ['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
     pathOf: adListPagePath as (search: AdSearch | PostSearch) => string,
     readSegment: readAdListPageSegment,
     address: '/annonces',
@@ -129,6 +166,8 @@ describe.each(codecs)('the list of $what', (codec) => {
   test('the URL resolves to its canonical form, which resolves to itself', () => {
     fc.assert(
       fc.property(query, (requested) => {
+        // Words for a place are redirected.
+        requested.delete('place');
         const knownAs = urlOf(`${address}?${requested}`);
         expect(knownAs).toBe([address, format(parse(requested))].filter(Boolean).join('?'));
         expect(urlOf(knownAs)).toBe(knownAs);

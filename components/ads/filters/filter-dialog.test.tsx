@@ -13,6 +13,7 @@ function setUp(search: Partial<AdSearch> = {}) {
     <FilterDialog
       search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
+      place={undefined}
       onSearch={onSearch}
     />,
   );
@@ -47,7 +48,7 @@ test('« Appliquer les filtres » searches from the first page and closes', asyn
 
   await userEvent.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
   expect(onSearch.mock.calls).toEqual([
-    [{ page: 1, specialty: 3, startDate: null, endDate: '2026-12-15', view: 'map' }],
+    [{ ...defaultSearch, specialty: 3, endDate: '2026-12-15', view: 'map' }],
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -5,18 +5,26 @@ import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type AdFilters, type AdSearch, countFilters, withFilters } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  countFilters,
+  noFilters,
+  withFilters,
+} from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filters.module.css';
 
 type Props = {
   search: AdSearch;
   specialties: Specialty[] | null;
+  place: PlaceSummary | null | undefined;
   onSearch: (search: AdSearch) => void;
 };
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
-export function FilterDialog({ search, specialties, onSearch }: Props) {
+export function FilterDialog({ search, specialties, place, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const form = useId();
   const active = countFilters(search);
@@ -59,8 +67,9 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
             id={form}
             search={search}
             specialties={specialties}
+            place={place}
             onApply={apply}
-            onReset={() => apply({ specialty: null, startDate: null, endDate: null })}
+            onReset={() => apply(noFilters)}
           />
         )}
       </Dialog>

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdFilters, type AdSearch, defaultSearch } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, defaultSearch, noFilters } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
 
 const specialties = [
   { id: 2, name: 'Pédiatrie' },
   { id: 3, name: 'Urologie' },
 ];
-const noFilter: AdFilters = { specialty: null, startDate: null, endDate: null };
-const dated = { startDate: '2026-12-01', endDate: '2026-12-15' };
+const dated = { ...noFilters, startDate: '2026-12-01', endDate: '2026-12-15' };
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -23,6 +22,7 @@ function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
     <FilterForm
       search={{ ...defaultSearch, ...search }}
       specialties={specialties}
+      place={undefined}
       onApply={onApply}
       onReset={onReset}
       {...(mode === 'instant' && { onChange })}
@@ -46,14 +46,14 @@ describe('beside the list', () => {
     const { onChange } = setUp({ specialty: 3, page: 4 }, 'instant');
     type(start(), '2026-12-01');
     expect(onChange.mock.calls).toEqual([
-      [{ ...noFilter, specialty: 3, startDate: '2026-12-01' }, 'push'],
+      [{ ...noFilters, specialty: 3, startDate: '2026-12-01' }, 'push'],
     ]);
   });
 
   test('clearing a date removes the filter', () => {
     const { onChange } = setUp(dated, 'instant');
     type(end(), '');
-    expect(onChange.mock.calls).toEqual([[{ ...noFilter, startDate: '2026-12-01' }, 'push']]);
+    expect(onChange.mock.calls).toEqual([[{ ...noFilters, startDate: '2026-12-01' }, 'push']]);
   });
 
   test.each(['0002-12-01', '0202-12-01'])('a half-typed date changes nothing: %s', (value) => {
@@ -93,7 +93,7 @@ describe('in the dialog', () => {
     const { onApply, form } = setUp({}, 'draft');
     type(start(), '0202-12-01');
     fireEvent.submit(form);
-    expect(onApply.mock.calls).toEqual([[noFilter]]);
+    expect(onApply.mock.calls).toEqual([[noFilters]]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the order of the dates', () => {
     expect(end()).toHaveAccessibleDescription(message);
     type(start(), '2026-11-15');
     expect(onChange.mock.calls).toEqual([
-      [{ ...noFilter, startDate: '2026-11-15', endDate: '2026-12-01' }, 'push'],
+      [{ ...noFilters, startDate: '2026-11-15', endDate: '2026-12-01' }, 'push'],
     ]);
   });
 
@@ -158,7 +158,13 @@ describe('resetting', () => {
 
 test('fields follow a search that changes elsewhere', () => {
   const form = (search: AdSearch) => (
-    <FilterForm search={search} specialties={specialties} onApply={() => {}} onReset={() => {}} />
+    <FilterForm
+      search={search}
+      specialties={specialties}
+      place={undefined}
+      onApply={() => {}}
+      onReset={() => {}}
+    />
   );
   const { rerender } = render(form({ ...defaultSearch, ...dated, specialty: 3 }));
   expect(start()).toHaveValue('2026-12-01');
@@ -175,7 +181,8 @@ test('it is a GET form of the parameters of the list', () => {
   expect(form).toHaveAttribute('action', '/annonces');
   expect(form.method).toBe('get');
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    ...dated,
+    startDate: '2026-12-01',
+    endDate: '2026-12-15',
     specialty: '3',
     view: 'map',
   });

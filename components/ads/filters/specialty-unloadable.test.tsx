@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSearch } from '@/lib/ads/search';
+import { defaultSearch, noFilters } from '@/lib/ads/search';
 
 const code = jest.fn<() => object>();
 jest.unstable_mockModule('./specialty-popup', () => code());
@@ -29,6 +29,7 @@ function openFilters() {
     <FilterForm
       search={defaultSearch}
       specialties={specialties}
+      place={undefined}
       onChange={onChange}
       onApply={() => {}}
       onReset={() => {}}
@@ -55,7 +56,7 @@ test('a popup that cannot be loaded is replaced by a select, which filters as we
   const field = await screen.findByRole('combobox', { name: 'Spécialité' });
   expect(field).toHaveFocus();
   await userEvent.selectOptions(field, 'Urologie');
-  expect(onChange).toHaveBeenCalledWith({ specialty: 5, startDate: null, endDate: null }, 'push');
+  expect(onChange).toHaveBeenCalledWith({ ...noFilters, specialty: 5 }, 'push');
 });
 
 test('a popup that loads late does not open once the focus has left', async () => {

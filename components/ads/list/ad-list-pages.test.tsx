@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultSearch } from '@/lib/ads/search';
 import {
   address,
   choose,
@@ -106,13 +107,7 @@ describe('a page beyond the end', () => {
   });
 
   test('detected by the server, corrects the URL without a request', async () => {
-    const requested = {
-      page: 9,
-      specialty: 3,
-      startDate: null,
-      endDate: null,
-      view: 'list',
-    } as const;
+    const requested = { ...defaultSearch, page: 9, specialty: 3 };
     const { push, urls } = openList({ search: { specialty: 3 }, requested });
     expect(messages()).toContain(beyondEnd);
     expect(address()).toBe('/annonces?specialty=3');
@@ -122,13 +117,7 @@ describe('a page beyond the end', () => {
   });
 
   test('its message goes at the next change', async () => {
-    const requested = {
-      page: 9,
-      specialty: null,
-      startDate: null,
-      endDate: null,
-      view: 'list',
-    } as const;
+    const requested = { ...defaultSearch, page: 9 };
     openList({ requested });
     await choose('Pédiatrie');
     expect(messages()).not.toContain(beyondEnd);

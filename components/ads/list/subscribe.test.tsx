@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noFilters } from '@/lib/ads/search';
 import { choose, openList, respond, response } from './ad-list.fixture';
 import { Subscribe } from './subscribe';
 
 const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('it opens with a click, and explains what a feed is', async () => {
-  render(<Subscribe search={{ specialty: 3, startDate: null, endDate: '2026-12-15' }} />);
+  render(<Subscribe search={{ ...noFilters, specialty: 3, endDate: '2026-12-15' }} />);
   const disclosure = screen.getByRole('group');
   expect(disclosure).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('S’abonner à cette recherche'));

@@ -4,7 +4,7 @@ import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-url'
 
 test('the URL of a feed has the filters of the list, without its page and view', () => {
   expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');
-  const search = { page: 3, view: 'map', specialty: 3, startDate: '2026-12-01', endDate: null };
+  const search = { ...defaultSearch, page: 3, specialty: 3, startDate: '2026-12-01' };
   expect(adFeedHref('json', search)).toBe('/annonces/feed.json?specialty=3&startDate=2026-12-01');
 });
 

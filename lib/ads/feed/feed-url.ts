@@ -3,19 +3,19 @@ import {
   type AdFilters,
   adListPath,
   defaultSearch,
+  filtersOf,
   formatAdSearch,
   parseAdSearch,
 } from '../search.ts';
 
 /** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
-  const { specialty, startDate, endDate } = parseAdSearch(params);
-  return { specialty, startDate, endDate };
+  return filtersOf(parseAdSearch(params));
 }
 
 /** Writes the query of a feed, without a question mark; the empty string for all ads. */
-export function formatAdFeedFilters({ specialty, startDate, endDate }: AdFilters): string {
-  return formatAdSearch({ ...defaultSearch, specialty, startDate, endDate });
+export function formatAdFeedFilters(filters: AdFilters): string {
+  return formatAdSearch({ ...defaultSearch, ...filtersOf(filters) });
 }
 
 /** The URL of the feed of ads with these filters, from the root of the site. */

@@ -1,6 +1,5 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import type { AdSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
+import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readItem, readList } from '@/lib/api/resources/list';
@@ -12,16 +11,13 @@ import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { refreshes } from '@/lib/cache/refreshes';
 import { isCalendarDay } from '@/lib/french/day';
 
-/** Which ads are requested; an invalid value counts as absent. */
-export type AdsRequest = Omit<AdSearch, 'view'>;
-
 const ad = { entity: 'ad', schema: adSchema };
 const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 const spotlightSize = 3;
 
 /**
  * One page of the ads, or that the list ends before it: the API's 404 on a page above the first
- * (specification, sections 7 and 8).
+ * (specification, sections 7 and 8). An invalid value counts as absent.
  *
  * @throws {ApiError} when the API fails.
  */
