@@ -1,0 +1,56 @@
+import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
+import type { AdCounts } from '@/lib/ads-index/counts';
+import { keeper } from '@/lib/api/ads-index/keeper';
+import { dayAt } from '@/lib/french/day';
+import { withTimeout } from '@/lib/with-timeout';
+
+/** Milliseconds that a search waits for an index that prepares (product.md, « Index »). */
+const patienceMs = 2_000;
+
+/** The index has not been built yet, or there is none. */
+export class IndexNotReadyError extends Error {
+  override name = 'IndexNotReadyError';
+}
+
+/**
+ * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
+ * more ads than ADS_INDEX_MAX, it builds the site, or it runs on Vercel.
+ */
+export type PlaceSearchState = 'off' | 'preparing' | 'ready';
+
+export function placeSearchState(): PlaceSearchState {
+  return keeper().state;
+}
+
+/**
+ * The open ads of a place. While the API fails, what the index knows; never an ad that the webhook said is
+ * deleted.
+ *
+ * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
+ */
+export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
+  if (placeSearchState() === 'preparing') {
+    await withTimeout(keeper().settled, patienceMs).catch(() => {});
+  }
+  if (placeSearchState() !== 'ready') throw new IndexNotReadyError();
+  return keeper().index.search(query);
+}
+
+/** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
+export function countsOfAds(): AdCounts | null {
+  return placeSearchState() === 'ready' ? keeper().index.counts(dayAt(new Date())) : null;
+}
+
+/** The state of the index, for `/readyz`. */
+export type IndexStatus = {
+  state: PlaceSearchState;
+  ads: number;
+  /** Of memory. */
+  bytes: number;
+  /** Since the API, or a snapshot of it, was last read whole; `null` before. */
+  ageSeconds: number | null;
+};
+
+export function indexStatus(): IndexStatus {
+  return keeper().status();
+}
