@@ -9,7 +9,7 @@ import type { Gazetteer } from '@/lib/places/gazetteer';
 /** The ads of the API by place: what is there, what a search finds, how many there are. */
 export class AdsIndex {
   readonly #places: Gazetteer;
-  readonly #store: AdStore;
+  #store: AdStore;
   #counts: { counts: AdCounts; generation: number; today: string } | null = null;
 
   constructor(places: Gazetteer) {
@@ -19,20 +19,15 @@ export class AdsIndex {
 
   /** How many ads there are, those that are over included. */
   get size(): number {
-    return this.#store.size;
+    return this.#store.columns.size;
   }
 
-  /** The bytes of memory that they take. */
+  /** The bytes of memory that they take, but for the ids of rows, a few MB of the heap. */
   get bytes(): number {
-    return this.#store.bytes;
+    return this.#store.bodies.bytes + this.#store.columns.bytes;
   }
 
-  /** Changes whenever an ad does. */
-  get generation(): number {
-    return this.#store.generation;
-  }
-
-  /** Adds or replaces ads, in one transaction. Gives how many are new or changed. */
+  /** Adds or replaces ads, in one transaction. Gives how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
     return this.#store.put(ads);
   }
@@ -42,12 +37,24 @@ export class AdsIndex {
     return this.#store.remove(id);
   }
 
+  /** Removes all ads, and gives their memory back. */
   clear(): void {
-    this.#store.clear();
+    this.#store = new AdStore(this.#places);
+    this.#counts = null;
   }
 
   has(id: number): boolean {
-    return this.#store.has(id);
+    return this.#store.columns.rowOf(id) !== undefined;
+  }
+
+  /** All ids, in no order. */
+  ids(): number[] {
+    return this.#store.columns.ids();
+  }
+
+  /** The ad of an id that is here. */
+  read(id: number): PublishedAd {
+    return this.#store.bodies.read(id);
   }
 
   /** Watches which ads are put from now on; {@link Walk.end} stops it. */
@@ -56,7 +63,7 @@ export class AdsIndex {
   }
 
   search(query: AdQuery): FoundAds {
-    return searchAds(this.#store.database, query);
+    return searchAds(this.#store, query);
   }
 
   /**
@@ -65,9 +72,9 @@ export class AdsIndex {
    * @param today the `YYYY-MM-DD` day in Paris.
    */
   counts(today: string): AdCounts {
-    const { generation } = this;
+    const { generation } = this.#store;
     if (this.#counts?.generation !== generation || this.#counts.today !== today) {
-      const counts = new AdCounts(this.#store.database, this.#places, today);
+      const counts = new AdCounts(this.#store, today);
       this.#counts = { counts, generation, today };
     }
     return this.#counts.counts;

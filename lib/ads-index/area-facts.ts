@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AdArea } from '@/lib/ads-index/ad-query';
-import { openIn, tablesFor } from '@/lib/ads-index/conditions';
-import { numberOrNull, textOrNull } from '@/lib/ads-index/row';
+import { at, rowsOf } from '@/lib/ads-index/rows';
+import type { AdStore } from '@/lib/ads-index/store';
 import { increase, largestFirst } from '@/lib/ads-index/tally';
 
 /** What there is to say of the open ads of an area. */
@@ -20,33 +19,34 @@ export type AreaFacts = {
 /** With fewer amounts nothing is usual (product.md, « Landing pages »). */
 const fewestAmounts = 5;
 
-/** The facts of the ads of an area that are open on a day. */
-export function factsOf(database: DatabaseSync, area: AdArea, today: string): AreaFacts {
-  const { where, values } = openIn(area, today);
-  const rows = database
-    .prepare(
-      `SELECT specialty, commune, retrocession, day_forfait FROM ${tablesFor(area)} WHERE ${where}`,
-    )
-    .all(values);
+/** The facts of the ads of an area that are open on a day, of one specialty or of all. */
+export function factsOf(
+  store: AdStore,
+  area: AdArea,
+  specialty: number | null,
+  today: string,
+): AreaFacts {
+  const rows = rowsOf(store, { area, specialty, today });
+  const { columns } = store;
+  const { specialty: ids, commune, retrocession, dayForfait } = columns.arrays;
   const specialties = new Map<number, number>();
   const communes = new Map<string, number>();
-  for (const { specialty, commune } of rows) {
-    increase(specialties, numberOrNull(specialty));
-    increase(communes, textOrNull(commune));
+  for (const row of rows) {
+    increase(specialties, at(ids, row) || null);
+    increase(communes, columns.codes.codeOf(at(commune, row)));
   }
   return {
     count: rows.length,
     specialties: largestFirst(specialties),
     communes: largestFirst(communes),
-    usualRetrocession: usual(rows.map(({ retrocession }) => numberOrNull(retrocession))),
-    usualDayForfait: usual(rows.map(({ day_forfait }) => numberOrNull(day_forfait))),
+    usualRetrocession: usual(Float64Array.from(rows, (row) => at(retrocession, row))),
+    usualDayForfait: usual(Float64Array.from(rows, (row) => at(dayForfait, row))),
   };
 }
 
-function usual(amounts: (number | null)[]): number | null {
-  const said = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
+function usual(amounts: Float64Array): number | null {
+  const said = amounts.filter((amount) => !Number.isNaN(amount)).sort();
   if (said.length < fewestAmounts) return null;
-  const upper = said[Math.floor(said.length / 2)] ?? 0;
-  const lower = said[Math.floor((said.length - 1) / 2)] ?? 0;
-  return (lower + upper) / 2;
+  const lower = at(said, Math.floor((said.length - 1) / 2));
+  return (lower + at(said, Math.floor(said.length / 2))) / 2;
 }

@@ -1,59 +1,63 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AdSort } from '@/lib/ads/search';
-import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
-import { inflateAd } from '@/lib/ads-index/body';
-import { matching, squaredDistance, tablesFor } from '@/lib/ads-index/conditions';
-import { bytesOf, numberOf, numberOrNull, type Row } from '@/lib/ads-index/row';
+import type { AdQuery, FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
+import { at, rowsOf, squaredDistances } from '@/lib/ads-index/rows';
+import { sortSlice } from '@/lib/ads-index/smallest';
+import type { AdStore } from '@/lib/ads-index/store';
 import type { Coordinates } from '@/lib/map/position';
 import { distanceInKm } from '@/lib/places/distance';
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
-export function searchAds(database: DatabaseSync, query: AdQuery): FoundAds {
-  const { area } = query;
-  if (area?.kind === 'around' && !isCircle(area)) return { count: 0, ads: [] };
-  const { where, values } = matching(query);
-  const from = `FROM ${tablesFor(area)} WHERE ${where}`;
-  const counted = database.prepare(`SELECT count(*) AS count ${from}`).get(values);
-  const found = database.prepare(
-    `SELECT ads.id, latitude, longitude, is_approximate, body
-      FROM (SELECT ads.id AS found, row_number() OVER (ORDER BY ${orderOf(query)}) AS rank ${from}
-        ORDER BY rank LIMIT :limit OFFSET :offset)
-      JOIN ads ON ads.id = found JOIN bodies ON bodies.id = found ORDER BY rank`,
+export function searchAds(store: AdStore, query: AdQuery): FoundAds {
+  const rows = rowsOf(store, query);
+  const start = Math.min(wholeNumber(query.offset), rows.length);
+  const end = Math.min(start + wholeNumber(query.limit), rows.length);
+  sortSlice(rows, start, end, orderOf(store, query));
+  const centre = query.area?.kind === 'around' ? query.area.centre : null;
+  const ads = [...rows.subarray(start, end)].map((row) => readAd(store, row, centre));
+  return { count: rows.length, ads };
+}
+
+type Compare = (one: number, other: number) => number;
+
+function orderOf({ columns }: AdStore, { area, sort }: AdQuery): Compare {
+  const { id, starts, published } = columns.arrays;
+  const startOf = (row: number) => starts[row] || Number.POSITIVE_INFINITY;
+  const byId: Compare = (one, other) => (id[one] ?? 0) - (id[other] ?? 0);
+  const byStart = inOrder(startOf, byId);
+  const latestFirst = inOrder(
+    (row) => -(published[row] ?? 0) || Number.POSITIVE_INFINITY,
+    (one, other) => byId(other, one),
   );
-  const page = { limit: wholeNumber(query.limit), offset: wholeNumber(query.offset) };
-  const centre = area?.kind === 'around' ? area.centre : null;
-  return {
-    count: numberOf(counted?.count),
-    ads: found.all({ ...values, ...page }).map((row) => readFound(row, centre)),
+  const orders: Record<AdSort, Compare> = {
+    distance:
+      area?.kind === 'around'
+        ? inOrder(squaredDistances(columns.arrays, area.centre), byStart)
+        : latestFirst,
+    recent: latestFirst,
+    start: byStart,
+  };
+  return orders[sort];
+}
+
+/** By a key, then by another order. */
+function inOrder(keyOf: (row: number) => number, otherwise: Compare): Compare {
+  return (one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a < b) return -1;
+    return a > b ? 1 : otherwise(one, other);
   };
 }
 
-const bySort: Record<AdSort, string> = {
-  distance: `${squaredDistance}, starts NULLS LAST, ads.id`,
-  recent: 'published DESC NULLS LAST, ads.id DESC',
-  start: 'starts NULLS LAST, ads.id',
-};
-
-function orderOf({ area, sort }: AdQuery): string {
-  return bySort[sort === 'distance' && area?.kind !== 'around' ? 'recent' : sort];
-}
-
-function readFound(row: Row, centre: Coordinates | null): FoundAd {
-  const latitude = numberOrNull(row.latitude);
-  const longitude = numberOrNull(row.longitude);
-  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+function readAd({ bodies, columns }: AdStore, row: number, centre: Coordinates | null): FoundAd {
+  const { id, latitude, longitude, isApproximate } = columns.arrays;
+  const known = { latitude: at(latitude, row), longitude: at(longitude, row) };
+  const position = Number.isNaN(known.latitude) ? null : known;
   return {
-    published: inflateAd(bytesOf(row.body)),
+    published: bodies.read(at(id, row)),
     distanceKm: centre && position && distanceInKm(centre, position),
     position,
-    isApproximate: row.is_approximate === 1,
+    isApproximate: at(isApproximate, row) === 1,
   };
-}
-
-function isCircle({ centre, radiusKm }: Extract<AdArea, { kind: 'around' }>): boolean {
-  const { latitude, longitude } = centre;
-  // Of NaN no comparison is true.
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm >= 0;
 }
 
 function wholeNumber(value: number): number {

@@ -9,6 +9,7 @@ import { distanceInKm } from '@/lib/places/distance';
 /** A point of the unit sphere. */
 export type SpherePoint = { x: number; y: number; z: number };
 
+/** Where coordinates are on the unit sphere. */
 export function spherePoint({ latitude, longitude }: Coordinates): SpherePoint {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   return {
@@ -18,10 +19,10 @@ export function spherePoint({ latitude, longitude }: Coordinates): SpherePoint {
   };
 }
 
-/** Kilometres around the whole Earth, by the radius of {@link distanceInKm}. */
+/** Half around the Earth, in kilometres, by the radius of {@link distanceInKm}. */
 const halfEarth = distanceInKm({ latitude: -90, longitude: 0 }, { latitude: 90, longitude: 0 });
 
-/** The square of the straight line of a great-circle distance in kilometres. */
+/** The square of the straight line on the unit sphere, for a great-circle distance in kilometres. */
 export function squaredChord(km: number): number {
   const angle = Math.min(1, km / halfEarth) * Math.PI;
   return 4 * Math.sin(angle / 2) ** 2;
