@@ -21,7 +21,7 @@ export function proxy(request: NextRequest): NextResponse {
   const target = resolveUrl(url.pathname + url.search, request.headers.has('rsc'));
   if (target.kind === 'bad-request') return new NextResponse(null, { status: 400 });
   if (target.kind === 'redirect') {
-    return NextResponse.redirect(new URL(target.location, url), 308);
+    return NextResponse.redirect(new URL(target.location, url), target.status);
   }
   return refuse(request, target) ?? render(request, target, url);
 }

@@ -32,6 +32,7 @@ test('the blocks and the expression are found', () => {
     '/_next/static/',
     '/_next/image',
     '/reset-password/',
+    '/annonces/quel-lieu',
     '/apercu',
   ]);
   expect(keptQueries).toMatch(/^~\^/);

@@ -17,6 +17,7 @@ import {
 import { imagePath } from './images/image-url.ts';
 import { placeRoot, placesPath } from './landing/landing-url.ts';
 import { parseResetLink } from './password/reset-link.ts';
+import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
@@ -48,6 +49,8 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path of the route handler that answers a POST to a page. */
   postPath?: string;
+  /** The URL that a GET is redirected to for the time being (307), from the root. */
+  redirect?: string;
 };
 
 export type Route = {
@@ -127,6 +130,8 @@ const pages = [
   page(adListPath, {
     params: adSearchParams,
     resolve: (_, params) => {
+      const redirect = redirectOfPlaceWords(params);
+      if (redirect !== null) return { redirect };
       const search = parseAdSearch(params);
       return { query: formatAdSearch(search), internalPath: adListPagePath(search) };
     },
@@ -178,6 +183,9 @@ const pages = [
   page('/accessibilite'),
   page('/plan-du-site'),
 ];
+
+/** It contains what a visitor typed. */
+const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
 const movedPages = [
   // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
@@ -242,9 +250,11 @@ const files: Route[] = [
 const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 
 const calls: Route[] = [
-  api('/map/positions', { params: adCallParams }),
+  // With a place: the query of the list, otherwise that of the API.
+  api('/map/positions', { params: adSearchParams }),
   api('/map/positions/[id]'),
   api('/places', { params: ['q', 'near'] }),
+  api('/places/ads', { params: adSearchParams }),
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
   api('/v1/ads/[id]'),
@@ -273,6 +283,7 @@ export const routes: readonly Route[] = [
   ...calls,
   ...buildFiles,
   ...movedPages,
+  placeChoicePage,
   ...pages,
   preview,
   webhook,

@@ -8,6 +8,7 @@ import { getLatestAds } from '@/lib/api/resources/latest-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import type { FeedKind } from '@/lib/feeds/kinds';
 import { dayAt } from '@/lib/french/day';
+import { filterPlaceInWords } from '@/lib/place-search/in-words';
 
 /** Responds with the feed of the open ads that match the filters of the query. */
 export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
@@ -21,7 +22,7 @@ export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind
       const today = dayAt(new Date());
       const latest = await getLatestAds(filters, specialties);
       const open = latest.filter(({ ad }) => !isOver(ad, today));
-      return adFeed(open, filters, specialties);
+      return adFeed(open, filters, specialties, filterPlaceInWords(filters));
     },
     failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
   });

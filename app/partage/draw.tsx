@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { fontNames } from '@/components/share/colours';
 import { ShareImage } from '@/components/share/share-image';
 import { processSingleton } from '@/lib/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
 import { shareImageSize } from '@/lib/share/share-image';
-import { loadFonts } from './fonts';
 
 /** Layout blocks the process, PNG compression does not: one image is laid out while another is compressed. */
 const maxConcurrent = 2;
@@ -55,4 +57,21 @@ async function render(card: ShareCard): Promise<Png> {
   const options = { ...shareImageSize, fonts: shared.fonts };
   const response = new ImageResponse(<ShareImage card={card} />, options);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+const folder = 'components/share/fonts';
+const files = {
+  heading: 'bricolage-grotesque-720.ttf',
+  text: 'atkinson-hyperlegible-next-500.ttf',
+};
+
+async function read(role: keyof typeof files) {
+  // Listed in `outputFileTracingIncludes`: tracing this call would include the whole project.
+  const path = join(/* turbopackIgnore: true */ process.cwd(), folder, files[role]);
+  return { name: fontNames[role], data: await readFile(path) };
+}
+
+/** The fonts of the share images. */
+async function loadFonts() {
+  return Promise.all([read('heading'), read('text')]);
 }

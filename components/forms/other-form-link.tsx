@@ -2,13 +2,11 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
+import { lastProfile } from '@/components/forms/use-profile-in-url';
 import { practitionerFormHref, practitionerFormPath } from '@/lib/forms/profile';
-import { lastProfile } from './last-profile';
-
-type Props = { href: string; children: ReactNode };
 
 /** Links to the other form; to that of doctors and replacements with the last selected profile. */
-export function OtherFormLink({ href, children }: Props) {
+export function OtherFormLink({ href, children }: { href: string; children: ReactNode }) {
   const [url, setUrl] = useState(href);
 
   useEffect(() => {

@@ -1,19 +1,21 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
+import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/icons';
 import type { FormService } from '@/lib/forms/form-service';
 import { practitionerThanks } from '@/lib/forms/messages';
-import { type PractitionerField, practitionerRules } from '@/lib/forms/practitioner';
+import { type PractitionerField, practitionerRules, roles } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { specialities } from '@/lib/forms/specialities';
 import { ContactFields } from './contact-fields';
 import styles from './practitioner-form.module.css';
 import { PreRegistrationForm } from './pre-registration-form';
-import { RoleToggle } from './role-toggle';
 import { TextField } from './text-field';
 import { usePreRegistration } from './use-pre-registration';
+import { useProfileInUrl } from './use-profile-in-url';
 
 type Props = {
   service: FormService<PractitionerField>;
@@ -45,5 +47,42 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
       </Field>
       <ContactFields bind={bind} commentsLabel="Commentaires" />
     </PreRegistrationForm>
+  );
+}
+
+const icon = { size: 20, 'aria-hidden': true } as const;
+const choices = [
+  {
+    value: roles.medecin,
+    label: (
+      <>
+        <StethoscopeIcon {...icon} />
+        Médecin
+      </>
+    ),
+  },
+  {
+    value: roles.remplacant,
+    label: (
+      <>
+        <UserRoundCheckIcon {...icon} />
+        Remplaçant
+      </>
+    ),
+  },
+];
+
+/** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
+function RoleToggle({ name, profile }: { name: string; profile: Profile }) {
+  const box = useProfileInUrl(profile);
+  return (
+    <div ref={box}>
+      <ChoiceToggle
+        legend="Vous êtes"
+        name={name}
+        choices={choices}
+        defaultValue={roles[profile]}
+      />
+    </div>
   );
 }

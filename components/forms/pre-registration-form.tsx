@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Arc } from '@/components/ui/arc/arc';
+import { Button } from '@/components/ui/button/button';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Checkbox } from '@/components/ui/field/checkbox';
 import { CheckedForm } from '@/components/ui/form/checked-form';
 import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
+import { honeypotName } from '@/lib/forms/honeypot';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
-import { ConsentField } from './consent-field';
-import { Honeypot } from './honeypot';
 import styles from './pre-registration-form.module.css';
-import { Thanks } from './thanks';
 import type { PreRegistration } from './use-pre-registration';
 
 type Props = {
@@ -61,5 +64,55 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
         Envoyer ma demande
       </SubmitButton>
     </CheckedForm>
+  );
+}
+
+/** Without a `name`, so that it is not sent: the service has no such field. */
+function ConsentField({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <Checkbox
+      id={id}
+      required
+      error={error}
+      label={
+        <>
+          J’accepte les{' '}
+          <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
+        </>
+      }
+    />
+  );
+}
+
+/** A field that is hidden from people and the keyboard, so that only bots fill it in. */
+function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Laissez ce champ vide
+        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+type ThanksProps = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };
+
+/** Replaces the form once it is sent, and takes the focus; has links to other pages. */
+function Thanks({ message, onAnother, ref }: ThanksProps) {
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>
+      <Arc className={styles.arc} />
+      <h2 className={styles.message}>{message}</h2>
+      <div className={styles.ways}>
+        <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Revenir à l’accueil
+        </ButtonLink>
+      </div>
+      <Button variant="quiet" onClick={onAnother}>
+        Envoyer une autre demande
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldError } from '@/components/ui/form/error-summary';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import { errorsLeft } from '@/lib/forms/errors-left';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';
 import { readTyped, type Typed } from './read-typed';
@@ -52,10 +53,7 @@ export function usePreRegistration<Field extends string>({
     if (!checked.ok || !typed.consent) {
       flushSync(() => {
         setStage('open');
-        setErrors({
-          ...(!checked.ok && checked.problems),
-          ...(!typed.consent && { consent: consentMissing }),
-        });
+        setErrors(errorsOf(typed));
       });
       summary.current?.focus();
       return;
@@ -86,17 +84,18 @@ export function usePreRegistration<Field extends string>({
 
   /** Revalidates only fields with an error: no error appears while a field is first filled in. */
   function recheck({ currentTarget, target, type }: Edit) {
-    const part = parts.find((part) => controlId(part) === target.id);
-    if (part === undefined || errors[part] === undefined) return;
-    const problem = problemOf(part, readTyped(currentTarget, service.names));
-    // An error disappears as soon as it is corrected; another replaces it when the field is left.
-    if (problem === undefined || type === 'blur') setErrors({ ...errors, [part]: problem });
+    if (Object.keys(errors).length === 0) return;
+    const now = errorsOf(readTyped(currentTarget, service.names));
+    const leaving = parts.find((part) => type === 'blur' && controlId(part) === target.id);
+    setErrors(errorsLeft(errors, now, leaving ?? null));
   }
 
-  function problemOf(part: Part<Field>, { fields, consent }: Typed<Field>): string | undefined {
-    if (part === 'consent') return consent ? undefined : consentMissing;
-    const checked = rules[part](fields[part]);
-    return checked.ok ? undefined : checked.problem;
+  function errorsOf({ fields, consent }: Typed<Field>): Errors {
+    const checked = checkForm(rules, fields);
+    return {
+      ...(!checked.ok && checked.problems),
+      ...(!consent && { consent: consentMissing }),
+    };
   }
 
   function startAnother() {

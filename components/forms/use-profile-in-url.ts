@@ -6,7 +6,6 @@ import {
   practitionerFormHref,
   practitionerFormPath,
 } from '@/lib/forms/profile';
-import { setLastProfile } from './last-profile';
 
 /**
  * Syncs the URL with the radio buttons inside the element with the returned ref. They are
@@ -50,4 +49,18 @@ function write(profile: Profile): void {
   if (location.pathname !== practitionerFormPath) return;
   setLastProfile(profile);
   window.history.replaceState(null, '', practitionerFormHref(profile));
+}
+
+/*
+ * The profile last selected in the form of doctors and replacements, for the link back from the form
+ * of establishments. In memory, for the lifetime of the document.
+ */
+
+let last: Profile | null = null;
+
+/** `null` until the form has been shown. */
+export const lastProfile = (): Profile | null => last;
+
+function setLastProfile(profile: Profile): void {
+  last = profile;
 }

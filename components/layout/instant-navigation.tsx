@@ -1,8 +1,10 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useOptimistic } from 'react';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
-import { usePrefetchOnIntent } from './links/use-prefetch-on-intent';
+import { pageToPrefetch } from './links/page-to-prefetch';
+import { createRateLimit } from './links/prefetch-rate-limit';
 
 /** Prefetches pages on intent, and shows a progress bar during navigations. */
 export function InstantNavigation() {
@@ -23,4 +25,77 @@ function useNavigating(): boolean {
   }, [setNavigating]);
 
   return navigating;
+}
+
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), so prefetching
+// it sooner is useless. It has at most four requests in flight and queues the others.
+const mayPrefetch = createRateLimit(8, 30_000);
+
+/**
+ * Prefetches the page of a link that is hovered, focused or touched. Listens on the document, so that
+ * it works for every link.
+ */
+function usePrefetchOnIntent(): void {
+  const router = useRouter();
+
+  useEffect(() => {
+    const end = new AbortController();
+    let on: HTMLAnchorElement | null = null;
+    let timer = 0;
+
+    function intend({ target, pointerType }: Event & { pointerType?: string }) {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link === on) return;
+      forget();
+      on = link;
+      // A mouse that passes over, or Tab through a list, does not stay this long; a scroll cancels a
+      // touch sooner than a tap ends.
+      if (link) timer = window.setTimeout(prefetch, pointerType === 'touch' ? 40 : 120, link);
+    }
+
+    function prefetch(link: HTMLAnchorElement) {
+      const page = pageToPrefetch(link);
+      if (page === null || isSparing() || !mayPrefetch(page)) return;
+      router.prefetch(page);
+    }
+
+    /** The link is followed, or the touch scrolls. */
+    function forget() {
+      clearTimeout(timer);
+      on = null;
+    }
+
+    /**
+     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: style sheets
+     * are applied, whose rules match nothing on this page; images are decoded.
+     */
+    function use({ target }: Event) {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
+      if (target.as === 'style') target.rel = 'stylesheet';
+      if (target.as === 'image') {
+        const image = new Image();
+        image.sizes = target.imageSizes;
+        image.srcset = target.imageSrcset;
+        if (target.href !== '') image.src = target.href;
+      }
+    }
+
+    document.addEventListener('load', use, { capture: true, signal: end.signal });
+    document.addEventListener('pointerover', intend, end);
+    document.addEventListener('focusin', intend, end);
+    document.addEventListener('click', forget, end);
+    document.addEventListener('pointercancel', forget, end);
+    return () => {
+      forget();
+      end.abort();
+    };
+  }, [router]);
+}
+
+/** Whether data is saved, or the connection is slow. Not supported by all browsers. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData || /2g/.test(`${connection?.effectiveType}`);
 }

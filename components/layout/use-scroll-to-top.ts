@@ -1,6 +1,6 @@
 'use client';
 
-import { scrollToTop } from './scroll-to-top';
+import { scrollBehavior } from './scroll-behavior';
 import { useAfterNavigation } from './use-after-navigation';
 
 const delay = 100;
@@ -18,4 +18,8 @@ export function useScrollToTop(): (path: string) => void {
 function scrollPageToTop() {
   scrollToTop();
   document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+export function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }

@@ -3,10 +3,8 @@ import { Container } from '@/components/ui/container';
 import { RetryLink } from '@/components/ui/link/retry-link';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 
-type Props = { title: string; email: string };
-
 /** The content of a legal page whose text cannot be read: retry, or request it by e-mail. */
-export function LegalUnavailable({ title, email }: Props) {
+export function LegalUnavailable({ title, email }: { title: string; email: string }) {
   return (
     <Container>
       <EmptyState

@@ -3,9 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
-import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapCode } from '@/components/map/map-code';
 import { MapSection } from '@/components/map/map-section';
-import { useMapCode } from '@/components/map/use-map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
@@ -37,7 +36,7 @@ export function AdMap(view: AdMapViewProps) {
   return (
     <MapSection ref={section} label="Carte de l’annonce" className={styles.map}>
       {requested && consent ? (
-        <RequestedMap {...view} />
+        <MapCode load={loadView}>{({ AdMapView }) => <AdMapView {...view} />}</MapCode>
       ) : (
         <ConsentPanel agreed={consent === true}>
           <Button onClick={show}>Afficher la carte</Button>
@@ -48,10 +47,3 @@ export function AdMap(view: AdMapViewProps) {
 }
 
 const loadView = () => import('@/components/map/google/ad-map-view');
-
-function RequestedMap(view: AdMapViewProps) {
-  const { code, failed, retry } = useMapCode(loadView);
-  if (failed) return <MapUnloadable onRetry={retry} />;
-  if (!code) return <MapPreparing />;
-  return <code.AdMapView {...view} />;
-}

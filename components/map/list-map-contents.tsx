@@ -1,7 +1,6 @@
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
-import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
-import { useMapCode } from '@/components/map/use-map-code';
+import { MapCode } from '@/components/map/map-code';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
@@ -14,7 +13,9 @@ type Props = ListMapViewProps & {
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
 export function ListMapContents({ onAgree, ...view }: Props) {
   const consent = useMapConsent();
-  if (consent) return <ConsentedMap {...view} />;
+  if (consent) {
+    return <MapCode load={loadView}>{({ ListMapView }) => <ListMapView {...view} />}</MapCode>;
+  }
 
   function agree() {
     setMapConsent(true);
@@ -29,10 +30,3 @@ export function ListMapContents({ onAgree, ...view }: Props) {
 }
 
 const loadView = () => import('@/components/map/google/list-map-view');
-
-function ConsentedMap(view: ListMapViewProps) {
-  const { code, failed, retry } = useMapCode(loadView);
-  if (failed) return <MapUnloadable onRetry={retry} />;
-  if (!code) return <MapPreparing />;
-  return <code.ListMapView {...view} />;
-}

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
-import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapCode } from '@/components/map/map-code';
+import { MapPreparing } from '@/components/map/map-message';
 import { MapSection } from '@/components/map/map-section';
-import { useMapCode } from '@/components/map/use-map-code';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
 import { SkipLink } from '@/components/ui/link/skip-link';
@@ -30,7 +30,6 @@ type Props = ListMapViewProps & {
  */
 export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
-  const { code, failed, retry } = useMapCode(loadContents);
   return (
     <MapSection
       ref={section}
@@ -44,14 +43,14 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      {failed && <MapUnloadable onRetry={retry} />}
-      {!code && !failed && <Placeholder>{placeholder}</Placeholder>}
-      {code && (
-        <code.ListMapContents
-          {...view}
-          onAgree={() => section.current?.focus({ preventScroll: true })}
-        />
-      )}
+      <MapCode load={loadContents} placeholder={<Placeholder>{placeholder}</Placeholder>}>
+        {({ ListMapContents }) => (
+          <ListMapContents
+            {...view}
+            onAgree={() => section.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </MapCode>
     </MapSection>
   );
 }

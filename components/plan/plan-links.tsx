@@ -1,18 +1,35 @@
 import Link from 'next/link';
+import { SectionLink } from '@/components/layout/links/section-link';
+import { LinkColumns } from '@/components/ui/link/link-columns';
 import type { PlanLink } from '@/lib/plan/links';
-import { PlanColumns } from './plan-columns';
+import styles from './plan-links.module.css';
 
-/** Links to pages. */
+/** Links to pages, to sections of the home page, and to feeds. */
 export function PlanLinks({ links }: { links: PlanLink[] }) {
   return (
-    <PlanColumns>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <Link href={href} prefetch={false}>
-            {name}
-          </Link>
+    <LinkColumns className={styles.columns}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <PlanAnchor {...link} />
         </li>
       ))}
-    </PlanColumns>
+    </LinkColumns>
+  );
+}
+
+function PlanAnchor({ name, href, type }: PlanLink) {
+  const [, section] = href.split('#');
+  if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
+  if (type === undefined) {
+    return (
+      <Link href={href} prefetch={false}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} type={type}>
+      {name}
+    </a>
   );
 }

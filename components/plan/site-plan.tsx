@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { SectionLink } from '@/components/layout/links/section-link';
+import { type ReactNode, useId } from 'react';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
 import {
@@ -7,15 +6,14 @@ import {
   blogLinks,
   feedLinks,
   formLinks,
+  homeLinks,
   legalLinks,
   type PlanLink,
 } from '@/lib/plan/links';
 import { planPage } from '@/lib/plan/plan-page';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { PlanBlock } from './plan-block';
-import { PlanColumns } from './plan-columns';
 import { PlanLinks } from './plan-links';
-import { PlanSection } from './plan-section';
 import styles from './site-plan.module.css';
 
 type Props = {
@@ -36,23 +34,8 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
         crumbs={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
       />
       <Container className={styles.plan}>
-        <PlanSection title="Accueil">
-          <PlanColumns>
-            <li>
-              <Link href="/" prefetch={false}>
-                Page d’accueil
-              </Link>
-            </li>
-            <li>
-              <SectionLink section="how-it-works">Comment ça marche</SectionLink>
-            </li>
-            <li>
-              <SectionLink section="contact">Nous contacter</SectionLink>
-            </li>
-          </PlanColumns>
-        </PlanSection>
-        <PlanSection title="Nos annonces">
-          <PlanLinks links={adLinks(showsMap)} />
+        <PlanSection title="Accueil" links={homeLinks} />
+        <PlanSection title="Nos annonces" links={adLinks(showsMap)}>
           <PlanBlock
             title="Par spécialité"
             links={specialties}
@@ -62,8 +45,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
             }}
           />
         </PlanSection>
-        <PlanSection title="Le blog">
-          <PlanLinks links={blogLinks} />
+        <PlanSection title="Le blog" links={blogLinks}>
           <PlanBlock
             title="Articles"
             links={posts}
@@ -73,24 +55,27 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
             }}
           />
         </PlanSection>
-        <PlanSection title="Pré-inscription">
-          <PlanLinks links={formLinks} />
-        </PlanSection>
-        <PlanSection title="Informations">
-          <PlanLinks links={legalLinks} />
-        </PlanSection>
-        <PlanSection title="Flux d’abonnement">
-          <PlanColumns>
-            {feedLinks.map(({ name, href, type }) => (
-              <li key={href}>
-                <a href={href} type={type}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </PlanColumns>
-        </PlanSection>
+        <PlanSection title="Pré-inscription" links={formLinks} />
+        <PlanSection title="Informations" links={legalLinks} />
+        <PlanSection title="Flux d’abonnement" links={feedLinks} />
       </Container>
     </>
+  );
+}
+
+type PlanSectionProps = { title: string; links: PlanLink[]; children?: ReactNode };
+
+function PlanSection({ title, links, children }: PlanSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>
+        <PlanLinks links={links} />
+        {children}
+      </div>
+    </section>
   );
 }

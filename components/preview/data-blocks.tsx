@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import type { DataBlock } from '@/lib/seo-audit/structured-data';
 import styles from './data-blocks.module.css';
 
-/** The structured data of a page, and how Google would judge each block. */
+/** The structured data of a page, and what each block lacks for Google. */
 export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
   if (blocks.length === 0) {
     return (
@@ -16,7 +16,7 @@ export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
       {blocks.map((block) => (
         <Card as="li" key={block.source} className={styles.block}>
           <h4>{block.type}</h4>
-          <Verdicts block={block} />
+          <BlockFindings block={block} />
           <details className={styles.source}>
             <summary>Voir le code</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too */}
@@ -28,19 +28,19 @@ export function DataBlocks({ blocks }: { blocks: DataBlock[] }) {
   );
 }
 
-function Verdicts({ block: { missing, wrong, recommended } }: { block: DataBlock }) {
-  const verdicts = [
-    { label: 'Il manque', said: missing },
-    { label: 'Faux', said: wrong.map(({ property, problem }) => `${property} ${problem}`) },
-    { label: 'Recommandé aussi', said: recommended },
-  ].filter(({ said }) => said.length > 0);
-  if (verdicts.length === 0) return <p className={styles.fine}>Rien n’y manque pour Google.</p>;
+function BlockFindings({ block: { missing, wrong, recommended } }: { block: DataBlock }) {
+  const findings = [
+    { label: 'Il manque', values: missing },
+    { label: 'Faux', values: wrong.map(({ property, problem }) => `${property} ${problem}`) },
+    { label: 'Recommandé aussi', values: recommended },
+  ].filter(({ values }) => values.length > 0);
+  if (findings.length === 0) return <p className={styles.fine}>Rien n’y manque pour Google.</p>;
   return (
-    <dl className={styles.verdict}>
-      {verdicts.map(({ label, said }) => (
+    <dl className={styles.findings}>
+      {findings.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{said.join(', ')}</dd>
+          <dd>{values.join(', ')}</dd>
         </div>
       ))}
     </dl>

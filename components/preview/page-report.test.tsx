@@ -11,7 +11,7 @@ const result = {
   description: null,
 };
 
-const looks: PageReportView['looks'] = {
+const previews: PageReportView['previews'] = {
   absence: null,
   desktop: result,
   phone: result,
@@ -44,7 +44,7 @@ const report: PageReportView = {
     finding('lang', 'La page ne dit pas sa langue.', 'Dites-la.'),
     finding('title-short', 'Le titre est court.', 'Allongez-le.'),
   ],
-  looks,
+  previews,
 };
 
 /** A figure is named by its caption, which Testing Library does not know. */
@@ -90,8 +90,10 @@ test('the judgement of Google on structured data is shown', () => {
 });
 
 test('without an image, without data, and without problems', () => {
-  const bare = { ...looks, card: { ...looks.card, image: null }, blocks: [] };
-  render(<PageReport report={{ ...report, count: 'Rien à revoir', findings: [], looks: bare }} />);
+  const bare = { ...previews, card: { ...previews.card, image: null }, blocks: [] };
+  render(
+    <PageReport report={{ ...report, count: 'Rien à revoir', findings: [], previews: bare }} />,
+  );
   expect(screen.getByRole('heading', { name: 'Rien à revoir' })).toBeVisible();
   expect(screen.getAllByText('Pas d’image')).toHaveLength(3);
   expect(screen.getByText('Cette page n’en a pas.')).toBeVisible();
@@ -99,12 +101,12 @@ test('without an image, without data, and without problems', () => {
 
 test('why the page is not indexed is shown above the results', () => {
   const absence = 'Google ne garde pas une page qui répond ainsi.';
-  render(<PageReport report={{ ...report, looks: { ...looks, absence } }} />);
+  render(<PageReport report={{ ...report, previews: { ...previews, absence } }} />);
   expect(screen.getByText(absence)).toBeVisible();
 });
 
 test('a response that is not a page has no previews', () => {
-  render(<PageReport report={{ ...report, looks: null }} />);
+  render(<PageReport report={{ ...report, previews: null }} />);
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(screen.getByText('Dites-la.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
+import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
 import type { PageSummary } from '@/lib/seo-audit/summary';
-import { FindingCount } from './finding-count';
 import styles from './page-table.module.css';
 
 /** A page of each kind, with its problems. */
@@ -44,5 +44,33 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
         </table>
       </Card>
     </section>
+  );
+}
+
+/** The number of errors and hints of a page. */
+function FindingCount({ errors, advice }: { errors: string | null; advice: string | null }) {
+  if (errors === null && advice === null) {
+    return (
+      <span className={styles.fine}>
+        <CircleCheckIcon size={18} aria-hidden />
+        Rien
+      </span>
+    );
+  }
+  return (
+    <span className={styles.counts}>
+      {errors !== null && (
+        <span className={styles.errors}>
+          <CircleAlertIcon size={18} aria-hidden />
+          {errors}
+        </span>
+      )}
+      {advice !== null && (
+        <span className={styles.advice}>
+          <LightbulbIcon size={18} aria-hidden />
+          {advice}
+        </span>
+      )}
+    </span>
   );
 }

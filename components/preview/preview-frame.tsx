@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { previewHref } from '@/lib/preview/query';
-import { AddressForm } from './address-form';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
+import { ArrowLeftIcon, LogOutIcon } from '@/components/ui/icons/icons';
+import { previewHref, previewPath } from '@/lib/preview/query';
 import styles from './preview-frame.module.css';
-import { SignOutForm } from './sign-out-form';
 
 type Props = {
   title: string;
@@ -11,12 +14,12 @@ type Props = {
   /** The requested URL, as it was typed. */
   requested: string | null;
   /** Why that URL is rejected. */
-  refusal: string | null;
+  error: string | null;
   children: ReactNode;
 };
 
 /** The frame of every preview: the form for a page, and the one to sign out. */
-export function PreviewFrame({ title, siteUrl, requested, refusal, children }: Props) {
+export function PreviewFrame({ title, siteUrl, requested, error, children }: Props) {
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -26,8 +29,68 @@ export function PreviewFrame({ title, siteUrl, requested, refusal, children }: P
         </div>
         <SignOutForm href={previewHref(requested)} />
       </header>
-      <AddressForm siteUrl={siteUrl} requested={requested} refusal={refusal} />
+      <AddressForm siteUrl={siteUrl} requested={requested} error={error} />
       {children}
     </Container>
+  );
+}
+
+type AddressFormProps = { siteUrl: string; requested: string | null; error: string | null };
+
+/** The form for the page to preview. A plain GET form, as each preview has its own URL. */
+function AddressForm({ siteUrl, requested, error }: AddressFormProps) {
+  return (
+    <Card>
+      <form method="get" className={styles.form}>
+        <Field
+          label="Adresse d’une page de ce site"
+          hint={`Par exemple ${siteUrl}/blog, ou /blog.`}
+          error={error}
+          className={styles.field ?? ''}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="adresse"
+              type="text"
+              inputMode="url"
+              required
+              defaultValue={requested ?? ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit">Voir l’aperçu</Button>
+      </form>
+    </Card>
+  );
+}
+
+type SignOutFormProps = {
+  /** The URL of the page, to post to. */
+  href: string;
+};
+
+/** The form that ends the session of the preview. */
+function SignOutForm({ href }: SignOutFormProps) {
+  return (
+    <form method="post" action={href}>
+      <Button type="submit" name="leave" value="1" variant="quiet">
+        <LogOutIcon size={20} aria-hidden />
+        Se déconnecter
+      </Button>
+    </form>
+  );
+}
+
+export function BackToTable() {
+  return (
+    <a href={previewPath} className={styles.back}>
+      <ArrowLeftIcon size={20} aria-hidden />
+      Tous les genres de page
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form';
 const href = '/apercu?adresse=%2Fblog';
 
 test('the typed secret is posted to the page', () => {
-  render(<SignInForm href={href} refusal={null} />);
+  render(<SignInForm href={href} error={null} />);
   const input = screen.getByLabelText<HTMLInputElement>('Code d’accès');
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveAttribute('name', 'secret');
@@ -18,7 +18,7 @@ test('the typed secret is posted to the page', () => {
 });
 
 test('an error is shown at the field, which has the focus', () => {
-  render(<SignInForm href={href} refusal="Ce code n’est pas le bon." />);
+  render(<SignInForm href={href} error="Ce code n’est pas le bon." />);
   const input = screen.getByLabelText('Code d’accès');
   expect(input).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
   expect(input).toBeInvalid();

@@ -7,17 +7,17 @@ type Props = {
   /** The URL of the page, to post to. */
   href: string;
   /** Why the last secret was rejected. */
-  refusal: string | null;
+  error: string | null;
 };
 
 /** The form for the secret of the preview. */
-export function SignInForm({ href, refusal }: Props) {
+export function SignInForm({ href, error }: Props) {
   return (
     <form method="post" action={href} className={styles.form}>
       <Field
         label="Code d’accès"
         hint="L’équipe technique vous le donne. Vous restez connecté 12 heures."
-        error={refusal}
+        error={error}
       >
         {(control) => (
           <Input
@@ -26,7 +26,7 @@ export function SignInForm({ href, refusal }: Props) {
             type="password"
             required
             // After an error, so that its message is read with the field.
-            autoFocus={refusal !== null}
+            autoFocus={error !== null}
             autoComplete="current-password"
             autoCapitalize="none"
             autoCorrect="off"

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { minPasswordLength } from '@/lib/password/rule';
 import styles from './password-field.module.css';
-import { ShowToggle } from './show-toggle';
-import { usePasswordVisibility } from './use-password-visibility';
 
 type Props = {
   id: string;
@@ -54,4 +55,52 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
       {children}
     </div>
   );
+}
+
+type ShowToggleProps = { shown: boolean; what: string; onToggle: () => void };
+
+/** Its name is the action; a live region announces the result, as a changed name is not read again. */
+function ShowToggle({ shown, what, onToggle }: ShowToggleProps) {
+  const [used, setUsed] = useState(false);
+  const Icon = shown ? EyeOffIcon : EyeIcon;
+
+  function toggle() {
+    setUsed(true);
+    onToggle();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        // Keeps the focus in the field, and with it the on-screen keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+      >
+        <Icon size={20} aria-hidden />
+        {shown ? 'Masquer' : 'Afficher'}
+        <VisuallyHidden> {what}</VisuallyHidden>
+      </button>
+      <span role="status">
+        {used && <VisuallyHidden>{shown ? 'Saisie visible.' : 'Saisie masquée.'}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}
+
+/** Whether a password is shown, and a function to toggle it that keeps the caret. */
+function usePasswordVisibility(input: RefObject<HTMLInputElement | null>): [boolean, () => void] {
+  const [shown, setShown] = useState(false);
+
+  function toggle() {
+    const { selectionStart = null, selectionEnd = null } = input.current ?? {};
+    // Browsers move the caret when the type changes.
+    flushSync(() => setShown(!shown));
+    if (document.activeElement === input.current) {
+      input.current?.setSelectionRange(selectionStart, selectionEnd);
+    }
+  }
+
+  return [shown, toggle];
 }

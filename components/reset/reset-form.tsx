@@ -1,15 +1,15 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ResetRefused } from '@/components/reset/reset-message';
 import { CheckedForm } from '@/components/ui/form/checked-form';
+import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { ResetOutcome } from '@/lib/password/reset-outcome';
-import { minPasswordLength } from '@/lib/password/rule';
+import { minPasswordLength, type PasswordFaults } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
-import { ResetDone } from './reset-done';
-import { ResetFaults } from './reset-faults';
 import styles from './reset-form.module.css';
-import { ResetRefused } from './reset-refused';
+import { ResetDone } from './reset-message';
 import { StrengthLine } from './strength-line';
 import { useReset } from './use-reset';
 
@@ -79,4 +79,20 @@ export function ResetForm({ href, appUrl, served }: Props) {
       </SubmitButton>
     </CheckedForm>
   );
+}
+
+type ResetFaultsProps = {
+  faults: PasswordFaults;
+  /** The ids of the two inputs. */
+  controlIds: Record<keyof PasswordFaults, string>;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** The error summary of the form. */
+function ResetFaults({ faults, controlIds, ref }: ResetFaultsProps) {
+  const errors = (['password', 'confirmation'] as const).flatMap((field) => {
+    const message = faults[field];
+    return message === undefined ? [] : [{ controlId: controlIds[field], message }];
+  });
+  return <ErrorSummary ref={ref} errors={errors} />;
 }

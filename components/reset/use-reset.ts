@@ -7,8 +7,9 @@ import {
   useTransition,
 } from 'react';
 import { sendReset } from '@/lib/api/browser/send-reset';
+import { errorsLeft } from '@/lib/forms/errors-left';
 import { type ResetOutcome, resetFailed } from '@/lib/password/reset-outcome';
-import { faultsLeft, type PasswordFaults, passwordFaults } from '@/lib/password/rule';
+import { type PasswordFaults, passwordFaults } from '@/lib/password/rule';
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 
@@ -58,7 +59,7 @@ export function useReset(href: string, served: ResetOutcome | null) {
     const now: PasswordFaults = { ...passwordFaults(password, confirmation) };
     const { current } = refused;
     if (current.fault !== '' && password === current.password) now.password ??= current.fault;
-    setLeft(faultsLeft(faults, now, type === 'blur' ? fieldNamed(target.name) : null));
+    setLeft(errorsLeft(faults, now, type === 'blur' ? fieldNamed(target.name) : null));
   }
 
   return { outcome, faults, pending, on: { submit, recheck } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Contents } from '@/components/rich-text/contents';
 import { Container } from '@/components/ui/container';
+import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import type { ContentsSection } from '@/lib/rich-text/contents';
 import styles from './reading-page.module.css';
 
@@ -25,5 +25,45 @@ export function ReadingPage({ contents, pageUrl, children }: Props) {
         <p className={styles.source}>{pageUrl}</p>
       </div>
     </Container>
+  );
+}
+
+/** The table of contents: collapsed above the text, or beside it on wide screens. */
+function Contents({ sections }: { sections: ContentsSection[] }) {
+  return (
+    <nav className={styles.list} aria-label="Sommaire">
+      <details className={styles.folded}>
+        <summary>
+          Sommaire
+          <ChevronDownIcon size={20} aria-hidden />
+        </summary>
+        <Sections sections={sections} />
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.title}>Sommaire</p>
+        <Sections sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function Sections({ sections }: { sections: ContentsSection[] }) {
+  return (
+    <ol className={styles.sections}>
+      {sections.map(({ id, text, parts }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+          {parts.length > 0 && (
+            <ol className={styles.parts}>
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.text}</a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -7,3 +7,6 @@ export const colours = {
   teal: '#3f9b8c',
   apricot: '#f08a5d',
 } as const;
+
+/** The font families of share images. */
+export const fontNames = { heading: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' };

@@ -1,8 +1,8 @@
+import { fontNames } from '@/components/share/colours';
+import { arcPath } from '@/components/ui/arc/arc';
 import type { ShareCard } from '@/lib/share/card';
 import { layout } from '@/lib/share/layout';
 import { colours } from './colours';
-import { fontNames } from './font-names';
-import { Mark } from './mark';
 
 /*
  * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a
@@ -104,3 +104,22 @@ const facts = {
   color: colours.mint,
   fontSize: layout.fact.size,
 } as const;
+
+type Props = {
+  /** Pixels. */
+  size: number;
+  from: string;
+  to: string;
+  point: string;
+};
+
+/** The logo of the site, for `next/og`. */
+function Mark({ size, from, to, point }: Props) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <path fill={from} d={arcPath} />
+      <path fill={to} d={arcPath} transform="rotate(180 24 24)" />
+      <circle fill={point} cx="24" cy="24" r="6" />
+    </svg>
+  );
+}

@@ -11,6 +11,7 @@ test('a card has every fact of section 2, ready to print', () => {
     specialty: 'Médecine générale',
     owner: 'Dr Anne Le Goff',
     place: 'Quimper (29000)',
+    distance: null,
     start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
   });
 });
@@ -23,6 +24,7 @@ test('the card of an empty ad has a title and a rhythm', () => {
     specialty: null,
     owner: null,
     place: null,
+    distance: null,
     start: null,
   });
 });

@@ -13,6 +13,8 @@ export type AdCard = {
   specialty: string | null;
   owner: string | null;
   place: string | null;
+  /** From the place that was searched: « à 12 km ». */
+  distance: string | null;
   start: { day: string; label: string } | null;
 };
 
@@ -25,6 +27,7 @@ export function adCard(ad: Ad): AdCard {
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
+    distance: null,
     start:
       ad.start_date === null
         ? null

@@ -5,14 +5,20 @@ import { formatPeriod } from '@/lib/french/day';
 /**
  * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
  *
+ * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  * @param specialties all of them, for their names; `null` when they are unknown.
  */
-export function searchInWords(filters: AdFilters, specialties: Specialty[] | null): string[] {
+export function searchInWords(
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+  place: string | null,
+): string[] {
   const period = formatPeriod(filters.startDate, filters.endDate);
   const words: string[] = [];
   if (filters.specialty !== null) {
     words.push(specialtyById(specialties ?? [], filters.specialty)?.name ?? 'spécialité choisie');
   }
+  if (place !== null) words.push(place);
   if (period !== null) words.push(withinSentence(period));
   return words;
 }

@@ -111,6 +111,11 @@ export function filtersOf(search: AdFilters): AdFilters {
   return { specialty, place, radius, startDate, endDate };
 }
 
+/** The same search in the other view; with a place a page of the map has more ads, so from its first. */
+export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
+  return { ...search, view, page: search.place === null ? search.page : 1 };
+}
+
 /** How many filters narrow the search: specialty, place, start, end. */
 export function countFilters({ specialty, place, startDate, endDate }: AdFilters): number {
   return [specialty, place, startDate, endDate].filter((value) => value !== null).length;

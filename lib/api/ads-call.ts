@@ -1,4 +1,4 @@
-import type { AdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 
 /** What the API can search for (specification, section 7). */
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
@@ -11,9 +11,9 @@ export function adsCall(search: AdsRequest): string {
   return `/api/v1/ads/?${adsQuery(search)}`;
 }
 
-/** The call for the positions of the ads of that page, from the root of the site. */
-export function adPositionsCall(search: AdsRequest): string {
-  return `/api/map/positions?${adsQuery(search)}`;
+/** The call for the positions of the ads of a page of the list, from the root of the site. */
+export function adPositionsCall(search: AdSearch): string {
+  return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
 }
 
 function adsQuery(search: AdsRequest): URLSearchParams {

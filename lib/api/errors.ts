@@ -50,3 +50,8 @@ export class ApiFailureError extends ApiError {
 export class ApiInvalidResponseError extends ApiError {
   override name = 'ApiNonsenseError';
 }
+
+/** Ads cannot be searched by place yet, or not at all: a later request may succeed. */
+export class IndexNotReadyError extends ApiError {
+  override name = 'IndexNotReadyError';
+}

@@ -15,7 +15,7 @@ function enter(typed: FormDataEntryValue | null, visitor = freshVisitor(), more 
 }
 
 test.each([secret, ` ${secret}\n`])('the secret is accepted: %j', async (typed) => {
-  expect(await enter(typed)).toEqual({ refusal: null });
+  expect(await enter(typed)).toEqual({ error: null });
 });
 
 test.each<[FormDataEntryValue | null, string]>([
@@ -26,13 +26,13 @@ test.each<[FormDataEntryValue | null, string]>([
   ['x'.repeat(1_001), 'Saisissez le code d’accès.'],
   ['quatre mots', 'Ce code n’est pas le bon.'],
   [secret.toUpperCase(), 'Ce code n’est pas le bon.'],
-])('%p is not accepted', async (typed, refusal) => {
-  expect(await enter(typed)).toEqual({ refusal });
+])('%p is not accepted', async (typed, error) => {
+  expect(await enter(typed)).toEqual({ error });
 });
 
 test('a form of another site is not accepted', async () => {
   expect(await enter(secret, freshVisitor(), { 'sec-fetch-site': 'cross-site' })).toEqual({
-    refusal: 'Cette demande vient d’un autre site.',
+    error: 'Cette demande vient d’un autre site.',
   });
 });
 
@@ -40,9 +40,9 @@ test('a visitor has ten attempts in 15 minutes, right or wrong', async () => {
   const visitor = freshVisitor();
   for (let time = 0; time < 10; time += 1) await enter('faux', visitor);
   expect(await enter(secret, visitor)).toEqual({
-    refusal: 'Trop de tentatives. Réessayez dans 15 minutes.',
+    error: 'Trop de tentatives. Réessayez dans 15 minutes.',
   });
-  expect(await enter(secret)).toEqual({ refusal: null });
+  expect(await enter(secret)).toEqual({ error: null });
 });
 
 test('nothing is logged', () => {

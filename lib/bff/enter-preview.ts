@@ -5,7 +5,7 @@ import { isSecret } from '@/lib/preview/pass';
 import { visitorAddress } from '@/lib/visitor-address';
 
 /** The outcome of a typed secret: `null` when it is right, otherwise the error message. */
-type Entry = { refusal: string | null };
+type Entry = { error: string | null };
 
 const maxSecretLength = 1_000;
 
@@ -24,11 +24,11 @@ export async function enterPreview(
   fields: FormData,
   headers: Headers,
 ): Promise<Entry> {
-  if (!isFromThisSite(headers)) return { refusal: 'Cette demande vient d’un autre site.' };
+  if (!isFromThisSite(headers)) return { error: 'Cette demande vient d’un autre site.' };
   const typed = textField(fields, 'secret').trim();
   if (typed === '' || typed.length > maxSecretLength)
-    return { refusal: 'Saisissez le code d’accès.' };
+    return { error: 'Saisissez le code d’accès.' };
   const left = await byVisitor(visitorKey(visitorAddress(headers)));
-  if (left !== null) return { refusal: tooManyAttempts(left) };
-  return { refusal: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };
+  if (left !== null) return { error: tooManyAttempts(left) };
+  return { error: isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.' };
 }

@@ -1,4 +1,4 @@
-import { ApiError, ApiUnreachableError } from '@/lib/api/errors';
+import { ApiError, ApiUnreachableError, IndexNotReadyError } from '@/lib/api/errors';
 import type { Problem } from '@/lib/forms/problem';
 
 /** An error response to a request: its status and its body. */
@@ -18,10 +18,11 @@ export class HttpError extends Error {
 }
 
 /**
- * The status of a response after a failure of the API: 504 after a timeout, 502 otherwise; `null` for any
- * other error.
+ * The status of a response after a failure of the API: 503 while the index of ads is being prepared, 504 after
+ * a timeout, 502 otherwise; `null` for any other error.
  */
-export function statusOf(error: unknown): 502 | 504 | null {
+export function statusOf(error: unknown): 502 | 503 | 504 | null {
   if (!(error instanceof ApiError)) return null;
+  if (error instanceof IndexNotReadyError) return 503;
   return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
 }

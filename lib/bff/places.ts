@@ -1,8 +1,9 @@
 import type { PlacesQuery } from '@/lib/bff/query';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { nearestCommune } from '@/lib/places/nearest';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { suggestPlaces } from '@/lib/places/suggest';
-import { type PlaceSummary, summarize } from '@/lib/places/summary';
+import { summarize } from '@/lib/places/summary';
 
 /** The places that `/api/places` answers with; with a position the nearest commune, if it is in France. */
 export function findPlaces({ q, near }: PlacesQuery): PlaceSummary[] {

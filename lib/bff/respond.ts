@@ -14,7 +14,7 @@ type Content = { body: unknown; life: number | null };
 
 /**
  * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an
- * {@link HttpError} it throws, 502 or 504 when the API failed. Any other error is thrown.
+ * {@link HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
  */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
@@ -22,6 +22,9 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
     return body === null ? null : { body, life };
   });
 }
+
+/** Seconds after which a client may search by place again. */
+const preparingSeconds = 5;
 
 /** {@link respond} for content whose life is known once it has been read. */
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
@@ -64,6 +67,11 @@ function respondWithProblem(error: unknown): Response {
   }
   const status = statusOf(error);
   if (status === null) throw error;
+  if (status === 503) {
+    const response = problem(status, { detail: 'La recherche par lieu se prépare.' });
+    response.headers.set('Retry-After', `${preparingSeconds}`);
+    return response;
+  }
   return problem(status, { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' });
 }
 

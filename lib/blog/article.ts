@@ -1,11 +1,9 @@
 import { bodyOf } from '@/lib/blog/body-of';
+import { type Publication, postTitle, publication, readingTime } from '@/lib/blog/facts';
 import { filesOf, type PostFile } from '@/lib/blog/files';
 import type { Post } from '@/lib/blog/post';
-import { type Publication, publication } from '@/lib/blog/publication';
-import { readingTime } from '@/lib/blog/reading-time';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
-import { postTitle } from '@/lib/blog/title';
 import { isLong } from '@/lib/rich-text/body';
 import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
 

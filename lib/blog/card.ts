@@ -1,8 +1,6 @@
+import { type Publication, postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
-import { type Publication, publication } from '@/lib/blog/publication';
-import { readingTime } from '@/lib/blog/reading-time';
 import { postHref } from '@/lib/blog/search';
-import { postTitle } from '@/lib/blog/title';
 
 /** A post as a card of the list shows it: every text formatted. */
 export type PostCard = {

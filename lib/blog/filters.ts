@@ -1,11 +1,9 @@
 import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themeName } from '@/lib/blog/theme';
-import { once } from '@/lib/french/once';
+import { formatList } from '@/lib/french/list';
 
 /** An active filter, formatted, and the URL without it. */
 export type PostFilter = { label: string; value: string; hrefWithout: string };
-
-const list = once(() => new Intl.ListFormat('fr-FR'));
 
 /** The active filters of a search. */
 export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]): PostFilter[] {
@@ -45,7 +43,7 @@ export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]
   ].filter((part) => part !== null);
   return searched.length === 0
     ? "Aucun article n'est disponible pour le moment. Revenez bientôt !"
-    : `Aucun article ne correspond ${list().format(searched)}.`;
+    : `Aucun article ne correspond ${formatList(searched)}.`;
 }
 
 function quoted(text: string): string {

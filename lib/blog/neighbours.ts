@@ -1,6 +1,6 @@
+import { postTitle } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
 import { postHref } from '@/lib/blog/search';
-import { postTitle } from '@/lib/blog/title';
 
 /** A link to the previous or the next post. */
 export type NeighbourLink = { label: string; title: string; href: string };

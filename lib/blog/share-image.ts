@@ -1,7 +1,5 @@
+import { postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
-import { publication } from '@/lib/blog/publication';
-import { readingTime } from '@/lib/blog/reading-time';
-import { postTitle } from '@/lib/blog/title';
 import { config } from '@/lib/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { shareImagePath } from '@/lib/share/path';

@@ -1,19 +1,12 @@
 import { once } from './once';
 
-const wholeEuros = once(
-  () =>
-    new Intl.NumberFormat('fr-FR', {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-    }),
-);
-const centEuros = once(
-  () => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-);
-const percent = once(
-  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }),
-);
+const format = (options: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat('fr-FR', options));
+
+const euros = { style: 'currency', currency: 'EUR' } as const;
+const wholeEuros = format({ ...euros, maximumFractionDigits: 0 });
+const centEuros = format(euros);
+const percent = format({ style: 'percent', maximumFractionDigits: 2 });
 
 /** An amount in euros: « 1 450 € »; cents are shown unless they are zero: « 26,50 € ». */
 export function formatEuros(amount: number): string {

@@ -7,42 +7,14 @@ import { once } from './once.ts';
 
 const pattern = /^(20\d{2})-(\d{2})-(\d{2})$/;
 
-const dayAndMonth = once(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
-const fullDay = once(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(locale, options));
 
-const dayInParis = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'Europe/Paris',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
-
+const dayAndMonth = format('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const fullDay = format('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInParis = format('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 // Clocks change at night: the offset at noon is that of the evening.
-const offsetInParis = once(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      timeZone: 'Europe/Paris',
-      timeZoneName: 'longOffset',
-    }),
-);
+const offsetInParis = format('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
 /**
  * Whether a text is a calendar day, `YYYY-MM-DD`, of this century: while a user types the year 2026,

@@ -34,7 +34,7 @@ test('a substitute with all facts', () => {
     id: 301,
     name: 'Léa Roussel',
     initials: 'LR',
-    picture: 'https://api.example/lea.webp',
+    image: 'https://api.example/lea.webp',
     specialty: 'Généraliste',
     place: 'Quimper (29000)',
   });
@@ -45,7 +45,7 @@ test('a substitute without any fact', () => {
     id: 7,
     name: 'Profil sans nom',
     initials: 'MR',
-    picture: null,
+    image: null,
     specialty: 'Spécialité à préciser',
     place: null,
   });

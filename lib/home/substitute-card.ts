@@ -7,7 +7,7 @@ export type SubstituteCard = {
   name: string;
   initials: string;
   /** An http(s) URL. */
-  picture: string | null;
+  image: string | null;
   specialty: string;
   place: string | null;
 };
@@ -19,7 +19,7 @@ export function substituteCard(substitute: Substitute): SubstituteCard {
     id: substitute.id,
     name: nameParts(substitute).join(' ') || 'Profil sans nom',
     initials: initials(substitute),
-    picture: substitute.profile_picture,
+    image: substitute.profile_picture,
     specialty:
       specialty.doctor_common_name ??
       specialty.name ??

@@ -86,7 +86,7 @@ describe('the shades', () => {
     [[], ['1 annonce et plus']],
     [
       [0, 0, 3],
-      ['1 à 2 annonces', '3 annonces et plus'],
+      ['1 annonce et plus'],
     ],
     [[1, 1, 1], ['1 annonce et plus']],
     [

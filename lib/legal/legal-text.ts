@@ -1,16 +1,16 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { typeset } from '@/lib/french/typography';
 import { layOut } from '@/lib/rich-text/body';
 import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
-import { mapTree } from '@/lib/rich-text/element';
-import { parseHtml } from '@/lib/rich-text/html';
+import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
+import { parseHtml, writeHtml } from '@/lib/rich-text/html';
 import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
 import { fromRoot } from './from-root';
 import { type InApp, legalLinkRule } from './link-rule';
-import { splitOpening } from './opening';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
-import { type LegalSection, splitSections } from './sections';
 
 // Tables are HTML, because plain markdown has none; the sanitizing of remark-html would drop them.
 const processor = remark().use(remarkHtml, { sanitize: false });
@@ -64,4 +64,69 @@ export function legalText(
 /** Renders markdown as unsafe HTML, input for the sanitizer only: HTML of the author stays in it. */
 function unsafeHtmlOf(markdown: string): string {
   return processor.processSync(markdown).toString();
+}
+
+type Opening = { title: string | null; updated: string | null; rest: ElementContent[] };
+
+const lastChange = /^(?:dernière )?mise à jour.*\d{2}\/\d{2}\/\d{4}/i;
+
+/** Splits off the title and the line on the last change at the beginning of a text. */
+function splitOpening(nodes: ElementContent[]): Opening {
+  let rest = nodes;
+  const take = (name: string, fits: (words: string) => boolean): string | null => {
+    const start = rest.findIndex((node) => !isBlank(node));
+    const first = rest[start];
+    if (first === undefined || !isElement(first, name)) return null;
+    const words = wordsOf(first);
+    if (!fits(words)) return null;
+    rest = rest.slice(start + 1);
+    return words;
+  };
+  const title = take('h1', (words) => words !== '');
+  const updated = take('p', (words) => lastChange.test(words));
+  return { title, updated, rest };
+}
+
+/** The text without line breaks; non-breaking spaces stay. */
+function wordsOf(node: Element): string {
+  return textOf(node)
+    .replace(/[ \t\n]+/g, ' ')
+    .trim();
+}
+
+/** A section of a text: from one heading of the second level to the next. */
+type LegalSection = {
+  /** The id of its heading; `null` for the text before the first heading. */
+  id: string | null;
+  /** The name the text gave it (`<h2 id="…">`), which does not depend on its words. */
+  name: string | null;
+  /** Safe HTML, its heading included. */
+  html: string;
+};
+
+// Ids made from headings begin with `section-`; one without a hyphen could be an id of the page.
+const ownName = /^(?!section-)[a-z]+(?:-[a-z]+)+$/;
+
+/** @param anchors the ids of headings, by the names the text had for them and by themselves. */
+function splitSections(
+  nodes: ElementContent[],
+  anchors: ReadonlyMap<string, string>,
+): LegalSection[] {
+  const names = new Map(
+    [...anchors].filter(([name]) => ownName.test(name)).map(([name, id]) => [id, name]),
+  );
+  const groups: ElementContent[][] = [];
+  for (const node of nodes) {
+    const group = headingId(node) === null ? groups.at(-1) : undefined;
+    if (group) group.push(node);
+    else groups.push([node]);
+  }
+  return groups.map((group) => {
+    const id = group[0] === undefined ? null : headingId(group[0]);
+    return { id, name: (id && names.get(id)) ?? null, html: writeHtml(group) };
+  });
+}
+
+function headingId(node: ElementContent): string | null {
+  return isElement(node, 'h2') ? property(node, 'id') : null;
 }

@@ -15,7 +15,7 @@ const libraries = ['core', 'maps', 'marker'] as const;
 let loading: Promise<void> | null = null;
 let refused = false;
 let attempts = 0;
-const refusalListeners = new Set<() => void>();
+const refusedKeyListeners = new Set<() => void>();
 
 declare global {
   interface Window {
@@ -53,8 +53,8 @@ export function isRefusedByGoogle(): boolean {
 
 /** Calls `listener` when Google refuses the key; returns the function that stops it. */
 export function watchGoogleAuthFailure(listener: () => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+  refusedKeyListeners.add(listener);
+  return () => refusedKeyListeners.delete(listener);
 }
 
 async function load(apiKey: string): Promise<void> {
@@ -65,7 +65,7 @@ async function load(apiKey: string): Promise<void> {
   reloadOnWithdrawal();
   window.gm_authFailure = () => {
     refused = true;
-    for (const listener of refusalListeners) listener();
+    for (const listener of refusedKeyListeners) listener();
   };
   if (isLoaded()) return withTimeout(importLibraries(), timeoutMs);
   const script = document.createElement('script');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { faultsLeft, passwordFault, passwordFaults, passwordLength } from './rule';
+import { passwordFault, passwordFaults, passwordLength } from './rule';
 
 const tooShort = 'Le mot de passe doit contenir au moins 8 caractères.';
 const differ = 'Les mots de passe ne correspondent pas';
@@ -40,23 +40,4 @@ test.each([
   ],
 ])('%j confirmed by %j', (password, confirmation, faults) => {
   expect(passwordFaults(password, confirmation)).toEqual(faults);
-});
-
-test.each([
-  // Corrected.
-  [{ password: tooShort, confirmation: differ }, {}, null, {}],
-  [
-    { password: tooShort, confirmation: differ },
-    { confirmation: differ },
-    null,
-    { confirmation: differ },
-  ],
-  // Another replaces it when the field is left, not before, and in no other field.
-  [{ password: 'Saisissez.' }, { password: tooShort }, null, { password: 'Saisissez.' }],
-  [{ password: 'Saisissez.' }, { password: tooShort }, 'password', { password: tooShort }],
-  [{ password: 'Saisissez.' }, { password: tooShort }, 'confirmation', { password: 'Saisissez.' }],
-  // A new one is not shown yet.
-  [{ password: tooShort }, { confirmation: differ }, 'confirmation', {}],
-] as const)('%j, now %j, leaving %s', (found, now, leaving, left) => {
-  expect(faultsLeft(found, now, leaving)).toEqual(left);
 });

@@ -37,25 +37,3 @@ export function passwordFaults(password: string, confirmation: string): Password
   }
   return Object.keys(faults).length > 0 ? faults : null;
 }
-
-/**
- * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces
- * it only when its field is left. New ones are shown when the form is sent.
- *
- * @param now the current errors.
- * @param leaving the field that loses the focus, if any.
- */
-export function faultsLeft(
-  found: PasswordFaults,
-  now: PasswordFaults,
-  leaving: keyof PasswordFaults | null,
-): PasswordFaults {
-  const left: PasswordFaults = {};
-  for (const field of ['password', 'confirmation'] as const) {
-    const before = found[field];
-    const after = now[field];
-    if (before === undefined || after === undefined) continue;
-    left[field] = field === leaving ? after : before;
-  }
-  return left;
-}

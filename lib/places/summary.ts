@@ -1,14 +1,5 @@
 import type { Place } from './place.ts';
-
-/** A place as the browser knows it. */
-export type PlaceSummary = {
-  slug: string;
-  name: string;
-  kind: Place['kind'];
-  /** The number of the department that a label says: « Villepinte (93) »; `null` for a region. */
-  department: string | null;
-  postalCodes: readonly string[];
-};
+import type { PlaceSummary } from './place-summary-schema.ts';
 
 /** What `/api/places` answers of a place. */
 export function summarize(place: Place): PlaceSummary {
@@ -20,7 +11,7 @@ export function summarize(place: Place): PlaceSummary {
       return { slug, name, kind, department: place.code, postalCodes: [] };
     case 'commune': {
       const { department, postalCodes } = place;
-      return { slug, name, kind, department: department.code, postalCodes };
+      return { slug, name, kind, department: department.code, postalCodes: [...postalCodes] };
     }
   }
 }

@@ -6,8 +6,14 @@ import { feedTypes } from '@/lib/feeds/kinds';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { legalPages } from '@/lib/legal/legal-pages';
 
-/** A link of the site map; `href` is relative to the root of the site. */
-export type PlanLink = { name: string; href: string };
+/** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
+export type PlanLink = { name: string; href: string; type?: string };
+
+export const homeLinks: PlanLink[] = [
+  { name: 'Page d’accueil', href: '/' },
+  { name: 'Comment ça marche', href: '/#how-it-works' },
+  { name: 'Nous contacter', href: '/#contact' },
+];
 
 /** The list of ads, and its map when that is available. */
 export function adLinks(showsMap: boolean): PlanLink[] {

@@ -12,7 +12,6 @@ const unused = [
   'encrypted-media',
   'fullscreen',
   'gamepad',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -46,7 +45,11 @@ export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): 
     ...https,
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', unused.map((feature) => `${feature}=()`).join(', ')],
+    [
+      'Permissions-Policy',
+      // « Autour de moi »
+      ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
+    ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];

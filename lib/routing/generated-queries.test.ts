@@ -166,6 +166,8 @@ describe.each(codecs)('the list of $what', (codec) => {
   test('the URL resolves to its canonical form, which resolves to itself', () => {
     fc.assert(
       fc.property(query, (requested) => {
+        // Words for a place are redirected.
+        requested.delete('place');
         const knownAs = urlOf(`${address}?${requested}`);
         expect(knownAs).toBe([address, format(parse(requested))].filter(Boolean).join('?'));
         expect(urlOf(knownAs)).toBe(knownAs);

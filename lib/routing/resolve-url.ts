@@ -8,8 +8,8 @@ import { splitTarget } from './split-target.ts';
 /** The result of normalizing a request target. */
 export type ResolvedUrl =
   | ToRoute
-  /** To the canonical path, from the root (308). */
-  | { kind: 'redirect'; route: Route | null; location: string }
+  /** To the canonical path, for good (308), or to another URL for the time being (307); from the root. */
+  | { kind: 'redirect'; status: 307 | 308; route: Route | null; location: string }
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
@@ -98,7 +98,8 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   const isPage = area !== 'api' && area !== '_next';
   const location = isPage && requested !== null ? movedTo(requested, found) : null;
   if (location !== null) {
-    return { kind: 'redirect', route: found?.route ?? null, location: withQuery(location, known) };
+    const route = found?.route ?? null;
+    return { kind: 'redirect', status: 308, route, location: withQuery(location, known) };
   }
   if (found === null) return notFoundAt(notFoundPaths[area]);
   if (resolved === null) return notAccepted(found.route, area);
@@ -125,8 +126,9 @@ function toRoute(
   { route, segments }: FoundRoute,
   query: string,
   routerParam: string,
-  { internalPath, postPath }: Resolved,
-): ToRoute {
+  { internalPath, postPath, redirect }: Resolved,
+): ResolvedUrl {
+  if (redirect !== undefined) return { kind: 'redirect', status: 307, route, location: redirect };
   const path = writePath(segments);
   const routerQuery = route.kind === 'page' && !route.perRequest ? routerParam : '';
   const url = withQuery(path, [query, routerQuery].filter(Boolean).join('&'));

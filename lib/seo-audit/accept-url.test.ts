@@ -21,7 +21,7 @@ describe('a page of this site', () => {
     ['/reset-password/MQ/apercu', '/reset-password/MQ/apercu'],
     ['/blog?next=//evil.example', '/blog?next=//evil.example'],
   ])('%s', (text, path) => {
-    expect(accept(text)).toEqual({ path, refusal: null });
+    expect(accept(text)).toEqual({ path, error: null });
   });
 });
 
@@ -101,14 +101,14 @@ describe('no page of this site', () => {
     ' ',
     `/${'x'.repeat(2_000)}`,
   ])('%j', (text) => {
-    const { path, refusal } = accept(text);
+    const { path, error } = accept(text);
     expect(path).toBeNull();
-    expect(refusal).toMatch(/^[A-ZÀ-Ü].*[.!]$/s);
+    expect(error).toMatch(/^[A-ZÀ-Ü].*[.!]$/s);
   });
 });
 
 test('the message for another site says what to paste', () => {
-  expect(accept('https://evil.example/').refusal).toBe(
+  expect(accept('https://evil.example/').error).toBe(
     'Collez une adresse de ce site\u00a0: elle commence par https://www.medireleve.example/ ou par /.',
   );
 });

@@ -7,7 +7,7 @@ import { resolveUrl } from '@/lib/routing/resolve-url';
 export const resetExample = '/reset-password/MQ/apercu';
 
 /** The path of a page of this site, with its query; or why the URL is rejected, in French. */
-export type AcceptedUrl = { path: string; refusal: null } | { path: null; refusal: string };
+export type AcceptedUrl = { path: string; error: null } | { path: null; error: string };
 
 /** Longer URLs are rejected. */
 const maxLength = 2_000;
@@ -34,12 +34,12 @@ export function acceptUrl(text: string, siteUrl: string): AcceptedUrl {
   const url = new URL(written, siteUrl);
   const isOurs = url.origin === new URL(siteUrl).origin && !url.username && !url.password;
   if (!isOurs) return rejected(otherSiteError(siteUrl));
-  const refusal = pathError(url.pathname);
-  return refusal === null ? { path: url.pathname + url.search, refusal } : rejected(refusal);
+  const error = pathError(url.pathname);
+  return error === null ? { path: url.pathname + url.search, error } : rejected(error);
 }
 
-function rejected(refusal: string): AcceptedUrl {
-  return { path: null, refusal };
+function rejected(error: string): AcceptedUrl {
+  return { path: null, error };
 }
 
 function otherSiteError(siteUrl: string): string {

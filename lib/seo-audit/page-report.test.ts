@@ -28,8 +28,8 @@ async function viewOf(
 }
 
 const fieldsOf = async (path: string, words?: Words) => {
-  const { looks } = await viewOf(path, words);
-  const fields = (looks?.groups ?? []).flatMap((group) => group.fields);
+  const { previews } = await viewOf(path, words);
+  const fields = (previews?.groups ?? []).flatMap((group) => group.fields);
   return new Map(
     fields.map(({ label, value, note }) => [
       label,
@@ -53,8 +53,8 @@ test('findings are counted, errors first', async () => {
 test('a search result has the name of the site, breadcrumbs, and texts cut to fit', async () => {
   const title = 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni';
   const description = `${'Annonces de remplacement médical. '.repeat(3)}Partout en France.`;
-  const { looks } = await viewOf('/blog/%C3%A9t%C3%A9', { title, description });
-  expect(looks?.desktop).toEqual({
+  const { previews } = await viewOf('/blog/%C3%A9t%C3%A9', { title, description });
+  expect(previews?.desktop).toEqual({
     site: brand,
     trail: 'https://www.medireleve.example › blog › été',
     title: {
@@ -63,13 +63,13 @@ test('a search result has the name of the site, breadcrumbs, and texts cut to fi
     },
     description: { text: description, cutAfter: null },
   });
-  expect(looks?.phone.description?.text).toMatch(/ …$/);
+  expect(previews?.phone.description?.text).toMatch(/ …$/);
 });
 
 test('without a title Google shows the URL, without a description none of ours', async () => {
-  const { looks } = await viewOf('/cgu', { title: null, description: null });
-  expect(looks?.desktop.title.text).toBe(`${siteUrl}/cgu`);
-  expect(looks?.desktop.description).toBeNull();
+  const { previews } = await viewOf('/cgu', { title: null, description: null });
+  expect(previews?.desktop.title.text).toBe(`${siteUrl}/cgu`);
+  expect(previews?.desktop.description).toBeNull();
 });
 
 describe('whether it will be in the search results', () => {
@@ -84,14 +84,14 @@ describe('whether it will be in the search results', () => {
       200,
     ],
   ])('%s', async (absence, path, words, status) => {
-    const { looks } = await viewOf(path, words, status);
-    expect(looks?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
+    const { previews } = await viewOf(path, words, status);
+    expect(previews?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
   });
 });
 
 test('a shared link has the texts and the image of the page', async () => {
-  const { looks } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
-  expect(looks?.card).toEqual({
+  const { previews } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
+  expect(previews?.card).toEqual({
     title: 'Conditions générales – MédiRelève',
     description: expect.stringContaining('Annonces'),
     host: 'www.medireleve.example',
@@ -102,10 +102,10 @@ test('a shared link has the texts and the image of the page', async () => {
 
 test('an image that could not be shown is left out', async () => {
   const broken = await viewOf('/cgu', {}, 200, servedImage(pngBytes(), 404));
-  expect(broken.looks?.card.image).toBeNull();
+  expect(broken.previews?.card.image).toBeNull();
   const elsewhere = await viewOf('/cgu', { image: 'https://images.example/a.png' });
-  expect(elsewhere.looks?.card.image).toBeNull();
-  expect((await viewOf('/cgu', { image: null })).looks?.card.image).toBeNull();
+  expect(elsewhere.previews?.card.image).toBeNull();
+  expect((await viewOf('/cgu', { image: null })).previews?.card.image).toBeNull();
 });
 
 test('all values of the page are listed, with the expected ones', async () => {
@@ -148,5 +148,8 @@ test('a response that is no page has no previews', async () => {
     readerOf({ '/cgu': { kind: 'failed', reason: 'refused' } }),
     siteFacts(),
   );
-  expect(pageReport(read, siteUrl, brand)).toMatchObject({ status: 'sans réponse', looks: null });
+  expect(pageReport(read, siteUrl, brand)).toMatchObject({
+    status: 'sans réponse',
+    previews: null,
+  });
 });

@@ -25,7 +25,7 @@ export type PageReportView = {
   count: string;
   findings: Finding[];
   /** Its previews; `null` when the response is no page. */
-  looks: {
+  previews: {
     /** Why it will not be in the search results; `null` when it may be. */
     absence: string | null;
     desktop: SearchResult;
@@ -53,7 +53,7 @@ export function pageReport(report: Report, siteUrl: string, brand: string): Page
     status: report.status === null ? 'sans réponse' : `réponse ${report.status}`,
     count: countOf(findings),
     findings: sorted,
-    looks: page && {
+    previews: page && {
       absence: absenceOf(report),
       desktop: searchResult(shown, 'desktop'),
       phone: searchResult(shown, 'phone'),

@@ -1,9 +1,9 @@
+import { kindRules } from '@/lib/seo-audit/rules/robots';
 import { canonicalRules } from './rules/canonical';
 import { contentRules } from './rules/content';
 import { dataRules } from './rules/data';
 import { descriptionRules } from './rules/description';
 import { imageRules } from './rules/image';
-import { kindRules } from './rules/kind';
 import { robotsRules } from './rules/robots';
 import { sharingRules } from './rules/sharing';
 import { listingRules } from './rules/sitemap';

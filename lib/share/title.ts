@@ -1,4 +1,4 @@
-import { allWordsFit, balanceLines, breakLines, cutLines } from './lines';
+import { cutToWidth, type FontRole, widthOf } from './width';
 
 /** A title as it is drawn. */
 export type ShareTitle = {
@@ -32,4 +32,60 @@ export function shareTitle(title: string, width: number): ShareTitle {
   const { size, lines: maxLines } = smallest;
   const type = { font: 'heading', size } as const;
   return { size, lines: cutLines(breakLines(title, type, width), maxLines, type, width) };
+}
+
+/** A font in a size, in pixels. */
+type Type = { font: FontRole; size: number };
+
+/**
+ * Breaks a text of drawable letters into lines of at most `width` pixels, as full as possible: at
+ * spaces, but not before a dash; after the hyphen of a compound; and inside a word wider than a line.
+ */
+function breakLines(text: string, type: Type, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    for (const part of fits(piece, type, width) ? [piece] : piece) {
+      if (line !== '' && !fits(line + part, type, width)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += part;
+    }
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Whether no word of a text is wider than a line. */
+function allWordsFit(text: string, type: Type, width: number): boolean {
+  return piecesOf(text).every((piece) => fits(piece, type, width));
+}
+
+/** The same number of lines, as even as possible without breaking a word. */
+function balanceLines(text: string, type: Type, width: number): string[] {
+  const { length } = breakLines(text, type, width);
+  let narrow = 0;
+  let wide = width;
+  while (wide - narrow > 4) {
+    const between = (narrow + wide) / 2;
+    const whole = allWordsFit(text, type, between);
+    if (whole && breakLines(text, type, between).length === length) wide = between;
+    else narrow = between;
+  }
+  return breakLines(text, type, wide);
+}
+
+/** At most `max` lines; when there are more, the last one is cut. */
+function cutLines(lines: string[], max: number, { font, size }: Type, width: number) {
+  if (lines.length <= max) return lines;
+  const rest = lines.slice(max - 1).join(' ');
+  return [...lines.slice(0, max - 1), cutToWidth(rest, font, size, width)];
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(/(?<= )(?![-–—] )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
+}
+
+function fits(line: string, { font, size }: Type, width: number): boolean {
+  return widthOf(line.trimEnd(), font, size) <= width;
 }

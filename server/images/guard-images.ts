@@ -3,9 +3,8 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { config } from '../../lib/config.ts';
 import { writeLine } from '../../lib/log/line.ts';
 import type { Middleware, Next } from '../compose.ts';
-import { onCompleteBody } from '../response-body.ts';
-import { images, sendImage } from './cached-images.ts';
-import { optimizedImage } from './optimized-image.ts';
+import { type CompleteBody, onCompleteBody } from '../response-body.ts';
+import { type CachedImage, images, sendImage } from './cached-images.ts';
 import { imageQueue } from './queue.ts';
 import { isImagePath, type RequestedImage, readRequestedImage } from './requested-image.ts';
 
@@ -106,4 +105,26 @@ function redirectToSource({ source }: RequestedImage, response: ServerResponse, 
   const control = maxAge === 0 ? 'no-store' : `public, max-age=${maxAge / 1_000}`;
   response.setHeader('Cache-Control', control);
   response.end();
+}
+
+/** Bytes: a larger image is hardly smaller than its source. */
+const maxBytes = 1_000_000;
+const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
+
+/**
+ * The image in a response of Next.js; `null` when there is none. When Next.js cannot optimize an image, it
+ * responds with 200 and the source.
+ */
+function optimizedImage(
+  response: ServerResponse,
+  body: CompleteBody,
+  format: RequestedImage['format'],
+): CachedImage | null {
+  const type = String(response.getHeader('content-type'));
+  const isOptimized = format === '*/*' ? type.startsWith('image/') : type === format;
+  if (response.statusCode !== 200 || !isOptimized) return null;
+  if (!Buffer.isBuffer(body) || body.length > maxBytes) return null;
+  const [, seconds] = /max-age=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? [];
+  const headers = Object.fromEntries(headerNames.map((name) => [name, response.getHeader(name)]));
+  return { headers, body, expiresAt: Date.now() + 1_000 * Number(seconds ?? 0) };
 }

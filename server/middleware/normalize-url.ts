@@ -21,8 +21,8 @@ export function isNotFound(request: IncomingMessage): boolean {
 }
 
 /**
- * Replaces the URL of a request with its normalized form, before anything else reads it. Responds with 308
- * to another spelling of a path, and with 400 to a query that is too long. Next.js 16.4 writes the URL that
+ * Replaces the URL of a request with its normalized form, before anything else reads it. Redirects
+ * another spelling of a path and words for a place, and responds with 400 to a query that is too long. Next.js 16.4 writes the URL that
  * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
@@ -37,11 +37,13 @@ export const normalizeUrl: Middleware = (request, response, next) => {
     request.url = target.url;
     return next();
   }
-  const { location } = target;
+  const { location, status } = target;
   request.url = location;
   const isSecret = location.startsWith('/reset-password/');
-  return endEarly(request, response, 308, '', {
+  return endEarly(request, response, status, '', {
     ...(isSecret && confidentialHeaders),
+    // Words for a place: no cache needs to store what one visitor typed.
+    ...(status === 307 && noStore),
     Location: location,
   });
 };

@@ -1,4 +1,6 @@
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { tags } from '../../lib/api/cache.ts';
+import { type Freshness, now } from '../../lib/cache/refreshes.ts';
 
 /** What Next.js stores: a page (its HTML, the data of its router, its headers) or another response. */
 export type Page = Parameters<FileSystemCache['set']>[1];
@@ -50,4 +52,48 @@ function own(data: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(data.length);
   data.copy(copy);
   return copy;
+}
+
+/** The `lastModified` with which Next.js revalidates a page before it serves it, and keeps it if that fails. */
+const expiredAt = -1;
+
+/**
+ * A cached page as Next.js should see it. `expired`: Next.js renders a new one first, and keeps this one
+ * for stale-if-error. `stale`: it serves this one while it revalidates. `deleted`: there is none.
+ */
+export function withFreshness(page: CachedPage, freshness: Freshness): CachedPage | null {
+  if (freshness === 'deleted') return null;
+  if (freshness === 'fresh') return page;
+  const revalidate = page.cacheControl?.revalidate;
+  const isExpired = freshness === 'expired' || typeof revalidate !== 'number';
+  return { ...page, lastModified: isExpired ? expiredAt : now() - (revalidate + 1) * 1_000 };
+}
+
+/** Whether Next.js revalidates a page, now or within a second. */
+export function needsRevalidation({ lastModified, cacheControl }: CachedPage): boolean {
+  // Without its own `cacheControl` it has that of the build, which only Next.js knows.
+  const revalidate = cacheControl?.revalidate ?? 0;
+  return revalidate !== false && lastModified + (revalidate - 1) * 1_000 < now();
+}
+
+/** Seconds after which a client may retry; meanwhile each request of a page calls the API again. */
+const retryAfterSeconds = 30;
+
+/** Whether a page lacks content because the API failed: it is sent once, and never stored. */
+export function isMarkedFailed(page: Page): boolean {
+  const pageTags = tagsOf(page);
+  return pageTags.includes(tags.incomplete) || pageTags.includes(tags.unavailable);
+}
+
+/**
+ * Sets the response of a page that lacks content: `no-store`, and 503 with `Retry-After` when it lacks
+ * its main content (RFC 9110, sections 10.2.3 and 15.6.4).
+ */
+export function markResponse(page: Page): void {
+  if (!page || !('headers' in page)) return;
+  page.headers ??= {};
+  page.headers['cache-control'] = 'private, no-store';
+  if (!tagsOf(page).includes(tags.unavailable) || !('status' in page)) return;
+  page.status = 503;
+  page.headers['retry-after'] = String(retryAfterSeconds);
 }

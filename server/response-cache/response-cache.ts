@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import type { Middleware } from '../compose.ts';
 import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
 import { type Source, source } from '../page-cache/cached-pages.ts';
 import { recordResponse } from '../response-body.ts';
 import { sendStored } from '../send-stored.ts';
-import { cacheKey } from './cache-key.ts';
 import { formatCacheStatus } from './cache-status.ts';
 import { type Freshness, freshnessOf, isFresh, responses } from './stored-response.ts';
 
@@ -60,4 +59,36 @@ function store(key: string, response: ServerResponse, { pages, encoding, reason 
     const status = { kind: 'forward', reason, isStored: getFreshness() !== null } as const;
     response.setHeader('Cache-Status', formatCacheStatus(status));
   });
+}
+
+/**
+ * Headers of requests that only Next.js can handle: of its router and its own calls, range requests and
+ * conditional requests other than If-None-Match.
+ */
+const nextHeader =
+  /^(?:rsc$|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke|x-now|x-vercel|range$|if-(?!none-match$))/;
+const draftMode = '__prerender_bypass';
+
+/** Request headers that a response may depend on: the origin the site was requested under. */
+const originHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/**
+ * The key of a response: its URL, the origin of the request, and the content encoding. `null` for a request
+ * that only Next.js can handle: anything but GET of a page or a feed, a request of its router, or one in
+ * draft mode.
+ */
+function cacheKey(request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || /^\/(?:_next|api)(?:\/|$)/.test(url)) return null;
+  if (isForNext(headers) || headers.cookie?.includes(draftMode)) return null;
+  return JSON.stringify([
+    url,
+    contentEncodingFor(request),
+    ...originHeaders.map((name) => headers[name]),
+  ]);
+}
+
+function isForNext(headers: IncomingHttpHeaders): boolean {
+  for (const name in headers) if (nextHeader.test(name)) return true;
+  return false;
 }

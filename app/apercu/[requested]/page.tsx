@@ -4,10 +4,9 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
-import { BackToTable } from '@/components/preview/back-to-table';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
-import { PreviewFrame } from '@/components/preview/preview-frame';
+import { BackToTable, PreviewFrame } from '@/components/preview/preview-frame';
 import { SignInForm } from '@/components/preview/sign-in-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
@@ -20,14 +19,12 @@ import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';
 import { isSignedIn } from './session';
 
-type Props = { params: Promise<{ requested: string }> };
-
 const title = 'Aperçu des pages';
 
 /** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
 
-export default async function PreviewPage({ params }: Props) {
+export default async function PreviewPage({ params }: { params: Promise<{ requested: string }> }) {
   await connection();
   const secret = config.PREVIEW_SECRET;
   // Unreachable: proxy.ts rejects the request.
@@ -41,14 +38,14 @@ export default async function PreviewPage({ params }: Props) {
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <SignInForm href={previewHref(requested)} refusal={await readRefusal(secret)} />
+        <SignInForm href={previewHref(requested)} error={await readError(secret)} />
       </FormPage>
     );
   }
 
-  const { path, refusal } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
+  const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
   return (
-    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} refusal={refusal}>
+    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
       {requested !== null && <BackToTable />}
       {path !== null && <PageReport report={await loadPage(path)} />}
       {requested === null && <PageTable pages={await loadPages()} />}
@@ -57,12 +54,12 @@ export default async function PreviewPage({ params }: Props) {
 }
 
 /** The reason why the last secret was rejected. */
-async function readRefusal(secret: string): Promise<string | null> {
+async function readError(secret: string): Promise<string | null> {
   const flash = (await cookies()).get(flashCookie)?.value;
   return parseFlash(flash, secret, z.string());
 }
 
-const nothing = { path: null, refusal: null };
+const nothing = { path: null, error: null };
 
 async function loadPage(path: string) {
   return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);

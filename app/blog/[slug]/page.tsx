@@ -1,19 +1,24 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feed-links';
+import { failPage } from '@/app/fail-page';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getNeighbours } from '@/lib/api/resources/latest-posts';
+import { limitToAbsence } from '@/lib/api/resources/page-life';
+import { getRevisedPost } from '@/lib/api/resources/posts';
 import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
+import type { Post } from '@/lib/blog/post';
+import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { pageUrl } from '@/lib/seo/page-url';
-import { loadPost } from './load-post';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -61,4 +66,24 @@ export default async function PostPage({ params }: Props) {
       />
     </>
   );
+}
+
+/** `found` is `null` when there is no such post, or when the API `failed`. */
+type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: boolean };
+
+/** The post of a page. When the API fails the page renders a message with status 503. */
+const loadPost = cache(async (segment: string): Promise<Loaded> => {
+  const slug = parsePostSlug(segment);
+  if (slug === null) return noPost();
+  try {
+    return { found: await getRevisedPost(slug), failed: false };
+  } catch (error) {
+    await failPage(error);
+    return { found: null, failed: true };
+  }
+});
+
+async function noPost(): Promise<Loaded> {
+  await limitToAbsence();
+  return { found: null, failed: false };
 }

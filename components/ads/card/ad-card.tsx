@@ -33,7 +33,9 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         </Link>
       </h3>
       <ul className={styles.facts}>
-        {card.place && <li>{card.place}</li>}
+        {(card.place || card.distance) && (
+          <li>{[card.place, card.distance].filter(Boolean).join(', ')}</li>
+        )}
         {card.start && (
           <li className={styles.start}>
             <time dateTime={card.start.day}>{card.start.label}</time>

@@ -13,6 +13,7 @@ function setUp(search: Partial<AdSearch> = {}) {
     <FilterDialog
       search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
+      place={undefined}
       onSearch={onSearch}
     />,
   );

@@ -13,16 +13,18 @@ import {
   withFilters,
 } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filters.module.css';
 
 type Props = {
   search: AdSearch;
   specialties: Specialty[] | null;
+  place: PlaceSummary | null | undefined;
   onSearch: (search: AdSearch) => void;
 };
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
-export function FilterDialog({ search, specialties, onSearch }: Props) {
+export function FilterDialog({ search, specialties, place, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const form = useId();
   const active = countFilters(search);
@@ -65,6 +67,7 @@ export function FilterDialog({ search, specialties, onSearch }: Props) {
             id={form}
             search={search}
             specialties={specialties}
+            place={place}
             onApply={apply}
             onReset={() => apply(noFilters)}
           />

@@ -9,6 +9,7 @@ const served = (search: Partial<AdSearch>) =>
     <FilterForm
       search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
+      place={undefined}
       onChange={() => {}}
       onApply={() => {}}
       onReset={() => {}}

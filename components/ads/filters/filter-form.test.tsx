@@ -22,6 +22,7 @@ function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
     <FilterForm
       search={{ ...defaultSearch, ...search }}
       specialties={specialties}
+      place={undefined}
       onApply={onApply}
       onReset={onReset}
       {...(mode === 'instant' && { onChange })}
@@ -157,7 +158,13 @@ describe('resetting', () => {
 
 test('fields follow a search that changes elsewhere', () => {
   const form = (search: AdSearch) => (
-    <FilterForm search={search} specialties={specialties} onApply={() => {}} onReset={() => {}} />
+    <FilterForm
+      search={search}
+      specialties={specialties}
+      place={undefined}
+      onApply={() => {}}
+      onReset={() => {}}
+    />
   );
   const { rerender } = render(form({ ...defaultSearch, ...dated, specialty: 3 }));
   expect(start()).toHaveValue('2026-12-01');

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateField } from '@/components/ads/filters/date-field';
+import { RadiusField } from '@/components/ads/filters/radius-field';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
+import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -18,6 +20,7 @@ import {
 } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filter-form.module.css';
 
 /** A date passes through several values while it is typed: within this time they make one history entry. */
@@ -29,6 +32,8 @@ type Props = {
   id?: string;
   search: AdSearch;
   specialties: Specialty[] | null;
+  /** The place of the search; `null` without one, `undefined` when there is no search by place. */
+  place: PlaceSummary | null | undefined;
   /** Called at each change; without it, changes apply on « Appliquer ». */
   onChange?: (filters: AdFilters, mode: Mode) => void;
   onApply: (filters: AdFilters) => void;
@@ -36,7 +41,7 @@ type Props = {
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
-export function FilterForm({ id, search, specialties, onChange, onApply, onReset }: Props) {
+export function FilterForm({ id, search, specialties, place, onChange, onApply, onReset }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
   /** What was typed, and for which search: another one discards it. */
@@ -49,7 +54,8 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (typeof value === 'string') fields.set(name, value);
     }
-    return filtersOf(parseAdSearch(fields));
+    const filters = filtersOf(parseAdSearch(fields));
+    return hasPlaceWords(form.current) ? { ...filters, place: search.place } : filters;
   }
 
   /** Reversed dates show a message and are not searched for. */
@@ -77,10 +83,14 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
   useEffect(() => applyEarlyInput(), []);
 
   function submitted(event: FormEvent) {
-    event.preventDefault();
     const filters = read();
-    if (accept(filters)) onApply(filters);
-    else form.current?.querySelector<HTMLInputElement>('[name="endDate"]')?.focus();
+    if (!accept(filters)) {
+      event.preventDefault();
+      form.current?.querySelector<HTMLInputElement>('[name="endDate"]')?.focus();
+    } else if (!hasPlaceWords(form.current)) {
+      event.preventDefault();
+      onApply(filters);
+    }
   }
 
   return (
@@ -96,6 +106,18 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
       onPointerEnter={preparePopup}
       onFocus={preparePopup}
     >
+      {place === undefined ? (
+        search.place !== null && <input type="hidden" name="place" value={search.place} />
+      ) : (
+        <PlaceField
+          value={place}
+          onSelect={(chosen) =>
+            onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
+          }
+          restores={onChange !== undefined}
+          radius={<RadiusField value={search.radius} />}
+        />
+      )}
       <DateField label="Date de début" name="startDate" value={startDate} />
       <DateField
         label="Date de fin"
@@ -130,6 +152,15 @@ export function FilterForm({ id, search, specialties, onChange, onApply, onReset
 
 function areReversed({ startDate, endDate }: AdFilters): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
+}
+
+/**
+ * Whether words for a place were typed that no suggestion was chosen for: the form is then submitted, for
+ * the server to resolve them.
+ */
+function hasPlaceWords(form: HTMLFormElement | null): boolean {
+  const field = form?.elements.namedItem('place');
+  return field instanceof HTMLInputElement && field.type === 'text' && field.value.trim() !== '';
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */

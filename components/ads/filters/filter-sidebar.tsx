@@ -2,17 +2,19 @@ import { useId } from 'react';
 import { FilterForm } from '@/components/ads/filters/filter-form';
 import { type AdSearch, withFilters } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filters.module.css';
 
 type Props = {
   search: AdSearch;
   specialties: Specialty[] | null;
+  place: PlaceSummary | null | undefined;
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
   onReset: () => void;
 };
 
 /** The filters on larger screens, beside the list: each change applies at once. */
-export function FilterSidebar({ search, specialties, onSearch, onReset }: Props) {
+export function FilterSidebar({ search, specialties, place, onSearch, onReset }: Props) {
   const titleId = useId();
   return (
     <aside className={styles.sidebar} aria-labelledby={titleId}>
@@ -22,6 +24,7 @@ export function FilterSidebar({ search, specialties, onSearch, onReset }: Props)
       <FilterForm
         search={search}
         specialties={specialties}
+        place={place}
         onChange={(filters, mode) => onSearch(withFilters(search, filters), mode)}
         onApply={(filters) => onSearch(withFilters(search, filters))}
         onReset={onReset}

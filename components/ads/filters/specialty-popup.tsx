@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Input } from '@/components/ui/field/input';
+import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { fold } from '@/lib/french/fold';
 import { formatCount } from '@/lib/french/plural';
-import styles from './specialty-combobox.module.css';
 
 /** An option; the one without an id clears the selection. */
 export type SpecialtyOption = { id: number | null; name: string };
@@ -98,7 +98,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
           </div>
         ))}
       </div>
-      <p role="status" className={styles.none}>
+      <p role="status" className={styles.message}>
         {found.length === 0 && 'Aucune spécialité ne correspond.'}
       </p>
       <VisuallyHidden>

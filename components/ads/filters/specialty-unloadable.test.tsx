@@ -29,6 +29,7 @@ function openFilters() {
     <FilterForm
       search={defaultSearch}
       specialties={specialties}
+      place={undefined}
       onChange={onChange}
       onApply={() => {}}
       onReset={() => {}}

@@ -29,8 +29,10 @@ test('a message of the served HTML is inserted again at hydration, so that it is
           search: defaultSearch,
           page: adPage({ count: 1, results: [anAd({ id: 1 })], next: null }),
           requestedQuery: 'page=99',
+          isPreparing: false,
         }}
         specialties={[]}
+        placeSearch={false}
         mapsAccess={null}
       />
     </SWRConfig>

@@ -16,8 +16,9 @@ const page = adPage({
 function served(page: Parameters<typeof AdList>[0]['served']['page']) {
   return renderToString(
     <AdList
-      served={{ search, page, requestedQuery: formatAdSearch(search) }}
+      served={{ search, page, requestedQuery: formatAdSearch(search), isPreparing: false }}
       specialties={null}
+      placeSearch={false}
       mapsAccess={null}
     />,
   );

@@ -54,8 +54,14 @@ export function openList({
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdList
-        served={{ search: served, page, requestedQuery: formatAdSearch(address) }}
+        served={{
+          search: served,
+          page,
+          requestedQuery: formatAdSearch(address),
+          isPreparing: false,
+        }}
         specialties={specialties}
+        placeSearch={false}
         mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
       />
     </SWRConfig>,

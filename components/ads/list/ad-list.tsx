@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { FilterDialog } from '@/components/ads/filters/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
 import { AdResults } from '@/components/ads/list/ad-results';
+import { SortLinks } from '@/components/ads/list/sort-links';
 import { Subscribe } from '@/components/ads/list/subscribe';
-import { useAdPage } from '@/components/ads/list/use-ad-page';
+import { type ServedPage, useAdPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
 import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
@@ -15,9 +16,10 @@ import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import type { MapsAccess } from '@/lib/map/access';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
 
 type Message = 'beyond-end' | 'map-unavailable';
@@ -29,9 +31,11 @@ const messages: Record<Message, string> = {
 };
 
 type Props = {
-  served: ServedSearch & { page: AdPage | null };
+  served: ServedSearch & ServedPage;
   /** `null` when they could not be loaded. */
   specialties: Specialty[] | null;
+  /** Whether ads can be searched by place. */
+  placeSearch: boolean;
   /** `null` when there is no map. */
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
@@ -39,14 +43,15 @@ type Props = {
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
-export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Props) {
+export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceholder }: Props) {
   const [requested, navigate] = useAdSearch(served);
   // When maps are not configured the URL may still ask for one: links drop that parameter.
   const search = useMemo<AdSearch>(
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, loading, failed, beyondEnd, retry } = useAdPage(search, served);
+  const { page, loading, failed, preparing, beyondEnd, retry } = useAdPage(search, served);
+  const place = placeSearch ? placeOf(search, page) : undefined;
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
@@ -82,7 +87,7 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
   }
 
   function select(view: AdSearch['view']) {
-    if (view === 'list' || mapsAccess) return show({ ...search, view });
+    if (view === 'list' || mapsAccess) return show(withView(search, view));
     setMessage('map-unavailable');
     setMessageKey(messageKey + 1);
   }
@@ -106,7 +111,13 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
   return (
     <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
       {loading && <ProgressBar />}
-      <FilterSidebar search={search} specialties={specialties} onSearch={show} onReset={reset} />
+      <FilterSidebar
+        search={search}
+        specialties={specialties}
+        place={place}
+        onSearch={show}
+        onReset={reset}
+      />
       <section className={styles.results} aria-labelledby={headingId}>
         <div className={styles.head}>
           {/* A live region itself: a status inside would not be part of its name. */}
@@ -121,13 +132,16 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
             {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
             {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
           </h2>
-          <FilterDialog search={search} specialties={specialties} onSearch={show} />
+          <FilterDialog search={search} specialties={specialties} place={place} onSearch={show} />
           <ViewToggle
             search={search}
             onMap={onMap}
             onSelect={select}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
+          {search.place !== null && (
+            <SortLinks search={search} place={search.place} onSelect={show} />
+          )}
         </div>
         <div role="status" className={styles.message}>
           {message && <AnnouncedNotice key={messageKey}>{messages[message]}</AnnouncedNotice>}
@@ -153,15 +167,25 @@ export function AdList({ served, specialties, mapsAccess, mapPlaceholder }: Prop
           page={page}
           loading={loading}
           failed={failed}
+          preparing={preparing}
           onRetry={() => {
             retry();
             focusHeading();
           }}
           onReset={reset}
+          onWiden={(wider) => {
+            show({ ...search, ...wider, page: 1 });
+            focusHeading();
+          }}
           onTurn={turnTo}
         />
         <Subscribe search={search} />
       </section>
     </div>
   );
+}
+
+/** The place of a search, as its page names it; while the next page loads, that of the one before. */
+function placeOf(search: AdSearch, page: AdPage | undefined): PlaceSummary | null {
+  return search.place === null ? null : (page?.place ?? null);
 }

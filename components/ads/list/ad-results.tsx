@@ -6,7 +6,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
@@ -20,8 +20,11 @@ type Props = {
   page: AdPage | undefined;
   loading: boolean;
   failed: boolean;
+  /** Whether it failed because the search by place is being prepared. */
+  preparing: boolean;
   onRetry: () => void;
   onReset: () => void;
+  onWiden: (wider: Pick<AdSearch, 'place' | 'radius'>) => void;
   onTurn: (page: number) => void;
 };
 
@@ -36,13 +39,12 @@ export function AdResults({ id, ...contents }: Props) {
 }
 
 function Contents(props: Omit<Props, 'id'>) {
-  const { search, highlighted, page, loading, failed, onPoint, onRetry, onReset, onTurn } = props;
-  if (failed) return <Failure search={search} onRetry={onRetry} />;
+  const { search, highlighted, page, loading, failed, onPoint, onTurn } = props;
+  if (failed) return <Failure {...props} />;
   if (!page || (loading && page.cards.length === 0)) {
     return <AdSkeletons count={highlighted ? 6 : 9} />;
   }
-  if (page.cards.length === 0 && !loading)
-    return <NothingFound search={search} onReset={onReset} />;
+  if (page.cards.length === 0) return <NothingFound {...props} wider={page.wider} />;
 
   const previous =
     search.page > 1 ? { href: adListHref({ ...search, page: search.page - 1 }) } : null;
@@ -80,7 +82,7 @@ function pointing(onEnter: () => void, onLeave: () => void) {
   return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }
 
-function Failure({ search, onRetry }: Pick<Props, 'search' | 'onRetry'>) {
+function Failure({ search, preparing, onRetry }: Pick<Props, 'search' | 'preparing' | 'onRetry'>) {
   return (
     <Notice
       tone="danger"
@@ -97,23 +99,39 @@ function Failure({ search, onRetry }: Pick<Props, 'search' | 'onRetry'>) {
         </ButtonLink>
       }
     >
-      Impossible de charger les annonces pour le moment.
+      {preparing
+        ? 'La recherche par lieu se prépare.'
+        : 'Impossible de charger les annonces pour le moment.'}
     </Notice>
   );
 }
 
-function NothingFound({ search, onReset }: Pick<Props, 'search' | 'onReset'>) {
+type NothingFoundProps = Pick<Props, 'search' | 'onReset' | 'onWiden'> & { wider: WiderSearch[] };
+
+function NothingFound({ search, wider, onReset, onWiden }: NothingFoundProps) {
   return (
     <EmptyState
       heading="h3"
       title="Aucune annonce trouvée avec ces critères."
       action={
-        <ButtonLink
-          href={adListHref({ ...defaultSearch, view: search.view })}
-          onClick={(event) => inPlace(event, onReset)}
-        >
-          Réinitialiser les filtres
-        </ButtonLink>
+        <>
+          {wider.map(({ label, place, radius }) => (
+            <ButtonLink
+              key={label}
+              href={adListHref({ ...search, place, radius, page: 1 })}
+              onClick={(event) => inPlace(event, () => onWiden({ place, radius }))}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          <ButtonLink
+            href={adListHref({ ...defaultSearch, view: search.view })}
+            variant={wider.length > 0 ? 'secondary' : 'primary'}
+            onClick={(event) => inPlace(event, onReset)}
+          >
+            Réinitialiser les filtres
+          </ButtonLink>
+        </>
       }
     >
       Élargissez les dates ou la spécialité&nbsp;: de nouvelles annonces paraissent chaque jour.

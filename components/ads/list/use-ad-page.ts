@@ -1,29 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { Ad } from '@/lib/ads/ad';
-import { type AdPage, adPage } from '@/lib/ads/detail/ad-page';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
-import { fetchPaged, isBeyondEnd, type Paged } from '@/lib/api/browser/paged';
+import { adPageCall, fetchAdPage, PreparingError } from '@/lib/api/browser/ad-page';
+import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /** The browser cache life of a list (lib/api/cache.ts). */
 const maxAgeMs = 30_000;
 
-/** The page rendered by the server; `null` when the API failed. */
-type ServedPage = { search: AdSearch; page: AdPage | null };
+/** The page rendered by the server; `null` when that failed. */
+export type ServedPage = {
+  search: AdSearch;
+  page: AdPage | null;
+  /** Whether there is no page because the search by place is being prepared. */
+  isPreparing: boolean;
+};
 
 type State = {
   /** The page to show: the previous one while the next loads. */
   page: AdPage | undefined;
   loading: boolean;
   failed: boolean;
+  /** Whether it failed because the search by place is being prepared. */
+  preparing: boolean;
   beyondEnd: boolean;
   retry: () => void;
 };
 
 export function useAdPage(search: AdSearch, served: ServedPage): State {
-  const call = adsCall(search);
-  const servedCall = adsCall(served.search);
+  const call = adPageCall(search);
+  const servedCall = adPageCall(served.search);
   const inFlight = useRef<AbortController>(null);
   const ahead = useRef<Ahead>(null);
   const { cache, mutate: mutateCache } = useSWRConfig();
@@ -32,9 +38,9 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
     call,
     async (url: string) => {
       inFlight.current?.abort();
-      const { ads, controller } = takeAhead(ahead, url) ?? fetchAds(url);
-      inFlight.current = controller;
-      return adPage(await ads);
+      const request = takeAhead(ahead, url) ?? startRequest(url);
+      inFlight.current = request.controller;
+      return request.page;
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,
@@ -61,7 +67,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
 
   useEffect(() => {
     if (!data?.hasNext || loading || failed) return;
-    const call = adsCall({ ...search, page: search.page + 1 });
+    const call = adPageCall({ ...search, page: search.page + 1 });
     const cancel = whenIdle(() => {
       if (ahead.current?.call !== call) ahead.current = fetchAhead(call);
     });
@@ -77,28 +83,30 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
     page: data,
     loading,
     failed,
+    preparing:
+      neverLoaded && error === undefined ? served.isPreparing : error instanceof PreparingError,
     beyondEnd,
     retry: () => void mutate().catch(() => undefined),
   };
 }
 
-type Request = { ads: Promise<Paged<Ad>>; controller: AbortController };
+type Request = { page: Promise<AdPage>; controller: AbortController };
 
 /** The prefetched next page. */
 type Ahead = Request & { call: string; at: number };
 
 /** Not SWR's `preload`, which would store a failure and show it instead of the page. */
 function fetchAhead(call: string): Ahead {
-  const ahead: Ahead = { call, ...fetchAds(call), at: Date.now() };
-  ahead.ads.catch(() => {
+  const ahead: Ahead = { call, ...startRequest(call), at: Date.now() };
+  ahead.page.catch(() => {
     ahead.at = 0;
   });
   return ahead;
 }
 
-function fetchAds(call: string): Request {
+function startRequest(call: string): Request {
   const controller = new AbortController();
-  return { ads: fetchPaged<Ad>(call, controller.signal), controller };
+  return { page: fetchAdPage(call, controller.signal), controller };
 }
 
 /** Takes the prefetched page of a call, unless it failed or has expired. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ListIcon, MapIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
-import { type AdSearch, adListHref } from '@/lib/ads/search';
+import { type AdSearch, adListHref, withView } from '@/lib/ads/search';
 import styles from './view-toggle.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
   return (
     <nav aria-label="Affichage" className={styles.toggle}>
       <Link
-        href={adListHref({ ...search, view: 'list' })}
+        href={adListHref(withView(search, 'list'))}
         prefetch={false}
         aria-current={onMap ? undefined : 'true'}
         onClick={(event) => inPlace(event, () => onSelect('list'))}
@@ -27,7 +27,7 @@ export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
         Liste
       </Link>
       <Link
-        href={adListHref({ ...search, view: 'map' })}
+        href={adListHref(withView(search, 'map'))}
         prefetch={false}
         aria-current={onMap ? 'true' : undefined}
         onClick={(event) => inPlace(event, () => onSelect('map'))}

@@ -1,8 +1,10 @@
-import { ActiveFilters } from '@/components/blog/list/active-filters';
-import { PostSearchForm } from '@/components/blog/list/post-search-form';
-import { ThemeLinks } from '@/components/blog/list/theme-links';
+import { ActiveFilters, ThemeLinks } from '@/components/blog/list/chips';
+import { Button } from '@/components/ui/button/button';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
+import { SearchIcon } from '@/components/ui/icons/icons';
 import type { PostFilter } from '@/lib/blog/filters';
-import type { PostSearch } from '@/lib/blog/search';
+import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import type { Theme } from '@/lib/blog/theme';
 import styles from './blog-intro.module.css';
 
@@ -21,5 +23,36 @@ export function BlogIntro({ search, filters, themes }: Props) {
       <PostSearchForm search={search} />
       {filters.length > 0 ? <ActiveFilters filters={filters} /> : <ThemeLinks themes={themes} />}
     </header>
+  );
+}
+
+/** Searches the posts, within the current tag and author. */
+function PostSearchForm({ search }: { search: PostSearch }) {
+  const { tag, words, author } = search;
+  return (
+    <div className={styles.box}>
+      {/* Each search is a page of its own, so a plain GET form is enough. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
+      <form action={blogPath} role="search" className={styles.form}>
+        {tag !== null && <input type="hidden" name="tag" value={tag} />}
+        {author !== null && <input type="hidden" name="author" value={author} />}
+        <Field label="Rechercher un article" className={styles.field}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={words ?? ''}
+              maxLength={maxWordsLength}
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" className={styles.submit}>
+          <SearchIcon size={20} aria-hidden />
+          Rechercher
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { PostImage } from '@/components/blog/list/post-image';
 import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import type { PostCard } from '@/lib/blog/card';
 import { sourceSet } from '@/lib/images/image-url';
@@ -23,14 +24,14 @@ const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 /** The whole card is one target, with one link: its title. A wide card has its image beside the text. */
 export function PostCardItem({ card, first = false, wide = false, imageHosts }: Props) {
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <div className={styles.frame}>
         <PostImage
           src={card.image}
           srcSet={card.image === null ? undefined : sourceSet(card.image, imageHosts, 'large')}
           sizes={wide ? wideSizes : sizes}
           alt=""
-          className={styles.picture}
+          className={styles.image}
           priority={first}
         />
       </div>
@@ -53,6 +54,6 @@ export function PostCardItem({ card, first = false, wide = false, imageHosts }: 
           </ul>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,8 +1,12 @@
 import { PostCardItem } from '@/components/blog/list/post-card';
+import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostCard } from '@/lib/blog/card';
 import { isNarrowed, type PostSearch } from '@/lib/blog/search';
 import styles from './post-grid.module.css';
+import grid from './post-grid.module.css';
 
 type Props = { cards: PostCard[]; search: PostSearch; imageHosts: readonly string[] };
 
@@ -22,5 +26,30 @@ export function PostGrid({ cards, search, imageHosts }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
+
+/** Placeholders of the posts while a page loads. */
+export function PostSkeletons() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>Chargement…</VisuallyHidden>
+      </div>
+      <ul className={grid.grid} aria-hidden>
+        {places.map((place) => (
+          <li key={place}>
+            <Card className={styles.placeholder}>
+              <Skeleton className={styles.image} />
+              <Skeleton className={styles.fact} />
+              <Skeleton className={styles.heading} />
+              <Skeleton className={styles.line} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { defaultPostImage } from '@/lib/blog/default-image';
+import { blogPath } from '../../../lib/blog/search';
 
 type Props = {
   /** `null` when the post has none. */
@@ -41,3 +41,6 @@ export function PostImage({ src, alt, className, priority = false, ...widths }: 
     />
   );
 }
+
+/** The image of a post that has none, or whose image fails to load (specification, section 2). */
+const defaultPostImage = `${blogPath}/default-hero.svg`;

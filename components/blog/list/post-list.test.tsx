@@ -109,12 +109,12 @@ describe('more posts', () => {
   test.each([
     ['the network is down', (requested: { fail: () => void }) => requested.fail()],
     [
-      'the door refuses',
+      'the site responds with an error',
       (requested: { respond: (body: unknown, status: number) => void }) =>
         requested.respond({}, 502),
     ],
     [
-      'another answers',
+      'something else responds',
       (requested: { respond: (body: unknown, status: number) => void }) =>
         requested.respond([], 200),
     ],

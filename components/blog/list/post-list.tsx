@@ -1,15 +1,17 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
-import { PostGrid } from '@/components/blog/list/post-grid';
-import { PostListHeading } from '@/components/blog/list/post-list-heading';
-import { PostSkeletons } from '@/components/blog/list/post-skeletons';
-import { PostsEmpty } from '@/components/blog/list/posts-empty';
-import { PostsFailure } from '@/components/blog/list/posts-failure';
+import Link from 'next/link';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
 import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
 import { MorePosts } from '@/components/blog/post/more-posts';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
-import { blogHref } from '@/lib/blog/search';
+import { EmptyState } from '@/components/ui/notice/empty-state';
+import { Notice } from '@/components/ui/notice/notice';
+import visuallyHidden from '@/components/ui/visually-hidden.module.css';
+import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
 import styles from './post-list.module.css';
 
 type Props = {
@@ -63,5 +65,68 @@ export function PostList({ served, imageHosts, nothing }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }) {
+  if (!isNarrowed(search)) return <EmptyState heading="h3" title={nothing} />;
+  return (
+    <EmptyState
+      heading="h3"
+      title={nothing}
+      action={<ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>}
+    >
+      Essayez d’autres mots, ou parcourez tous les articles du blog.
+    </EmptyState>
+  );
+}
+
+/** Shown when no post could be loaded. A retry starts from the first page (specification, section 4). */
+function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        // A link to the first page, so that it also works without JavaScript.
+        <ButtonLink
+          href={blogHref({ ...search, page: 1 })}
+          variant="secondary"
+          size="small"
+          onClick={(event) => search.page === 1 && inPlace(event, onRetry)}
+        >
+          Réessayer
+        </ButtonLink>
+      }
+    >
+      Impossible de charger les articles pour le moment.
+    </Notice>
+  );
+}
+
+type PostListHeadingProps = {
+  ref: Ref<HTMLHeadingElement>;
+  id: string;
+  search: PostSearch;
+  /** How many posts were found, once loaded. */
+  count: string | undefined;
+};
+
+/** The heading of the list, visually hidden on the first page of all posts. */
+function PostListHeading({ ref, id, search, count }: PostListHeadingProps) {
+  const { page } = search;
+  const narrowed = isNarrowed(search);
+  return (
+    <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
+      <h2 ref={ref} id={id} className={styles.heading} tabIndex={-1}>
+        {narrowed ? (count ?? 'Articles') : 'Tous les articles'}
+        {page > 1 && `, page ${page}`}
+      </h2>
+      {page > 1 && (
+        <Link href={blogHref({ ...search, page: page - 1 })} prefetch={false} rel="prev">
+          Articles plus récents
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,23 @@
+import Link from 'next/link';
+import { ThemeLinks } from '@/components/blog/list/chips';
+import { PostImage } from '@/components/blog/list/post-image';
 import { BackToBlog } from '@/components/blog/post/back-to-blog';
 import { ContactCall } from '@/components/blog/post/contact-call';
-import { PostFiles } from '@/components/blog/post/post-files';
-import { PostHeader } from '@/components/blog/post/post-header';
-import { PostNeighbours } from '@/components/blog/post/post-neighbours';
+import { PostFacts } from '@/components/blog/post/post-facts';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import { Container } from '@/components/ui/container';
+import { PaperclipIcon } from '@/components/ui/icons/icons';
+import { LinkPending } from '@/components/ui/link/link-pending';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PostArticle as Article } from '@/lib/blog/article';
+import type { PostFile } from '@/lib/blog/files';
 import type { NeighbourLink } from '@/lib/blog/neighbours';
+import { imageOf } from '@/lib/images/image';
+import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-article.module.css';
 
 type Props = {
@@ -46,4 +54,72 @@ function PostBody({ html }: { html: string | null }) {
     return <Notice>Le contenu détaillé de cet article n'est pas disponible pour le moment.</Notice>;
   }
   return <RichText html={html} />;
+}
+
+function PostFiles({ files }: { files: PostFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.files} aria-label="Documents joints">
+      <h2>Documents joints</h2>
+      <ul className={styles.list}>
+        {files.map(({ url, name }) => (
+          <li key={url}>
+            <PaperclipIcon size={20} aria-hidden />
+            <NewTabLink href={url}>{name}</NewTabLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PostNeighbours({ links }: { links: NeighbourLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Autres articles">
+      <ul className={styles.links}>
+        {links.map(({ label, title, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className={styles.link}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.title}>{title}</span>
+              <LinkPending>Chargement…</LinkPending>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Half of the window beside the title, up to the width of the page. */
+const sizes = '(min-width: 1024px) min(45vw, 566px), 93vw';
+
+function PostHeader({ article }: { article: Article }) {
+  const { href, themes, title, excerpt, author, published, readingTime, hero } = article;
+  return (
+    <header className={styles.header}>
+      <Container>
+        <Breadcrumbs crumbs={blogBreadcrumbs({ name: title, path: href })} />
+        <BackToBlog />
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <ThemeLinks themes={themes} />
+            <h1 className={styles.heading}>{title}</h1>
+            {excerpt && <p className={styles.lead}>{excerpt}</p>}
+            <PostFacts author={author} published={published} readingTime={readingTime} />
+          </div>
+          <div className={styles.frame}>
+            <PostImage
+              {...hero}
+              {...(hero.src !== null && imageOf(hero.src, 'large'))}
+              sizes={sizes}
+              className={styles.image}
+              priority
+            />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
 }

@@ -1,17 +1,19 @@
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
+import card from '@/components/ui/card.module.css';
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { classNames } from '@/components/ui/class-names';
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import type { Partner } from '@/lib/home/partner';
-import { PartnerCard } from './partner-card';
+import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
 
 // Specification, section 9.
 const delay = 2_500;
 const perView = { base: 1, md: 2, lg: 3 } as const;
 
-type Props = { partners: Partner[]; message: string | null };
-
-export function Partners({ partners, message }: Props) {
+export function Partners({ partners, message }: { partners: Partner[]; message: string | null }) {
   return (
     <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
       <RetryingSection
@@ -36,5 +38,41 @@ export function Partners({ partners, message }: Props) {
         )}
       </RetryingSection>
     </Section>
+  );
+}
+
+const logoSize = { width: 192, height: 72 };
+
+/** The card of a partner: one link, if the partner has a URL. */
+function PartnerCard({ partner }: { partner: Partner }) {
+  const { name, description, logo, href } = partner;
+  const content = (
+    <>
+      <FallbackImage
+        {...imageOf(logo, 'small')}
+        sizes={`${logoSize.width}px`}
+        alt=""
+        {...logoSize}
+        className={styles.logo}
+        fallback={
+          <img
+            src="/partner-logo.svg"
+            alt=""
+            {...logoSize}
+            className={styles.logo}
+            loading="lazy"
+          />
+        }
+      />
+      <h3 className={styles.name}>{name}</h3>
+      {description && <p className={styles.description}>{description}</p>}
+    </>
+  );
+  const className = classNames(card.card, styles.sheet);
+  if (href === null) return <div className={className}>{content}</div>;
+  return (
+    <NewTabLink href={href} className={className}>
+      {content}
+    </NewTabLink>
   );
 }

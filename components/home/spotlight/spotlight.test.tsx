@@ -14,7 +14,7 @@ const lea: SubstituteCard = {
   id: 1,
   name: 'Léa Roussel',
   initials: 'LR',
-  picture: null,
+  image: null,
   specialty: 'Généraliste',
   place: 'Quimper (29000)',
 };

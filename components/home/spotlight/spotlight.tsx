@@ -1,12 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AdCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
 import styles from './spotlight.module.css';
 import { SpotlightAds } from './spotlight-ads';
-import { SpotlightColumn } from './spotlight-column';
-import { SpotlightSkeletons } from './spotlight-skeletons';
 import { SpotlightSubstitutes } from './spotlight-substitutes';
 
 type Props = {
@@ -26,28 +27,20 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
       <div className={styles.columns}>
         <SpotlightColumn
           title="Annonces de remplacement"
+          failure="Impossible d'afficher les annonces pour le moment."
+          loading="Chargement des annonces…"
           more={
             <ButtonLink href="/annonces" variant="secondary">
               Voir toutes les annonces
             </ButtonLink>
           }
         >
-          <RetryingSection
-            failure={
-              ads
-                ? null
-                : {
-                    message: "Impossible d'afficher les annonces pour le moment.",
-                    loading: 'Chargement des annonces…',
-                    skeleton: <SpotlightSkeletons />,
-                  }
-            }
-          >
-            {ads && <SpotlightAds ads={ads} />}
-          </RetryingSection>
+          {ads && <SpotlightAds ads={ads} />}
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
+          failure="Impossible d'afficher les remplaçants pour le moment."
+          loading="Chargement des remplaçants…"
           more={
             <>
               <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
@@ -57,21 +50,51 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
             </>
           }
         >
-          <RetryingSection
-            failure={
-              substitutes
-                ? null
-                : {
-                    message: "Impossible d'afficher les remplaçants pour le moment.",
-                    loading: 'Chargement des remplaçants…',
-                    skeleton: <SpotlightSkeletons />,
-                  }
-            }
-          >
-            {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
-          </RetryingSection>
+          {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
         </SpotlightColumn>
       </div>
     </Section>
+  );
+}
+
+type SpotlightColumnProps = {
+  title: string;
+  /** The messages when the API failed, and during a retry. */
+  failure: string;
+  loading: string;
+  more: ReactNode;
+  /** `null` when the API failed. */
+  children: ReactNode;
+};
+
+/** One half of the spotlight, with a link to more. */
+function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
+  const titleId = useId();
+  const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
+  return (
+    <section aria-labelledby={titleId} className={styles.column}>
+      <h3 id={titleId}>{title}</h3>
+      <div className={styles.content}>
+        <RetryingSection failure={children === null ? failed : null}>{children}</RetryingSection>
+      </div>
+      <div className={styles.more}>{more}</div>
+    </section>
+  );
+}
+
+// Specification, section 9: three ads and three substitutes at most.
+const places = ['first', 'second', 'third'];
+
+function SpotlightSkeletons() {
+  return (
+    <div aria-hidden className={styles.rows}>
+      {places.map((place) => (
+        <Card key={place} className={styles.row}>
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.fact} />
+          <Skeleton className={styles.badges} />
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -5,9 +5,15 @@ import styles from './footer.module.css';
 import { LegalLink } from './legal-link';
 import { type Social, SocialLinks } from './social-links';
 
-type Props = { brand: string; email: string; social: Social };
+const pages = [
+  ['/cgu', 'Conditions générales d’utilisation'],
+  ['/mentions-legales', 'Mentions légales'],
+  ['/politique-de-confidentialite', 'Politique de confidentialité'],
+  ['/accessibilite', 'Accessibilité\u00a0: partiellement conforme'],
+  ['/plan-du-site', 'Plan du site'],
+] as const;
 
-export function Footer({ brand, email, social }: Props) {
+export function Footer({ brand, email, social }: { brand: string; email: string; social: Social }) {
   return (
     <footer className={styles.footer}>
       <Container className={styles.inner}>
@@ -29,25 +35,11 @@ export function Footer({ brand, email, social }: Props) {
             Informations
           </h2>
           <ul className={styles.list}>
-            <li>
-              <LegalLink href="/cgu">Conditions générales d’utilisation</LegalLink>
-            </li>
-            <li>
-              <LegalLink href="/mentions-legales">Mentions légales</LegalLink>
-            </li>
-            <li>
-              <LegalLink href="/politique-de-confidentialite">
-                Politique de confidentialité
-              </LegalLink>
-            </li>
-            <li>
-              <LegalLink href="/accessibilite">
-                Accessibilité&nbsp;: partiellement conforme
-              </LegalLink>
-            </li>
-            <li>
-              <LegalLink href="/plan-du-site">Plan du site</LegalLink>
-            </li>
+            {pages.map(([href, name]) => (
+              <li key={href}>
+                <LegalLink href={href}>{name}</LegalLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>

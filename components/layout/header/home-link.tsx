@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { scrollToTop } from '@/components/layout/scroll-to-top';
 import { useAfterNavigation } from '@/components/layout/use-after-navigation';
+import { scrollToTop } from '@/components/layout/use-scroll-to-top';
 
 type Props = { className?: string | undefined; children: ReactNode };
 

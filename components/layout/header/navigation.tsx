@@ -1,4 +1,8 @@
-import { PageLink } from '@/components/layout/links/page-link';
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/section-link';
 
 type Props = { className?: string | undefined; onChoose?: () => void };
@@ -28,5 +32,21 @@ export function Navigation({ className, onChoose }: Props) {
         </PageLink>
       </li>
     </ul>
+  );
+}
+
+type PageLinkProps = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
+
+/**
+ * A link with `aria-current` on its own page and those below. `true`, not `page`: behind a rewrite
+ * the server has another path than the browser, and both must render the same.
+ */
+function PageLink({ href, onClick, children }: PageLinkProps) {
+  const pathname = usePathname();
+  const current = pathname === href || pathname.startsWith(`${href}/`);
+  return (
+    <Link href={href} prefetch={false} aria-current={current || undefined} onClick={onClick}>
+      {children}
+    </Link>
   );
 }

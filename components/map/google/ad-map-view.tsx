@@ -1,12 +1,17 @@
 'use client';
 
+import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
-import { AdPlace } from '@/components/map/google/ad-place';
 import { MapCanvas } from '@/components/map/google/map-canvas';
-import { useAdPosition } from '@/components/map/google/use-ad-position';
+import { MapShown } from '@/components/map/google/map-shown';
+import { Pin } from '@/components/map/google/pin';
+import { usePositions } from '@/components/map/google/use-positions';
+import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
+import { fetchAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { mapLocationOf } from '@/lib/map/map-location';
+import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
 import type { Coordinates } from '@/lib/map/position';
 
@@ -17,8 +22,10 @@ export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
  * as a random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
-  const { position, failed, retry } = useAdPosition(ad.id);
+  const request = () => fetchAdPosition(ad.id);
+  const { positions, failed, retry } = usePositions(`position ${ad.id}`, request);
   if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
+  const [position] = positions ?? [];
   if (!position) return <MapPreparing />;
   const where = mapLocationOf(position);
   switch (where.kind) {
@@ -58,3 +65,21 @@ function PlacedMap({ access, ad, coordinates }: AdMapViewProps & { coordinates: 
 }
 
 const noLegend: [] = [];
+
+/** The marker of the map of an ad, without a popup: the page has all facts. */
+function AdPlace({ group }: { group: AdGroup }) {
+  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
+  const { latitude, longitude } = group.coordinates;
+  return (
+    <>
+      <MapShown markers={1} />
+      <AdvancedMarker
+        position={{ lat: latitude, lng: longitude }}
+        title={markerName(group)}
+        clickable={false}
+      >
+        <Pin approximate={group.approximate} />
+      </AdvancedMarker>
+    </>
+  );
+}

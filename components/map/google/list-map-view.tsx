@@ -9,7 +9,7 @@ import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/legend';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
-import { visitStorage } from '@/lib/map/visit-storage';
+import { visitStorage } from '@/lib/map/placeholder';
 
 export type ListMapViewProps = {
   access: MapsAccess;

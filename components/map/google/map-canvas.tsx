@@ -1,13 +1,17 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { type ReactNode, useState } from 'react';
-import { Legend } from '@/components/map/google/legend';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
+import { Pin } from '@/components/map/google/pin';
 import { restriction } from '@/components/map/google/restriction';
-import { useGoogle } from '@/components/map/google/use-google';
 import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
 import type { MapsAccess } from '@/lib/map/access';
 import { franceCentre, franceZoom } from '@/lib/map/france';
-import { googleOptions } from '@/lib/map/google-script';
+import {
+  googleOptions,
+  isRefusedByGoogle,
+  loadGoogleMaps,
+  watchGoogleAuthFailure,
+} from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/legend';
 import styles from './map-canvas.module.css';
 
@@ -78,4 +82,55 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
       {!shown && <Legend lines={legend} />}
     </>
   );
+}
+
+/** The legend: ads that the map does not show, or not at their exact place. */
+function Legend({ lines }: { lines: LegendLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when its lines do not fit
+    <ul className={styles.legend} aria-label="Légende" tabIndex={0}>
+      {lines.map(({ text, approximate }) => (
+        <li key={text}>
+          {approximate && <Pin approximate className={styles.mark} />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Loads Google's script, and gives its state.
+ *
+ * @param wanted whether to load it.
+ */
+function useGoogle(apiKey: string, wanted: boolean) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    loadGoogleMaps(apiKey).then(
+      () => !left && setState('ready'),
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [apiKey, attempt, wanted]);
+
+  return {
+    state: refused ? 'failed' : state,
+    fail: () => setState('failed'),
+    retry() {
+      // A script that refused the key cannot be loaded again into the same document.
+      if (refused) location.reload();
+      setState('loading');
+      setAttempt(attempt + 1);
+    },
+  };
 }

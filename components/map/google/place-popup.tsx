@@ -1,9 +1,8 @@
-import { InfoWindow } from '@vis.gl/react-google-maps';
+import { InfoWindow, useMap } from '@vis.gl/react-google-maps';
 import Link from 'next/link';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { restriction, restrictionWithPopup } from '@/components/map/google/restriction';
 import type { Marker } from '@/components/map/google/use-markers';
-import { usePopupKeys } from '@/components/map/google/use-popup-keys';
-import { useSpaceForPopup } from '@/components/map/google/use-space-for-popup';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/plural';
 import { markerName } from '@/lib/map/marker-name';
@@ -55,4 +54,27 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
       </div>
     </InfoWindow>
   );
+}
+
+/** Escape closes the popup when the focus is anywhere on the map, or lost. */
+function usePopupKeys(onClose: () => void): void {
+  const map = useMap();
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(target instanceof Node)) return;
+      // The popup is hidden while its marker is in a cluster: the focus is then on the body.
+      if (target === document.body || map?.getDiv().contains(target)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [map, onClose]);
+}
+
+/** Extends the bounds of the map while a popup is open, so that it is fully visible. */
+function useSpaceForPopup(): void {
+  const map = useMap();
+  useEffect(() => {
+    map?.setOptions({ restriction: restrictionWithPopup });
+    return () => map?.setOptions({ restriction });
+  }, [map]);
 }

@@ -1,12 +1,13 @@
-import { useMap } from '@vis.gl/react-google-maps';
-import { useCallback, useEffect, useState } from 'react';
+import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { MapShown } from '@/components/map/google/map-shown';
-import { PlaceMarker } from '@/components/map/google/place-marker';
+import { Pin } from '@/components/map/google/pin';
 import { PlacePopup } from '@/components/map/google/place-popup';
 import { useClusters } from '@/components/map/google/use-clusters';
-import { useMarkers } from '@/components/map/google/use-markers';
+import { type Marker, useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Props = {
@@ -59,3 +60,52 @@ export function Places({ groups, search, highlighted, onPoint, onOpen }: Props) 
     </>
   );
 }
+
+type PlaceMarkerProps = {
+  group: AdGroup;
+  highlighted: boolean;
+  onPoint: (ads: number[]) => void;
+  onOpen: (key: string) => void;
+  register: (key: string, marker: Marker | null) => void;
+};
+
+/** The marker of a group: a button that opens its popup. */
+const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
+  const { group, highlighted, onPoint, onOpen, register } = props;
+  const { key, items, coordinates, approximate } = group;
+  const [marker, setMarker] = useState<Marker | null>(null);
+  const position = useMemo(
+    () => ({ lat: coordinates.latitude, lng: coordinates.longitude }),
+    [coordinates],
+  );
+  const point = useCallback(() => onPoint(items.map(({ id }) => id)), [items, onPoint]);
+  const leave = useCallback(() => onPoint([]), [onPoint]);
+
+  useEffect(() => {
+    register(key, marker);
+    return () => register(key, null);
+  }, [key, marker, register]);
+
+  useEffect(() => {
+    marker?.addEventListener('focusin', point);
+    marker?.addEventListener('focusout', leave);
+    return () => {
+      marker?.removeEventListener('focusin', point);
+      marker?.removeEventListener('focusout', leave);
+    };
+  }, [marker, point, leave]);
+
+  return (
+    <AdvancedMarker
+      ref={setMarker}
+      position={position}
+      title={markerName(group)}
+      zIndex={highlighted ? 2000 : items.length}
+      onClick={() => onOpen(key)}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+    >
+      <Pin count={items.length} approximate={approximate} highlighted={highlighted} />
+    </AdvancedMarker>
+  );
+});

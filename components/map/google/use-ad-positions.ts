@@ -1,11 +1,7 @@
-import useSWR from 'swr';
-import {
-  arePositionsEqual,
-  useRetryIncomplete,
-} from '@/components/map/google/use-retry-incomplete';
+import { usePositions } from '@/components/map/google/use-positions';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
-import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions';
+import { fetchAdPositions } from '@/lib/api/browser/positions';
 import type { AdPosition } from '@/lib/map/position';
 
 const none: AdPosition[] = [];
@@ -16,21 +12,6 @@ const none: AdPosition[] = [];
  * @param wanted whether to request them.
  */
 export function useAdPositions(search: AdSearch, wanted: boolean) {
-  const call = wanted ? adPositionsCall(search) : null;
-  const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(
-    call,
-    fetchAdPositions,
-    {
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-      compare: arePositionsEqual,
-    },
-  );
-  useRetryIncomplete(call, data, mutate);
-  return {
-    positions: wanted ? data?.positions : none,
-    failed: error !== undefined && data === undefined && !isValidating,
-    retry: () => void mutate().catch(() => undefined),
-  };
+  const loaded = usePositions(wanted ? adPositionsCall(search) : null, fetchAdPositions);
+  return wanted ? loaded : { ...loaded, positions: none };
 }

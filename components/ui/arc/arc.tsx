@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
 import styles from './arc.module.css';
-import { arcPath } from './arc-path';
 
 type Props = {
   className?: string | undefined;
@@ -21,3 +20,7 @@ export function Arc({ className, dropped = false }: Props) {
     </svg>
   );
 }
+
+/** One arc of the logo, with a gap for the point; the other arc is rotated by 180°. */
+export const arcPath =
+  'M9.4 43a4.4 4.4 0 0 1-8.8 0A23.4 23.4 0 0 1 15.93 21.04A8.6 8.6 0 0 0 17.68 29.84A14.6 14.6 0 0 0 9.4 43z';

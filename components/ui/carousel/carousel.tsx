@@ -4,9 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
-import { CarouselSlide } from './carousel-slide';
-import { isSeen, type PerView, usePerView, widthsThatFit } from './per-view';
-import { useEagerImages } from './use-eager-images';
 import { useEmbla } from './use-embla';
 import { useMedia } from './use-media';
 import { useRotation } from './use-rotation';
@@ -53,8 +50,8 @@ export function Carousel({
   const count = usePerView(perView);
   const turns = slides.length > count;
   const { rotation, listeners } = useRotation(area, turns && !still);
-  const { api, selected, turn } = useEmbla(viewport, rotation, { active: turns, delay, still });
-  useEagerImages(api, rotation.onScreen, selected, count);
+  const settings = { active: turns, delay, still, perView: count };
+  const { selected, turn } = useEmbla(viewport, rotation, settings);
 
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
@@ -62,7 +59,6 @@ export function Carousel({
     <section
       ref={area}
       className={classNames(styles.carousel, className)}
-      data-base={perView.base}
       data-md={perView.md}
       data-lg={perView.lg}
       data-fits={widthsThatFit(perView, slides.length)}
@@ -110,4 +106,50 @@ export function Carousel({
       </div>
     </section>
   );
+}
+
+type CarouselSlideProps = {
+  /** Its position among the slides; `null` when they are a plain list. */
+  place: { number: number; total: number } | null;
+  name: string | undefined;
+  /** Takes no focus, and is hidden from screen readers. */
+  offscreen: boolean;
+  children: ReactNode;
+};
+
+function CarouselSlide({ place, name, offscreen, children }: CarouselSlideProps) {
+  const semantics = place
+    ? {
+        role: 'group',
+        'aria-roledescription': 'diapositive',
+        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
+      }
+    : { role: 'listitem' };
+  return (
+    <div {...semantics} inert={offscreen} className={styles.slide}>
+      {children}
+    </div>
+  );
+}
+
+/** How many slides are visible at once, by width: the numbers of carousel.module.css. */
+type PerView = { base: 1; md: 1 | 2; lg: 1 | 3 };
+
+/** The number at the current width; in the served HTML, that of the narrowest screens. */
+function usePerView({ base, md, lg }: PerView): number {
+  const fromLg = useMedia('(min-width: 1024px)');
+  const fromMd = useMedia('(min-width: 768px)');
+  if (fromLg) return lg;
+  return fromMd ? md : base;
+}
+
+/** The widths at which all slides fit, as an attribute for the style sheet. */
+function widthsThatFit({ base, md, lg }: PerView, slides: number): string | undefined {
+  const widths = Object.entries({ base, md, lg }).filter(([, count]) => slides <= count);
+  return widths.map(([width]) => width).join(' ') || undefined;
+}
+
+/** Whether a slide is visible when `first` is the first visible one; the row loops. */
+function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
+  return (slide - first + slides) % slides < perView;
 }

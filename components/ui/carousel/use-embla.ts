@@ -1,14 +1,5 @@
-import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { usePageVisible } from './use-page-visible';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Rotation } from './use-rotation';
 
 type Api = UseEmblaCarouselType[1];
@@ -20,32 +11,38 @@ type Api = UseEmblaCarouselType[1];
  */
 const duration = 19;
 
+type Settings = {
+  /** Whether there is more than fits. */
+  active: boolean;
+  /** Milliseconds for which a slide is shown. */
+  delay: number;
+  /** Changes slides without an animation. */
+  still: boolean;
+  /** How many slides are visible at once. */
+  perView: number;
+};
+
 /**
- * Embla, with autoplay while the rotation runs. It measures the layout, which is slow on phones: so it
+ * Embla, which turns while the rotation runs. It measures the layout, which is slow on phones: so it
  * starts when the slides become visible, or at the first use of a button.
  */
 export function useEmbla(
   viewport: RefObject<HTMLElement | null>,
   rotation: Rotation,
-  { active, delay, still }: { active: boolean; delay: number; still: boolean },
+  { active, delay, still, perView }: Settings,
 ) {
-  const plugins = useAutoplay(delay);
-  const [start, api] = useEmblaCarousel(
-    // Off-screen slides are inert, so the focus never enters them.
-    { active, loop: true, align: 'start', duration, watchFocus: false },
-    plugins,
-  );
+  // Off-screen slides are inert, so the focus never enters them.
+  const options = { active, loop: true, align: 'start', duration, watchFocus: false } as const;
+  const [start, api] = useEmblaCarousel(options);
   const { onScreen } = rotation;
   useEffect(() => {
     if (onScreen) start(viewport.current);
   }, [onScreen, start, viewport]);
-  useDrive(api, rotation.running);
+  useAutoplay(api, rotation.running, delay);
   useStopOnDrag(api, rotation);
-  return {
-    api,
-    selected: useSelected(api),
-    turn: useTurn(api, still, () => start(viewport.current)),
-  };
+  const selected = useSelected(api);
+  useEagerImages(api, onScreen, selected, perView);
+  return { selected, turn: useTurn(api, still, () => start(viewport.current)) };
 }
 
 function useSelected(api: Api): number {
@@ -82,24 +79,15 @@ function useTurn(api: Api, still: boolean, start: () => void) {
   };
 }
 
-function useDrive(api: Api, running: boolean) {
-  // The plugin keeps a state of its own for hidden pages: it is updated when the page is visible again.
-  const visible = usePageVisible();
-
+/** Turns after each delay. */
+function useAutoplay(api: Api, running: boolean, delay: number) {
   useEffect(() => {
-    if (!api) return;
-    function drive() {
-      // Embla has no plugins until it is first active; with a single slide, as before the style sheet
-      // has loaded, the plugin is not initialised.
-      const autoplay = api?.plugins()?.autoplay;
-      if (running && visible && api?.canScrollNext()) autoplay?.play();
-      else autoplay?.stop();
-    }
-    drive();
-    // At each new width Embla is initialised again, and the plugin stops.
-    api.on('reInit', drive);
-    return () => void api.off('reInit', drive);
-  }, [api, running, visible]);
+    if (!api || !running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') api.scrollNext();
+    }, delay);
+    return () => clearInterval(timer);
+  }, [api, running, delay]);
 }
 
 function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
@@ -129,10 +117,15 @@ function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
 }
 
 /**
- * The autoplay plugin, in an array that is stable between renders: a new one would restart Embla.
+ * Loads the images of the next and the previous slide before they slide in: in most browsers lazy
+ * images load only when visible, so that they would slide in blank.
  */
-function useAutoplay(delay: number) {
-  // use-rotation.ts decides when to play. The remaining rule of the plugin agrees with it: it stops
-  // at pointerdown, and does not restart by itself.
-  return useMemo(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })], [delay]);
+function useEagerImages(api: Api, onScreen: boolean | null, first: number, perView: number) {
+  useEffect(() => {
+    if (!api || !onScreen) return;
+    const slides = api.slideNodes();
+    for (const slide of [slides.at(first - 1), slides[(first + perView) % slides.length]]) {
+      for (const image of slide?.querySelectorAll('img') ?? []) image.loading = 'eager';
+    }
+  }, [api, onScreen, first, perView]);
 }

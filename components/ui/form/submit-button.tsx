@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { useLate } from '@/components/ui/loading/use-late';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './submit-button.module.css';
 
@@ -23,4 +22,22 @@ export function SubmitButton({ pending, pendingLabel, lateLabel, ...rest }: Prop
       </div>
     </div>
   );
+}
+
+const timeoutMs = 10_000;
+
+/** Whether something has been pending for ten seconds. */
+function useLate(pending: boolean): boolean {
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setLate(true), timeoutMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [pending]);
+
+  return late;
 }

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/icons/icons';
 import styles from './back-link.module.css';
 
-type Props = { href: string; children: ReactNode };
-
 /** A link back to a list, not printed. */
-export function BackLink({ href, children }: Props) {
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className={styles.back}>
       <Link href={href} prefetch={false}>

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import Link from 'next/link';
+import type { MouseEvent, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import styles from './pager.module.css';
-import { type Direction, PagerStep } from './pager-step';
 
 type Target = { href: string } | null;
 
@@ -28,5 +28,39 @@ export function Pager({ page, previous, next, onSelect }: Props) {
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
     </nav>
+  );
+}
+
+type Direction = 'previous' | 'next';
+
+type PagerStepProps = {
+  direction: Direction;
+  /** Without it the step is disabled. */
+  href: string | undefined;
+  onSelect: ((event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void) | undefined;
+  children: ReactNode;
+};
+
+function PagerStep({ direction, href, onSelect, children }: PagerStepProps) {
+  if (href === undefined) {
+    return (
+      // An anchor without `href` is a disabled link in HTML.
+      // biome-ignore lint/a11y/useValidAnchor: disabled on purpose
+      <a role="link" aria-disabled="true" className={styles.step}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      rel={direction === 'previous' ? 'prev' : 'next'}
+      className={styles.step}
+      // No handler without `onSelect`, so that server components can render the pager.
+      {...(onSelect && { onClick: (event) => onSelect(event, direction) })}
+    >
+      {children}
+    </Link>
   );
 }

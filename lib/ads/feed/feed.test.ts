@@ -22,6 +22,7 @@ test('an item has the values of the ad as text, and no others', () => {
     ],
     defaultSearch,
     [],
+    null,
   ).items;
   expect(full).toMatchObject({
     url: `${root}/annonces/12`,
@@ -57,6 +58,7 @@ test('the text of an ad is escaped', () => {
     [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
     defaultSearch,
     [],
+    null,
   ).items;
   expect(item?.html).toBe(
     '<ul><li>&lt;b>Brest&lt;/b> (29000)</li></ul><p>&lt;img src=x onerror=alert(1)> &amp; fin<br>ligne 2</p>',
@@ -64,14 +66,14 @@ test('the text of an ad is escaped', () => {
 });
 
 test('the feed of a search names its filters, and links to its first page', () => {
-  expect(adFeed([], defaultSearch, null)).toEqual({
+  expect(adFeed([], defaultSearch, null, null)).toEqual({
     title: 'Annonces – MédiRelève',
     description: 'Les annonces de remplacement médical.',
     pageUrl: `${root}/annonces`,
     items: [],
   });
   const filters = { ...noFilters, specialty: 3, startDate: '2026-12-01' };
-  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }])).toMatchObject({
+  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }], null)).toMatchObject({
     title: 'Annonces, Urologie, à partir du 1er décembre 2026 – MédiRelève',
     description: 'Les annonces de remplacement médical : Urologie, à partir du 1er décembre 2026.',
     pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,

@@ -12,14 +12,16 @@ import { writeHtml } from '@/lib/rich-text/html';
 /**
  * The feed of the ads of a search (product.md, « RSS and JSON feeds »).
  *
+ * @param place where it looks, in words; `null` without a place.
  * @param specialties all of them, for their names; `null` when they are unknown.
  */
 export function adFeed(
   ads: PublishedAd[],
   filters: AdFilters,
   specialties: Specialty[] | null,
+  place: string | null,
 ): Feed {
-  const words = searchInWords(filters, specialties);
+  const words = searchInWords(filters, specialties, place);
   return {
     title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
     description:

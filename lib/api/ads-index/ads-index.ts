@@ -1,16 +1,12 @@
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
 import { keeper } from '@/lib/api/ads-index/keeper';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { dayAt } from '@/lib/french/day';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a search waits for an index that prepares (product.md, « Index »). */
 const patienceMs = 2_000;
-
-/** The index has not been built yet, or there is none. */
-export class IndexNotReadyError extends Error {
-  override name = 'IndexNotReadyError';
-}
 
 /**
  * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are

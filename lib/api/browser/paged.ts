@@ -1,5 +1,5 @@
 /** The API has no such page of the list (specification, section 8). */
-class BeyondEndError extends Error {}
+export class BeyondEndError extends Error {}
 
 /** A page of a list, as the site's own API returns it. */
 export type Paged<T> = { count: number; results: T[]; next: string | null };

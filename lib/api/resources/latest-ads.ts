@@ -3,6 +3,7 @@ import type { AdFilters } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { getPublishedAds } from '@/lib/api/resources/ads';
 import { pagesOf } from '@/lib/api/resources/pages-of';
+import { findLatestPlaceAds } from '@/lib/api/resources/place-ads';
 
 /** How far a feed goes, in calls: what may appear between two visits of a reader. */
 const pagesOfFeed = 2;
@@ -18,6 +19,10 @@ export async function getLatestAds(
   filters: AdFilters,
   specialties: Specialty[] | null,
 ): Promise<PublishedAd[]> {
+  if (filters.place !== null) {
+    const found = await findLatestPlaceAds(filters);
+    return found === null ? [] : found.ads.map(({ published }) => published);
+  }
   if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
   const latest: PublishedAd[] = [];
   const read = async (page: number) => {

@@ -1,8 +1,10 @@
 import type { Ad } from '@/lib/ads/ad';
+import type { AdSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/ads-call';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { lookUp } from '@/lib/api/geocoder/look-up';
 import { getAd, getAds } from '@/lib/api/resources/ads';
+import { findPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
@@ -22,6 +24,12 @@ const timeoutMs = 4_000;
 export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
   const response = await getAds(request);
   return response.kind === 'page' ? positionsOf(response.ads.results.slice(0, maxAds)) : null;
+}
+
+/** {@link getPositions} for a page of a search by place. */
+export async function getPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+  const found = await findPlaceAds(search);
+  return found && positionsOf(found.ads.map(({ published }) => published.ad));
 }
 
 /** {@link getPositions} for one ad; `null` when there is none. */

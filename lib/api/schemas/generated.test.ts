@@ -86,7 +86,7 @@ test('any list of ads has a feed', () => {
   fc.assert(
     fc.property(fc.array(wireAd, { maxLength: 4 }), (wires) => {
       const ads = wires.map((wire) => publishedAdSchema.parse(wire));
-      const feed = adFeed(ads, defaultSearch, null);
+      const feed = adFeed(ads, defaultSearch, null, null);
       expectWellWritten(feed);
       expect(feed.items).toHaveLength(ads.length);
       expect(writeRss(feed, `${feed.pageUrl}/rss.xml`)).not.toMatch(unwritable);

@@ -1,4 +1,5 @@
 import { type ImageFacts, imageFacts } from '@/lib/seo-audit/image-size';
+import { pathOnSite } from '@/lib/seo-audit/path-on-site';
 import { metaOf, type PageFacts } from '@/lib/seo-audit/read-page';
 import type { AuditedPage } from '@/lib/seo-audit/rule';
 import type { ServedImage } from '@/lib/seo-audit/served';
@@ -55,12 +56,6 @@ const failures = {
   broken: 'la réponse s’est interrompue',
   'too-large': 'fichier trop lourd pour être lu',
 };
-
-function pathOnSite(address: string, siteUrl: string): string | null {
-  if (!URL.canParse(address, siteUrl)) return null;
-  const { origin, pathname, search } = new URL(address, siteUrl);
-  return origin === new URL(siteUrl).origin ? pathname + search : null;
-}
 
 /** The preview of a shared link. */
 export type ShareCard = {

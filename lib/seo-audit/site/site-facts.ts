@@ -1,3 +1,4 @@
+import { pathOnSite } from '@/lib/seo-audit/path-on-site';
 import type { SiteFacts } from '@/lib/seo-audit/report';
 import { type RobotsTxt, readRobotsTxt } from './robots-txt';
 import { findInSitemap, type ReadText } from './sitemap';
@@ -19,9 +20,8 @@ export async function readSiteRules(siteUrl: string, read: ReadPath): Promise<Si
 /** Reads files of the sitemap, but none of another site. */
 export function sitemapReader(siteUrl: string, read: ReadPath): ReadText {
   return async (url) => {
-    if (!URL.canParse(url)) return null;
-    const { origin, pathname, search } = new URL(url);
-    return origin === new URL(siteUrl).origin ? read(pathname + search) : null;
+    const path = URL.canParse(url) ? pathOnSite(url, siteUrl) : null;
+    return path === null ? null : read(path);
   };
 }
 

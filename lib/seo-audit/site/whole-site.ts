@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { withCachedImages } from '@/lib/seo-audit/cached-images';
 import { isOwnCanonical } from '@/lib/seo-audit/expectation';
+import { pathOnSite } from '@/lib/seo-audit/path-on-site';
 import { robotsDirectives } from '@/lib/seo-audit/read-page';
 import { type Report, report, type SiteReader } from '@/lib/seo-audit/report';
 import { type Finding, findingsOf } from '@/lib/seo-audit/rule';
@@ -87,7 +88,7 @@ async function readPaths(sitemaps: string[], siteUrl: string, reader: Reader) {
     files += 1;
     const foreign: string[] = [];
     for (const address of pages ?? []) {
-      const path = pathOn(siteUrl, address);
+      const path = URL.canParse(address) ? pathOnSite(address, siteUrl) : null;
       if (path === null) foreign.push(address);
       else paths.add(path);
     }
@@ -119,12 +120,6 @@ function countsOf(texts: (string | null)[]): Map<string | null, number> {
   const counts = new Map<string | null, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
-}
-
-function pathOn(siteUrl: string, address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname, search } = new URL(address);
-  return origin === new URL(siteUrl).origin ? pathname + search : null;
 }
 
 /** Whether search engines index a page under its own URL. */

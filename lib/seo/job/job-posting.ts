@@ -1,13 +1,21 @@
-import type { JobPosting, MonetaryAmount, Organization, WithContext } from 'schema-dts';
+import type {
+  GeoCoordinates,
+  JobPosting,
+  MonetaryAmount,
+  Organization,
+  Place,
+  WithContext,
+} from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { paragraphsOf } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
 import { isFacility, ownerName } from '@/lib/ads/owner';
 import { adHref } from '@/lib/ads/search';
+import { isInTerritory } from '@/lib/api/geocoder/territory';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/fold';
-import { jobLocation } from '@/lib/seo/job/location';
+import { countryOf } from '@/lib/seo/job/country';
 import { pageUrl } from '@/lib/seo/page-url';
 
 /** Google's units for the timespans of a forfait; there is none for half a day. */
@@ -105,4 +113,35 @@ function jobSalary(ad: Ad): MonetaryAmount | null {
       unitText: salaryUnits[forfait_timespan],
     },
   };
+}
+
+type Location = NonNullable<Ad['location']>;
+
+/**
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are
+ * known. Coordinates are those of the ad, and only if they can be those of its postal code
+ * (product.md, « Place »).
+ */
+function jobLocation(location: Ad['location']): Place | null {
+  const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
+  const country = countryOf(postalCode);
+  if (!location?.city || country === null) return null;
+  const geo = geoOf(location, postalCode);
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(location.address !== null && { streetAddress: location.address }),
+      addressLocality: location.city,
+      postalCode,
+      addressCountry: country,
+    },
+    ...(geo && { geo }),
+  };
+}
+
+function geoOf({ latitude, longitude }: Location, postalCode: string): GeoCoordinates | null {
+  if (latitude === null || longitude === null) return null;
+  if (!isInTerritory(postalCode, { latitude, longitude })) return null;
+  return { '@type': 'GeoCoordinates', latitude, longitude };
 }

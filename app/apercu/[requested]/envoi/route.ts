@@ -23,9 +23,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     return seeOther(previewPath);
   }
   const page = previewHref(readPreviewSegment((await params).requested));
-  const { refusal } = await enterPreview(secret, fields, request.headers);
-  if (refusal !== null) {
-    return seeOther(page, setFlash(previewPath, formatFlash(refusal, secret)));
+  const { error } = await enterPreview(secret, fields, request.headers);
+  if (error !== null) {
+    return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
   }
   await signIn(secret);
   return seeOther(page);

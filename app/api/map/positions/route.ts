@@ -1,17 +1,21 @@
 import type { NextRequest } from 'next/server';
+import { parseAdSearch } from '@/lib/ads/search';
 import { listsCacheLife } from '@/lib/api/cache';
-import { getPositions } from '@/lib/api/resources/positions';
+import { getPlacePositions, getPositions } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
 import { respondWithContent } from '@/lib/bff/respond';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 
-/** The positions of a page of ads, with the query of `/api/v1/ads/`; 404 when maps are not configured. */
+/**
+ * The positions of a page of ads, with the query of `/api/v1/ads/`, or with that of the list when it has a
+ * place; 404 when maps are not configured.
+ */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
-    const response = await getPositions(readAdsQuery(nextUrl.searchParams));
+    const response = await readPositions(nextUrl.searchParams);
     if (response === null) return null;
     const { found, isComplete } = response;
     return {
@@ -19,6 +23,13 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
       life: isComplete ? listsCacheLife : null,
     };
   });
+}
+
+function readPositions(params: URLSearchParams) {
+  const search = parseAdSearch(params);
+  return search.place === null
+    ? getPositions(readAdsQuery(params))
+    : getPlacePositions({ ...search, view: 'map' });
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -6,8 +6,10 @@ import { EstablishmentForm } from '@/components/forms/establishment-form';
 import { PractitionerForm } from '@/components/forms/practitioner-form';
 import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
 import { config } from '@/lib/config';
+import { establishmentRules } from '@/lib/forms/establishment';
 import { readFormPageSegment } from '@/lib/forms/form-page';
-import { formServices } from './form-services';
+import { formService } from '@/lib/forms/form-service';
+import { practitionerRules } from '@/lib/forms/practitioner';
 import { pages } from './pages';
 
 type Props = { params: Promise<{ form: string }> };
@@ -50,4 +52,20 @@ export default async function FormPage({ params }: Props) {
       <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );
+}
+
+/** The services that the forms are posted to. */
+function formServices() {
+  return {
+    practitioner: formService(
+      practitionerRules,
+      config.PRACTITIONER_FORM_URL,
+      config.PRACTITIONER_FORM_FIELDS,
+    ),
+    establishment: formService(
+      establishmentRules,
+      config.ESTABLISHMENT_FORM_URL,
+      config.ESTABLISHMENT_FORM_FIELDS,
+    ),
+  };
 }

@@ -1,0 +1,21 @@
+import { Field } from '@/components/ui/field/field';
+import { Select } from '@/components/ui/field/select';
+import { type Radius, radii } from '@/lib/ads/search';
+
+/** How far around a commune ads are searched for. */
+export function RadiusField({ value }: { value: Radius }) {
+  return (
+    <Field label="Rayon">
+      {(control) => (
+        // Uncontrolled, but reset when the search changes.
+        <Select key={value} {...control} name="radius" defaultValue={value}>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {radius}&nbsp;km
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

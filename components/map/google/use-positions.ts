@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { AdPositions } from '@/lib/api/browser/positions';
+
+/** By then slow geocoding has finished. */
+const delayMs = 5_000;
+
+/**
+ * The positions that a request gives; `undefined` until loaded. Incomplete ones are requested once
+ * more, after a delay; if that fails, the first response stays.
+ *
+ * @param call the key of the request; `null` requests nothing.
+ */
+export function usePositions(call: string | null, request: (call: string) => Promise<AdPositions>) {
+  const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(call, request, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    // An equal second response does not render the map again.
+    compare: (one, other) => JSON.stringify(one?.positions) === JSON.stringify(other?.positions),
+  });
+  const retry = () => void mutate().catch(() => undefined);
+  const incomplete = data?.complete === false;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is retried once
+  useEffect(() => {
+    if (!incomplete) return;
+    const timer = setTimeout(retry, delayMs);
+    return () => clearTimeout(timer);
+  }, [call, incomplete]);
+
+  return {
+    positions: data?.positions,
+    failed: error !== undefined && data === undefined && !isValidating,
+    retry,
+  };
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { PlaceField } from '@/components/places/place-field';
+import { Button } from '@/components/ui/button/button';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import { adListPath, formatAdSearch } from '@/lib/ads/search';
+import type { PlaceChoice } from '@/lib/place-search/place-choice';
+import styles from './place-choice-page.module.css';
+
+/** Asks which of several places is meant, or to correct one that nobody knows. */
+export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
+  const { words, search, options } = choice;
+  return (
+    <Container className={styles.page}>
+      {options.length > 0 ? (
+        <>
+          <h1>Quel lieu cherchez-vous&nbsp;?</h1>
+          <p>Plusieurs lieux correspondent à «&nbsp;{words}&nbsp;».</p>
+          <ul className={styles.options}>
+            {options.map(({ label, detail, href }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false}>
+                  {label}
+                </Link>
+                <span className={styles.detail}>{detail}</span>
+              </li>
+            ))}
+          </ul>
+          <h2 className={styles.other}>Un autre lieu</h2>
+        </>
+      ) : (
+        <>
+          <h1>Nous ne connaissons pas ce lieu.</h1>
+          <p>
+            Vérifiez l’orthographe, ou indiquez une commune, un code postal, un département ou une
+            région de France.
+          </p>
+        </>
+      )}
+      <form action={adListPath} className={styles.form}>
+        {[...new URLSearchParams(formatAdSearch(search))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PlaceField value={null} words={words} />
+        <div className={styles.actions}>
+          <Button type="submit">Voir les annonces</Button>
+          <ButtonLink href={adListPath} variant="quiet">
+            Chercher partout en France
+          </ButtonLink>
+        </div>
+      </form>
+    </Container>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { actionOfKey } from '@/components/places/combobox-key';
+import { NearMe } from '@/components/places/near-me';
+import { PlaceOptions } from '@/components/places/place-options';
+import { useSuggestions } from '@/components/places/use-suggestions';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { placeLabel } from '@/lib/places/label';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import { rememberPlace } from '@/lib/places/recent-places';
+import styles from './place-field.module.css';
+
+type Props = {
+  /** The place of the search; `null` for anywhere. */
+  value: PlaceSummary | null;
+  /** What was typed for a place, to be corrected. */
+  words?: string;
+  /** Called with each choice; `null` when the field is emptied. */
+  onSelect?: (place: PlaceSummary | null) => void;
+  /**
+   * Whether leaving the field restores the place of the search. Otherwise the words stay, and the server
+   * resolves them when the form is submitted.
+   */
+  restores?: boolean;
+  /** The field of the radius, shown with a commune; without JavaScript always. */
+  radius?: ReactNode;
+};
+
+/**
+ * « Où ? »: a text field that the server resolves, so that it works without JavaScript; with it, a combobox
+ * with suggestions. The focus stays in the field.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
+ */
+export function PlaceField({ value, words = '', onSelect, restores = false, radius }: Props) {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(value);
+  const [text, setText] = useState(value ? placeLabel(value) : words);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const isChosen = chosen !== null && text === placeLabel(chosen);
+  const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
+  const places = suggestions?.places ?? [];
+  /** Words are sent for the server to resolve. */
+  const isSent = !hydrated || (!isChosen && text.trim() !== '');
+
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    setChosen(value);
+    setText(value ? placeLabel(value) : '');
+  }, [value]);
+
+  // What was typed before hydration.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '') setText(typed);
+  }, []);
+
+  function choose(place: PlaceSummary) {
+    rememberPlace(place);
+    setChosen(place);
+    setText(placeLabel(place));
+    close();
+    input.current?.focus();
+    onSelect?.(place);
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    setActive(-1);
+    setOpen(true);
+    if (typed !== '' || chosen === null) return;
+    setChosen(null);
+    onSelect?.(null);
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function leave(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    close();
+    if (restores) setText(chosen ? placeLabel(chosen) : '');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = actionOfKey(event.key, {
+      count: open ? places.length : 0,
+      active,
+      hasWords: text.trim() !== '' && !isChosen,
+      isEmpty: text === '',
+    });
+    if (action === null) return;
+    // Enter would submit the form, Escape close the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    switch (action.kind) {
+      case 'open':
+        return setOpen(true);
+      case 'activate':
+        return setActive(action.index);
+      case 'choose': {
+        const place = places[action.index];
+        return place && choose(place);
+      }
+      case 'close':
+        return close();
+      case 'clear':
+        type('');
+        return close();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
+    <div className={styles.field} onBlur={leave}>
+      <Field label="Où ?" hint="Ville, code postal, département ou région">
+        {(control) => (
+          <div
+            className={styles.combobox}
+            // What is typed is no filter until it is chosen.
+            onChange={(event) => event.stopPropagation()}
+          >
+            {hydrated && isChosen && <input type="hidden" name="place" value={chosen.slug} />}
+            <Input
+              {...control}
+              {...(hydrated && {
+                role: 'combobox',
+                'aria-expanded': open && places.length > 0,
+                'aria-controls': `${control.id}-list`,
+                'aria-autocomplete': 'list',
+                'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
+              })}
+              ref={input}
+              type="text"
+              name={isSent ? 'place' : undefined}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown}
+            />
+            {hydrated && (
+              <PlaceOptions
+                id={control.id}
+                suggestions={suggestions}
+                active={active}
+                onChoose={choose}
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      <NearMe onFound={choose} />
+      {radius && (
+        <div className={styles.radius} data-shown={chosen?.kind === 'commune' || undefined}>
+          {radius}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Ref, useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Notice } from '@/components/ui/notice/notice';
+import { type ResetOutcome, redirectDelay } from '@/lib/password/reset-outcome';
+import styles from './reset-message.module.css';
+
+/** Success: redirects to the home page after two seconds, with a link to go at once. */
+export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
+  useEffect(() => {
+    // Back must skip the form, whose link is no longer valid.
+    const timer = setTimeout(() => location.replace('/'), redirectDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={styles.done}>
+      <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
+        <Notice tone="success" role="status">
+          <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
+          <p>Retour à l’accueil dans un instant.</p>
+        </Notice>
+      </div>
+      <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+    </div>
+  );
+}
+
+type Props = {
+  outcome: Extract<ResetOutcome, { kind: 'refused' }>;
+  appUrl: string;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Why the password was not changed, with a link to request a new one when the link is invalid. */
+export function ResetRefused({ outcome: { message, spent }, appUrl, ref }: Props) {
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.message}>
+      <Notice tone="danger" role="alert">
+        <p className={styles.said}>{message}</p>
+        {spent && (
+          <p>
+            Ce lien a peut-être expiré, ou déjà servi.{' '}
+            <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

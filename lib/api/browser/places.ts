@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type PlaceSummary, placeSummarySchema } from '@/lib/places/place-summary-schema';
+
+const responseSchema = z.array(placeSummarySchema);
+
+/** In milliseconds: a suggestion that comes later is of no use. */
+const timeoutMs = 8_000;
+
+/**
+ * Requests the places to suggest for what was typed so far from the site, in the browser.
+ *
+ * @throws when they cannot be had, or the signal aborts.
+ */
+export function fetchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
+  return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
+}
+
+/**
+ * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to
+ * a hundredth of a degree, about a kilometre: the site learns no more than it needs.
+ *
+ * @throws when it cannot be had.
+ */
+export async function fetchPlaceNear(position: {
+  latitude: number;
+  longitude: number;
+}): Promise<PlaceSummary | null> {
+  const near = `${position.latitude.toFixed(2)},${position.longitude.toFixed(2)}`;
+  const [place] = await fetchFrom(`/api/places?${new URLSearchParams({ near })}`);
+  return place ?? null;
+}
+
+async function fetchFrom(url: string, signal?: AbortSignal): Promise<PlaceSummary[]> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
+  if (!response.ok) throw new Error(`The places responded with ${response.status}`);
+  return responseSchema.parse(await response.json());
+}

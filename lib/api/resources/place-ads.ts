@@ -1,0 +1,101 @@
+import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import { type AdFilters, type AdSearch, radii, sortOf } from '@/lib/ads/search';
+import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
+import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { dayAt } from '@/lib/french/day';
+import { formatCount } from '@/lib/french/plural';
+import { placeInWords } from '@/lib/place-search/in-words';
+import { areaOf } from '@/lib/place-search/place-area';
+import { pageSizeOf, placePage } from '@/lib/place-search/place-page';
+import { gazetteer } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/place';
+
+/** Ads in a feed of a place: as many as two pages of the API have. */
+const feedSize = 40;
+
+/**
+ * The page of a search by place; `null` when the list ends before it, or nobody knows the place.
+ *
+ * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
+ */
+export async function getPlacePage(search: AdSearch): Promise<AdPage | null> {
+  const place = placeOf(search);
+  const found = await findPlaceAds(search);
+  if (place === null || found === null) return null;
+  if (found.ads.length === 0 && search.page > 1) return null;
+  const wider = found.count === 0 ? await widerSearches(search, place) : [];
+  return placePage(search, place, found, wider);
+}
+
+/** The ads of that page, with their positions. */
+export async function findPlaceAds(search: AdSearch): Promise<FoundAds | null> {
+  const place = placeOf(search);
+  if (place === null) return null;
+  const limit = pageSizeOf(search);
+  return searchAdsByPlace({
+    ...queryFor(search, place),
+    sort: sortOf(place.slug, search.sort),
+    offset: (search.page - 1) * limit,
+    limit,
+  });
+}
+
+/** The latest ads of a place, for its feed. */
+export async function findLatestPlaceAds(filters: AdFilters): Promise<FoundAds | null> {
+  const place = placeOf(filters);
+  return place && searchAdsByPlace({ ...queryFor(filters, place), limit: feedSize });
+}
+
+function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
+  return slug === null ? null : gazetteer().bySlug(slug);
+}
+
+function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
+  const area = areaOf(place, radius);
+  const today = dayAt(new Date());
+  return { area, specialty, startDate, endDate, sort: 'recent', today, offset: 0, limit: 0 };
+}
+
+/**
+ * What to search for when there is nothing near: the next radius that has ads, and the department or, for a
+ * department, the region (places.md, rule 8). Never wider by itself.
+ */
+async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
+  const wider: WiderSearch[] = [];
+  if (place.kind === 'commune' && place.centre !== null) {
+    for (const radius of radii.filter((each) => each > search.radius)) {
+      const count = await countIn({ ...search, radius }, place);
+      if (count === 0) continue;
+      wider.push(widerSearch({ ...search, radius }, place, count));
+      break;
+    }
+  }
+  for (const territory of territoriesOf(place)) {
+    const count = await countIn(search, territory);
+    if (count === 0) continue;
+    wider.push(widerSearch(search, territory, count));
+    break;
+  }
+  return wider;
+}
+
+function territoriesOf(place: Place): Place[] {
+  if (place.kind === 'region') return [];
+  const department = place.kind === 'department' ? [] : [place.department];
+  const { region } = place.kind === 'department' ? place : place.department;
+  return region === null ? department : [...department, region];
+}
+
+async function countIn(filters: AdFilters, place: Place): Promise<number> {
+  return (await searchAdsByPlace(queryFor(filters, place))).count;
+}
+
+function widerSearch({ radius }: AdFilters, place: Place, count: number): WiderSearch {
+  const where = placeInWords(place, radius);
+  const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
+  return {
+    place: place.slug,
+    radius,
+    label: `${label} : ${formatCount(count, 'annonce', 'annonces')}`,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Post } from '@/lib/blog/post';
+import { dayAt, formatDay } from '@/lib/french/day';
+
+/** When a post was published, for a `<time>`. */
+export type Publication = { dateTime: string; label: string };
+
+/** The publication of a post in French, « 1er décembre 2026 »: the day in Paris. */
+export function publication(publishedAt: string | null): Publication | null {
+  if (publishedAt === null) return null;
+  const day = publishedAt.includes('T') ? dayAt(new Date(publishedAt)) : publishedAt;
+  return { dateTime: publishedAt, label: formatDay(day) };
+}
+
+/** A formatted reading time: « 4 min de lecture » (specification, section 2). */
+export function readingTime(minutes: number | null): string | null {
+  return minutes === null ? null : `${minutes} min de lecture`;
+}
+
+/** The title of a post. The specification names no fallback: this one is modelled on that of ads. */
+export function postTitle({ title }: Pick<Post, 'title'>): string {
+  return title ?? 'Article sans titre';
+}

@@ -1,0 +1,46 @@
+import { adCard } from '@/lib/ads/card';
+import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { AdSearch } from '@/lib/ads/search';
+import type { FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
+import { formatCount } from '@/lib/french/plural';
+import { maxAds } from '@/lib/map/position';
+import { placeInWords } from '@/lib/place-search/in-words';
+import type { Place } from '@/lib/places/place';
+import { summarize } from '@/lib/places/summary';
+
+/** Ads on a page of the list; on the map a page has as many as the map shows. */
+const listPageSize = 12;
+
+/** How many ads a page of a search by place has. */
+export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
+  return view === 'map' ? maxAds : listPageSize;
+}
+
+/**
+ * A page of a search by place, ready to show: « 12 annonces trouvées autour de Quimper (50 km) », « à 12 km ».
+ *
+ * @param wider what to search for instead, when nothing is found.
+ */
+export function placePage(
+  search: AdSearch,
+  place: Place,
+  { count, ads }: FoundAds,
+  wider: WiderSearch[],
+): AdPage {
+  const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
+  return {
+    cards: ads.map((ad) => ({ ...adCard(ad.published.ad), distance: distanceOf(ad) })),
+    count: `${found} ${placeInWords(place, search.radius)}`,
+    hasNext: search.page * pageSizeOf(search) < count,
+    place: summarize(place),
+    wider,
+  };
+}
+
+/** « à 12 km », « à environ 12 km » when the position is that of the town. */
+function distanceOf({ distanceKm, isApproximate }: FoundAd): string | null {
+  if (distanceKm === null) return null;
+  const rounded = Math.round(distanceKm);
+  if (rounded === 0) return isApproximate ? 'dans cette commune' : 'à moins de 1\u00a0km';
+  return `à ${isApproximate ? 'environ ' : ''}${rounded}\u00a0km`;
+}
