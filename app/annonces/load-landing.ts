@@ -1,5 +1,5 @@
 import { failPage } from '@/app/fail-page';
-import { IndexNotReadyError } from '@/lib/api/ads-index/ads-index';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { limitToAbsence } from '@/lib/api/resources/page-life';
 
 /** A page of ads by place. */

@@ -1,6 +1,5 @@
 import { connection } from 'next/server';
 import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
-import { IndexNotReadyError } from '@/lib/api/ads-index/ads-index';
 import type { ShareCard } from '@/lib/share/card';
 import { draw } from './draw';
 
@@ -8,7 +7,7 @@ const failureMessage = 'Cette image n’est pas disponible pour le moment.';
 
 /**
  * Responds with a share image, cached as long as the data it shows: 404 when `read` returns `null`,
- * 502 or 504 when the API failed, 503 when too many images are being drawn or the index prepares.
+ * 502 or 504 when the API failed, 503 when too many images are being drawn.
  */
 export async function shareImageResponse(
   requested: Headers,
@@ -21,14 +20,9 @@ export async function shareImageResponse(
     const card = await read();
     if (card === null) return fileNotFoundResponse(404, 'Cette image n’existe pas.');
     const body = await draw(card);
-    if (body === null) return busy();
+    if (body === null) return fileNotFoundResponse(503, failureMessage, { 'Retry-After': '5' });
     return fileResponse(requested, { body, type: 'image/png', cacheLife });
   } catch (error) {
-    if (error instanceof IndexNotReadyError) return busy();
     return failureResponse(error, failureMessage);
   }
-}
-
-function busy(): Response {
-  return fileNotFoundResponse(503, failureMessage, { 'Retry-After': '5' });
 }

@@ -1,14 +1,11 @@
 import { connection } from 'next/server';
-import { IndexNotReadyError } from '@/lib/api/ads-index/ads-index';
 import { sitemapsCacheLife } from '@/lib/api/cache';
 import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
-const unavailable = 'Le plan du site n’est pas disponible pour le moment.';
-
 /**
  * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the
- * status is 502 or 504, while the index of ads prepares 503: crawlers then keep the URLs they know and retry, whereas an empty file would
+ * status is 502 or 504: crawlers then keep the URLs they know and retry, whereas an empty file would
  * remove them.
  */
 export async function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
@@ -22,10 +19,9 @@ export async function sitemapResponse(read: () => Promise<string | null>): Promi
       headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    if (error instanceof IndexNotReadyError) return errorResponse(503, unavailable);
     const status = statusOf(error);
     if (status === null) throw error;
-    return errorResponse(status, unavailable);
+    return errorResponse(status, 'Le plan du site n’est pas disponible pour le moment.');
   }
 }
 

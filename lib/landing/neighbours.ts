@@ -42,10 +42,10 @@ export function departmentsOf(
     .sort(byName);
 }
 
-/** The pages of the other regions, by name. */
-export function otherRegions(region: Region, { places }: LandingPages): CountedLink[] {
+/** The pages of the regions, by name, without one of them. */
+export function regionLinks({ places }: LandingPages, without?: Region): CountedLink[] {
   return [...places.values()]
-    .filter(({ place }) => place.kind === 'region' && place.code !== region.code)
+    .filter(({ place }) => place.kind === 'region' && place.code !== without?.code)
     .map(placeLink)
     .sort(byName);
 }

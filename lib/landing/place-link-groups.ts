@@ -11,7 +11,7 @@ import type { CountedLink, LinkGroup } from './links';
 import {
   departmentsOf,
   neighbouringDepartments,
-  otherRegions,
+  regionLinks,
   townsNear,
   townsOf,
 } from './neighbours';
@@ -47,7 +47,7 @@ function groupsOf(
         { title: `Départements ${inPlace(place)}`, links: departmentsOf(place, pages, places) },
         { title: `Villes ${inPlace(place)}`, links: townsOf(place, pages) },
         specialties,
-        { title: 'Autres régions', links: otherRegions(place, pages) },
+        { title: 'Autres régions', links: regionLinks(pages, place) },
       ];
     case 'department':
       return [

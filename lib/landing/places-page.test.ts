@@ -84,10 +84,7 @@ describe('the list', () => {
 describe('the shades', () => {
   test.each([
     [[], ['1 annonce et plus']],
-    [
-      [0, 0, 3],
-      ['1 annonce et plus'],
-    ],
+    [[0, 0, 3], ['1 annonce et plus']],
     [[1, 1, 1], ['1 annonce et plus']],
     [
       [1, 1, 2, 3, 4, 8, 9, 40],

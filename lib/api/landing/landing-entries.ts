@@ -1,4 +1,5 @@
-import { IndexNotReadyError, placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { placeHref, placesPath } from '@/lib/landing/landing-url';
@@ -15,7 +16,7 @@ export async function readLandingEntries(): Promise<SitemapEntry[] | null> {
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.get();
   const pages = landingPages();
-  if (pages === null) throw new IndexNotReadyError();
+  if (pages === null) throw new IndexNotReadyError('The index of ads is not ready');
   const paths = [
     placesPath,
     ...[...pages.places.values()].map(({ place }) => placeHref(place)),

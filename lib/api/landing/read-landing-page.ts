@@ -1,12 +1,9 @@
+import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
 import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
-import {
-  countsOfAds,
-  IndexNotReadyError,
-  placeSearchState,
-  searchAdsByPlace,
-} from '@/lib/api/ads-index/ads-index';
+import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { listsCacheLife, tags } from '@/lib/api/cache';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages } from '@/lib/api/landing/landing-pages';
 import { limitPageLife } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
@@ -15,15 +12,13 @@ import { areaOf, pairKey } from '@/lib/landing/landing-pages';
 import { pairPage } from '@/lib/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
+import { pageSizeOf } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
 
 /*
  * The landing pages, as their routes and share images read them: `null` when there is none, or the search by
  * place is off.
  */
-
-/** Ads on a page: as many as the list shows. */
-const pageSize = 20;
 
 /**
  * The page of a region, a department or a commune.
@@ -90,7 +85,8 @@ async function queryOf(area: AdArea, specialty: number | null): Promise<AdQuery>
     sort: 'recent',
     today: await getToday(),
     offset: 0,
-    limit: pageSize,
+    // As many as the list shows, whose second page continues this one.
+    limit: pageSizeOf(defaultSearch),
   };
 }
 
@@ -102,6 +98,7 @@ async function limitToCounts(): Promise<void> {
 function current() {
   const counts = countsOfAds();
   const pages = landingPages();
-  if (counts === null || pages === null) throw new IndexNotReadyError();
+  if (counts === null || pages === null)
+    throw new IndexNotReadyError('The index of ads is not ready');
   return { counts, pages };
 }
