@@ -70,9 +70,27 @@ const { response, openList, respond, choose } = await import('./ad-list.fixture'
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
-  { id: 1, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
-  { id: 2, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
-  { id: 3, coordinates: { latitude: 45.7, longitude: 4.8 }, geocodeKey: null, isOverseas: false },
+  {
+    id: 1,
+    coordinates: { latitude: 48, longitude: -4.1 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
+  {
+    id: 2,
+    coordinates: { latitude: 48, longitude: -4.1 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
+  {
+    id: 3,
+    coordinates: { latitude: 45.7, longitude: 4.8 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
 ];
 
 beforeEach(() => {
