@@ -25,7 +25,7 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
         <h2 id="recherche" className={styles.title}>
           Trouvez un remplacement près de chez vous
         </h2>
-        {placeSearch && <PlaceField value={null} />}
+        {placeSearch && <PlaceField />}
         {specialties && (
           <Field label="Spécialité">
             {(control) => (

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { StaticConsentPanel } from '@/components/map/static-consent-panel';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
@@ -48,7 +48,7 @@ export default async function AdListPage({ params }: Props) {
   if (requested === null) notFound();
 
   const { served, specialties } = await loadList(requested);
-  const isByPlace = placeSearchState() !== 'off';
+  const isByPlace = isPlaceSearchOffered();
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <AdListContainer>
