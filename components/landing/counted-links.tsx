@@ -11,11 +11,12 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
       {links.map(({ name, href, count }) => (
         <li key={href}>
           <Link href={href} prefetch={false}>
-            <span className={styles.name}>{name}</span>
-            <VisuallyHidden>, </VisuallyHidden>
-            <span className={styles.count}>
-              {count}
-              <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
+            <span>
+              {name}{' '}
+              <span className={styles.count}>
+                {count}
+                <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
+              </span>
             </span>
           </Link>
         </li>

@@ -20,7 +20,7 @@ export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
     >
       <g>
         {insets.map(({ frame, label }) => (
-          <g key={frame.x}>
+          <g key={label.lines.join(' ')}>
             <rect {...frame} rx={16} className={styles.frame} />
             <text x={label.x} y={label.y} className={styles.label}>
               {label.lines.map((line, index) => (

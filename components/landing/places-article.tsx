@@ -15,7 +15,7 @@ const crumbs = adsBreadcrumbs({ name: 'Les annonces par lieu', path: placesPath 
 /** All places with ads: the map of France, and the same as a list. */
 export function PlacesArticle({ page }: { page: PlacesPage }) {
   return (
-    <Container>
+    <Container className={styles.article}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
         <h1 className={styles.title}>Les annonces par lieu</h1>
@@ -45,7 +45,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
       {page.towns.length > 0 && (
         <nav aria-labelledby="villes" className={styles.towns}>
           <h2 id="villes" className={styles.heading}>
-            Les villes où l’on recherche le plus
+            Les villes avec le plus d’annonces
           </h2>
           <CountedLinks links={page.towns} />
         </nav>
@@ -53,7 +53,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
       {page.pairs.length > 0 && (
         <nav aria-labelledby="specialites" className={styles.towns}>
           <h2 id="specialites" className={styles.heading}>
-            Les spécialités les plus recherchées
+            Les spécialités les plus recherchées, par département
           </h2>
           <CountedLinks links={page.pairs} />
         </nav>

@@ -1,6 +1,5 @@
 import { placeSearchState } from '@/lib/api/ads-index/ads-index';
-import { IndexNotReadyError } from '@/lib/api/errors';
-import { landingPages } from '@/lib/api/landing/landing-pages';
+import { waitForLandingPages } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { placeHref, placesPath } from '@/lib/landing/landing-url';
 import { pairLinks } from '@/lib/landing/pair-page';
@@ -15,8 +14,7 @@ import type { SitemapEntry } from '@/lib/sitemap/entry';
 export async function readLandingEntries(): Promise<SitemapEntry[] | null> {
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.get();
-  const pages = landingPages();
-  if (pages === null) throw new IndexNotReadyError('The index of ads is not ready');
+  const pages = await waitForLandingPages();
   const paths = [
     placesPath,
     ...[...pages.places.values()].map(({ place }) => placeHref(place)),

@@ -1,5 +1,7 @@
 import type { AdCounts } from '@/lib/ads-index/counts';
-import { countsOfAds } from '@/lib/api/ads-index/ads-index';
+import { countsOfAds, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { IndexNotReadyError } from '@/lib/api/errors';
+import { dayAt } from '@/lib/french/day';
 import { type LandingPages, landingPagesOf } from '@/lib/landing/landing-pages';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/process-singleton';
@@ -20,4 +22,25 @@ export function landingPages(): LandingPages | null {
     memory.last = { counts, pages };
   }
   return memory.last.pages;
+}
+
+/**
+ * The landing pages there are, when the index is ready or becomes so while a search would wait for it.
+ *
+ * @throws {IndexNotReadyError} otherwise.
+ */
+export async function waitForLandingPages(): Promise<LandingPages> {
+  await searchAdsByPlace({
+    area: null,
+    specialty: null,
+    startDate: null,
+    endDate: null,
+    sort: 'recent',
+    today: dayAt(new Date()),
+    offset: 0,
+    limit: 0,
+  });
+  const pages = landingPages();
+  if (pages === null) throw new IndexNotReadyError('The index of ads is not ready');
+  return pages;
 }

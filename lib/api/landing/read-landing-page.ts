@@ -4,7 +4,7 @@ import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { listsCacheLife, tags } from '@/lib/api/cache';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { landingPages } from '@/lib/api/landing/landing-pages';
+import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
 import { limitPageLife } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
@@ -71,8 +71,10 @@ export async function readPairPage(
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
   await limitToCounts();
+  await getToday();
+  const pages = await waitForLandingPages();
   const specialties = await specialtiesResource.getOrNull();
-  return placesPage(current().pages, gazetteer(), specialties);
+  return placesPage(pages, gazetteer(), specialties);
 }
 
 async function queryOf(area: AdArea, specialty: number | null): Promise<AdQuery> {
