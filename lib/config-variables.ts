@@ -229,6 +229,20 @@ export const variables = {
     "where the server requests the site's own pages, for the editors' preview, when it cannot reach SITE_URL",
     'http://127.0.0.1:3000',
   ),
+  ADS_INDEX: variable(
+    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
+    'whether ads can be searched by place, for which the server reads all of them',
+    'off',
+  ),
+  ADS_INDEX_MAX: variable(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, { error: 'not a whole number' })
+      .default('100000')
+      .transform(Number),
+    'with more ads than this there is no search by place; 100 000 take 100 MB',
+    '100000',
+  ),
   SHUTDOWN_DELAY: variable(
     z
       .string()

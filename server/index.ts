@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
+import { beginListening } from '../lib/shutdown/while-listening.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
@@ -88,6 +89,7 @@ server.once('error', exitWithError);
 server.listen(port, host, () => {
   server.off('error', exitWithError);
   process.stdout.write(`Listening on http://${host ?? 'localhost'}:${port}\n`);
+  beginListening();
 });
 
 function logError(error: unknown): void {

@@ -3,6 +3,7 @@ import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeLine } from '../lib/log/line.ts';
 import { beginStopping } from '../lib/shutdown/stopping.ts';
+import { endListening } from '../lib/shutdown/while-listening.ts';
 import type { Connections } from './connections.ts';
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
@@ -32,6 +33,7 @@ export function stopOnSignal(connections: Connections, closeNext: () => Promise<
 }
 
 async function stop(connections: Connections, closeNext: () => Promise<void>): Promise<void> {
+  endListening();
   if (isDeveloping) {
     // Pages keep connections open for reloads.
     connections.destroy();

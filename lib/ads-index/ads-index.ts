@@ -52,9 +52,9 @@ export class AdsIndex {
     return this.#store.columns.ids();
   }
 
-  /** The ad of an id that is here. */
-  read(id: number): PublishedAd {
-    return this.#store.bodies.read(id);
+  /** The bytes of an ad that is here, for another instance; {@link inflateAd} reads them. */
+  bodyOf(id: number): Uint8Array {
+    return this.#store.bodies.bodyOf(id);
   }
 
   /** Watches which ads are put from now on; {@link Walk.end} stops it. */

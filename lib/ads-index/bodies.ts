@@ -30,7 +30,8 @@ export class AdBodies {
 
   /** The ad of an id that is here. */
   read(id: number): PublishedAd {
-    return inflateAd(this.bodyOf(id));
+    // `put` has written it.
+    return inflateAd(this.bodyOf(id)) as PublishedAd;
   }
 
   /** The bytes of an ad that is here, for another instance. */

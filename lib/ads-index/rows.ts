@@ -13,25 +13,33 @@ const widestInTree = 25;
 
 /** The rows of the ads that are open and match, in no order. */
 export function rowsOf(store: AdStore, filters: Filters): Int32Array {
-  const { area, specialty = null, today, startDate = null, endDate = null } = filters;
-  const isIn = area === null ? null : memberOf(store, area);
-  const { starts, ends, specialty: specialties } = store.columns.arrays;
-  // An ad is over once its end is before today; one without end is endless, one without start has begun.
-  const from = Math.max(dayNumber(today) ?? 0, dayNumber(startDate) ?? 0);
-  const until = dayNumber(endDate) ?? endless;
-  const few = rowsInTree(store, area);
+  const isMatch = matchOf(store, filters);
+  const isIn = filters.area === null ? null : memberOf(store, filters.area);
+  const few = rowsInTree(store, filters.area);
   const size = few?.length ?? store.columns.size;
   const found = new Int32Array(size);
   let count = 0;
   for (let index = 0; index < size; index += 1) {
     const row = few === null ? index : (few[index] ?? -1);
-    if ((ends[row] ?? 0) < from || (starts[row] ?? 0) > until) continue;
-    if (specialty !== null && specialties[row] !== specialty) continue;
-    if (isIn !== null && !isIn(row)) continue;
+    if (!isMatch(row) || (isIn !== null && !isIn(row))) continue;
     found[count] = row;
     count += 1;
   }
   return found.subarray(0, count);
+}
+
+function matchOf(
+  { columns }: AdStore,
+  { today, specialty = null, startDate = null, endDate = null }: Filters,
+): (row: number) => boolean {
+  const { starts, ends, specialty: specialties } = columns.arrays;
+  // An ad is over once its end is before today; one without end is endless, one without start has begun.
+  const from = Math.max(dayNumber(today) ?? 0, dayNumber(startDate) ?? 0);
+  const until = dayNumber(endDate) ?? endless;
+  return (row) =>
+    (ends[row] ?? 0) >= from &&
+    (starts[row] ?? 0) <= until &&
+    (specialty === null || specialties[row] === specialty);
 }
 
 /** The rows that may be in a small circle, which the R*Tree finds; `null` for another area. */

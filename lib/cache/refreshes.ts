@@ -26,6 +26,7 @@ export class Refreshes {
   /** By kind and tag; the least recently refreshed come first. */
   readonly #marks = new Map<string, Mark>();
   readonly #maxEntries: number;
+  readonly #listeners = new Set<(tag: string) => void>();
   /** Anything older may have missed a refresh. */
   #floor: Mark = { at: 0, position: null };
 
@@ -39,9 +40,26 @@ export class Refreshes {
     this.#marks.delete(key);
     this.#marks.set(key, { at: now(), position });
     const [oldest] = this.#marks;
-    if (this.#marks.size <= this.#maxEntries || oldest === undefined) return;
-    this.#marks.delete(oldest[0]);
-    this.#raiseFloor(oldest[1]);
+    if (this.#marks.size > this.#maxEntries && oldest !== undefined) {
+      this.#marks.delete(oldest[0]);
+      this.#raiseFloor(oldest[1]);
+    }
+    for (const listener of this.#listeners) listener(tag);
+  }
+
+  /**
+   * Calls a listener with the tag of each refresh, those of other instances included, before anything else
+   * runs. It must not throw. Gives what ends it.
+   */
+  listen(listener: (tag: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether a tag was refreshed, or said to be deleted, since a time of {@link now}. */
+  wasRefreshed(tag: string, since: number): boolean {
+    const keys = [`expired ${tag}`, `stale ${tag}`, `expired ${deletedTag(tag)}`];
+    return keys.some((key) => (this.#marks.get(key)?.at ?? 0) >= since);
   }
 
   /** Sets the position in the shared feed of a refresh of this process. */

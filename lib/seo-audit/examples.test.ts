@@ -33,8 +33,7 @@ test('a page of every kind, with those that the lists link to', () => {
     '/cette-page-n-existe-pas',
   ]);
   expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
-  for (const { path } of examples)
-    expect(acceptUrl(path, siteUrl)).toEqual({ path, error: null });
+  for (const { path } of examples) expect(acceptUrl(path, siteUrl)).toEqual({ path, error: null });
 });
 
 test('a kind without a page is left out', () => {

@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { adsCall } from '@/lib/api/ads-call';
+import { indexAd, indexNewAds } from '@/lib/api/ads-index/webhook';
 import { tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
@@ -19,9 +20,12 @@ const timeoutMs = 2_000;
  * - it responds: the pages expire at once;
  * - it says 404: the item is also marked as deleted, so that it is not served stale if the API fails;
  * - it fails: the cached pages are served stale, and revalidated as soon as it responds again.
+ *
+ * The index of ads of this instance is right before the pages expire, so that they are rendered with it.
  */
 export async function refreshPages(change: Change): Promise<void> {
-  const status = await statusOf(change);
+  const { status, body } = await ask(change);
+  await bringIntoIndex(change, status, body);
   const changed = tagsOf(change);
   const profile = status === 'unknown' ? 'max' : { expire: 0 };
   for (const tag of changed) revalidateTag(tag, profile);
@@ -43,16 +47,25 @@ function tagsOf(change: Change): string[] {
   }
 }
 
-async function statusOf(change: Change): Promise<'exists' | 'deleted' | 'unknown'> {
+type Status = 'exists' | 'deleted' | 'unknown';
+
+async function ask(change: Change): Promise<{ status: Status; body: unknown }> {
   try {
     const body = await api.get(callFor(change), AbortSignal.timeout(timeoutMs));
-    return change.type === 'post' && isUnpublished(body) ? 'deleted' : 'exists';
+    const isDeleted = change.type === 'post' && isUnpublished(body);
+    return { status: isDeleted ? 'deleted' : 'exists', body };
   } catch (error) {
     const isItem = change.type === 'ad' || change.type === 'post';
-    if (isItem && error instanceof ApiNotFoundError) return 'deleted';
+    if (isItem && error instanceof ApiNotFoundError) return { status: 'deleted', body: null };
     log({ event: 'call failed', error: String(error) });
-    return 'unknown';
+    return { status: 'unknown', body: null };
   }
+}
+
+async function bringIntoIndex(change: Change, status: Status, body: unknown): Promise<void> {
+  if (status === 'unknown') return;
+  if (change.type === 'ad') indexAd(change.id, body);
+  if (change.type === 'ads') await indexNewAds();
 }
 
 function callFor(change: Change): string {

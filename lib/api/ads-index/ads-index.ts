@@ -1,12 +1,13 @@
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
-import { keeper } from '@/lib/api/ads-index/keeper';
+import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
 import { IndexNotReadyError } from '@/lib/api/errors';
+import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a search waits for an index that prepares (product.md, « Index »). */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
@@ -15,7 +16,13 @@ const patienceMs = 2_000;
 export type PlaceSearchState = 'off' | 'preparing' | 'ready';
 
 export function placeSearchState(): PlaceSearchState {
-  return keeper().state;
+  return adsKeeper()?.state ?? 'off';
+}
+
+/** Whether pages offer the search by place: during the build, what the configuration says. */
+export function isPlaceSearchOffered(): boolean {
+  if (isBuilding) return config.ADS_INDEX === 'on' && !isOnVercel;
+  return placeSearchState() !== 'off';
 }
 
 /**
@@ -25,16 +32,18 @@ export function placeSearchState(): PlaceSearchState {
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
-  if (placeSearchState() === 'preparing') {
-    await withTimeout(keeper().settled, patienceMs).catch(() => {});
+  const keeper = adsKeeper();
+  if (keeper?.state === 'preparing') {
+    await withTimeout(keeper.settled, timeoutMs).catch(() => {});
   }
-  if (placeSearchState() !== 'ready') throw new IndexNotReadyError();
-  return keeper().index.search(query);
+  if (keeper?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
+  return keeper.index.search(query);
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
 export function countsOfAds(): AdCounts | null {
-  return placeSearchState() === 'ready' ? keeper().index.counts(dayAt(new Date())) : null;
+  const keeper = adsKeeper();
+  return keeper?.state === 'ready' ? keeper.index.counts(dayAt(new Date())) : null;
 }
 
 /** The state of the index, for `/readyz`. */
@@ -48,5 +57,10 @@ export type IndexStatus = {
 };
 
 export function indexStatus(): IndexStatus {
-  return keeper().status();
+  const keeper = adsKeeper();
+  if (keeper?.state !== 'ready') {
+    return { state: keeper?.state ?? 'off', ads: 0, bytes: 0, ageSeconds: null };
+  }
+  const { state, index, ageSeconds } = keeper;
+  return { state, ads: index.size, bytes: index.bytes, ageSeconds };
 }

@@ -1,19 +1,242 @@
+import pLimit from 'p-limit';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
-import { gazetteer } from '@/lib/places/gazetteer';
-import { processSingleton } from '@/lib/process-singleton';
+import { IndexWriter } from '@/lib/api/ads-index/index-writer';
+import { MissedAds } from '@/lib/api/ads-index/missed-ads';
+import type { SharedIndex, Snapshot } from '@/lib/api/ads-index/shared-index';
+import type { AdsSource } from '@/lib/api/ads-index/source';
+import { TooManyAdsError, walkAds } from '@/lib/api/ads-index/walk-ads';
+import { WebhookChanges } from '@/lib/api/ads-index/webhook-changes';
+import { now, type Refreshes } from '@/lib/cache/refreshes';
+import { writeLine } from '@/lib/log/line';
+import type { Gazetteer } from '@/lib/places/gazetteer';
 
-/** Keeps the index of this process. */
+type KeeperOptions = {
+  source: AdsSource;
+  refreshes: Refreshes;
+  places: () => Gazetteer;
+  /** The most ads there may be. */
+  max: number;
+  /** What instances share; `null` for one alone. */
+  shared: SharedIndex | null;
+  /** The position in the feed of refreshes that instances share; `null` for one alone. */
+  position: () => string | null;
+  /** Milliseconds before each further try of a call. */
+  retryDelaysMs?: readonly number[];
+};
+
+/** Milliseconds between two looks at the first pages (product.md, « Index »). */
+const lookIntervalMs = 60_000;
+/** Milliseconds between two whole walks. */
+const walkIntervalMs = 15 * 60_000;
+/** Milliseconds before another walk: when there is no index yet, and when one failed later. */
+const firstRetryMs = 15_000;
+const retryMs = 5 * 60_000;
+/** Pages that a look reads at most; what is new beyond them comes with the next walk. */
+const maxPagesOfLook = 25;
+
+/**
+ * Keeps the index of this process as the API is: by a whole walk when it starts and every quarter of an hour,
+ * by a look at the first pages every minute, and at once by the webhook. While the API fails, or sends
+ * nonsense, the index stays as it was.
+ */
 export class Keeper {
-  readonly index = new AdsIndex(gazetteer());
-  state: 'off' | 'preparing' | 'ready' = 'preparing';
-  settled: Promise<void> = Promise.resolve();
+  readonly #options: KeeperOptions;
+  readonly #stopping = new AbortController();
+  readonly #missed: MissedAds;
+  readonly #changes: WebhookChanges;
+  /** Walks and looks, one after the other. */
+  readonly #oneAtATime = pLimit(1);
+  /** Settles when the index has been built, or there is to be none. */
+  readonly settled: Promise<void>;
+  #settle = () => {};
+  #writer: IndexWriter | undefined;
+  #state: 'off' | 'preparing' | 'ready' = 'preparing';
+  #timer: NodeJS.Timeout | undefined;
+  /** When the API, or a snapshot of it, was last read whole. */
+  #wholeAt: number | null = null;
+  #nextWalkAt = 0;
+  #unlisten = () => {};
 
-  status() {
-    const { state, index } = this;
-    return { state, ads: index.size, bytes: index.bytes, ageSeconds: null };
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    this.#missed = new MissedAds(options.source);
+    this.#changes = new WebhookChanges({
+      ...options,
+      index: () => (this.#state === 'off' ? null : this.index),
+      signal: this.#stopping.signal,
+      onAny: () => void this.#refreshSoon(),
+    });
   }
-}
 
-export function keeper(): Keeper {
-  return processSingleton('ads-index', () => new Keeper());
+  get index(): AdsIndex {
+    return this.#write.index;
+  }
+
+  get state(): 'off' | 'preparing' | 'ready' {
+    return this.#state;
+  }
+
+  /** Seconds since the API was last read whole; `null` before. */
+  get ageSeconds(): number | null {
+    return this.#wholeAt === null ? null : Math.round((now() - this.#wholeAt) / 1_000);
+  }
+
+  /** Builds the index and keeps it, with timers that do not keep the process running. */
+  start(): void {
+    this.#unlisten = this.#changes.listen();
+    void this.#tick();
+  }
+
+  /** Stops all calls and timers. */
+  stop(): void {
+    this.#stopping.abort();
+    this.#unlisten();
+    clearTimeout(this.#timer);
+  }
+
+  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
+  take(id: number, published: PublishedAd | null): void {
+    this.#changes.takeAnswer(id, published);
+  }
+
+  /** Looks at the first pages, until one brings nothing new. Never throws. */
+  look(): Promise<void> {
+    return this.#oneAtATime(() => this.#orLog('ads index look failed', () => this.#look()));
+  }
+
+  /** Reads all ads, or what another instance has read of them. Never throws. */
+  readAll(): Promise<void> {
+    return this.#oneAtATime(async () => {
+      this.#nextWalkAt = now() + (this.#state === 'preparing' ? firstRetryMs : retryMs);
+      await this.#orLog('ads index walk failed', () => this.#readAll());
+    });
+  }
+
+  /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
+  get #write(): IndexWriter {
+    const { places, refreshes } = this.#options;
+    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes);
+    return this.#writer;
+  }
+
+  async #tick(): Promise<void> {
+    if (now() >= this.#nextWalkAt) await this.readAll();
+    else await this.look();
+    if (this.#stopping.signal.aborted) return;
+    const delay = Math.min(lookIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
+    this.#timer = setTimeout(() => void this.#tick(), delay).unref();
+  }
+
+  /** Looks, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
+  async #refreshSoon(): Promise<void> {
+    if (this.#wholeAt === null) return;
+    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + lookIntervalMs);
+    // One that waits has not begun to read.
+    if (this.#oneAtATime.pendingCount > 0) return;
+    await this.look();
+    if (now() >= this.#nextWalkAt) await this.readAll();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#state !== 'ready') return;
+    for (let number = 1; number <= maxPagesOfLook; number += 1) {
+      const since = now();
+      const page = await this.#options.source.page(number, this.#stopping.signal);
+      if (page === null) return;
+      const { changed } = await this.#write.putItems(page.items, since, null);
+      if (changed === 0 || !page.hasNext) return;
+    }
+  }
+
+  #readAll(): Promise<void> {
+    const { shared } = this.#options;
+    if (shared === null) return this.#walk();
+    return shared.refresh({
+      index: this.index,
+      signal: this.#stopping.signal,
+      walk: () => this.#walk(),
+      load: (snapshot) => this.#load(snapshot),
+    });
+  }
+
+  async #walk(): Promise<void> {
+    const { source, max, retryDelaysMs } = this.#options;
+    const { signal } = this.#stopping;
+    const begin = now();
+    const walk = this.index.startWalk();
+    let slowestSliceMs = 0;
+    try {
+      const calls = await walkAds(source, {
+        max,
+        signal,
+        now,
+        ...(retryDelaysMs && { retryDelaysMs }),
+        onPage: async (items, since) => {
+          const written = await this.#write.putItems(items, since, walk);
+          slowestSliceMs = Math.max(slowestSliceMs, written.slowestSliceMs);
+        },
+      });
+      const asked = await this.#missed.remove(this.index, walk.missed(), signal);
+      this.#becomeReady(begin);
+      this.#report('ads index walked', begin, {
+        calls: calls + asked,
+        slowestSliceMs: Math.round(slowestSliceMs),
+      });
+    } catch (error) {
+      if (!(error instanceof TooManyAdsError)) throw error;
+      this.#switchOff(error.count);
+    } finally {
+      walk.end();
+    }
+  }
+
+  async #load({ ageMs, position, chunks }: Snapshot): Promise<void> {
+    const begin = now();
+    const walk = this.index.startWalk();
+    try {
+      for await (const ads of chunks) {
+        for (const id of await this.#write.putSnapshot(ads, position, walk)) this.#changes.ask(id);
+      }
+      const calls = await this.#missed.remove(this.index, walk.missed(), this.#stopping.signal);
+      this.#becomeReady(begin - ageMs);
+      this.#report('ads index loaded', begin, { calls, ageSeconds: Math.round(ageMs / 1_000) });
+    } finally {
+      walk.end();
+    }
+  }
+
+  #becomeReady(wholeAt: number): void {
+    this.#wholeAt = wholeAt;
+    this.#nextWalkAt = wholeAt + walkIntervalMs;
+    this.#state = 'ready';
+    this.#settle();
+  }
+
+  #switchOff(count: number): void {
+    if (this.#state !== 'off') {
+      writeLine('warn', { event: 'ads index off', ads: count, max: this.#options.max });
+    }
+    this.#state = 'off';
+    this.#wholeAt = null;
+    this.#nextWalkAt = now() + walkIntervalMs;
+    this.index.clear();
+    this.#settle();
+  }
+
+  #report(event: string, begin: number, figures: Record<string, number>): void {
+    const { size: ads, bytes } = this.index;
+    writeLine('info', { event, ads, bytes, ms: Math.round(now() - begin), ...figures });
+  }
+
+  async #orLog(event: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) writeLine('warn', { event, error: String(error) });
+    }
+  }
 }

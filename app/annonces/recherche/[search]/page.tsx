@@ -10,7 +10,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { StaticConsentPanel } from '@/components/map/static-consent-panel';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { config } from '@/lib/config';
@@ -54,7 +54,7 @@ export default async function AdListPage({ params }: Props) {
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
-        placeSearch={placeSearchState() !== 'off'}
+        placeSearch={isPlaceSearchOffered()}
         mapsAccess={mapsAccess(config)}
         mapPlaceholder={served.search.view === 'map' ? <StaticConsentPanel /> : undefined}
       />

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { dictionary } from '@/lib/ads-index/dictionary';
+import { Keeper } from '@/lib/api/ads-index/keeper';
+import { SharedIndex } from '@/lib/api/ads-index/shared-index';
+import { adsOfApi } from '@/lib/api/ads-index/source';
+import { refreshes } from '@/lib/cache/refreshes';
+import { sharing } from '@/lib/cache/sharing';
+import { config, isBuilding, isOnVercel } from '@/lib/config';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { processSingleton } from '@/lib/process-singleton';
+
+/** What keeps the index of this process; `null` where there is to be none. Vercel keeps no process. */
+export function adsKeeper(): Keeper | null {
+  return processSingleton('ads-keeper', () => {
+    if (config.ADS_INDEX === 'off' || isBuilding || isOnVercel) return null;
+    return new Keeper({
+      source: adsOfApi,
+      refreshes,
+      places: gazetteer,
+      max: config.ADS_INDEX_MAX,
+      shared: sharing && new SharedIndex(sharing.link, sharing.feed, snapshotPrefix()),
+      position: () => sharing?.feed.position ?? null,
+    });
+  });
+}
+
+/** Of the API, and of how ads are written: instances of two versions do not read each other's snapshots. */
+function snapshotPrefix(): string {
+  const shortHash = (data: string | Buffer) => hash('sha256', data, 'base64url').slice(0, 16);
+  return `medireleve:${shortHash(config.API_URL)}:ads:${shortHash(dictionary)}:`;
+}

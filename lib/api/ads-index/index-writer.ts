@@ -1,0 +1,72 @@
+import type { PublishedAd } from '@/lib/ads/ad';
+import type { AdsIndex } from '@/lib/ads-index/ads-index';
+import { inflateAd } from '@/lib/ads-index/body';
+import type { Walk } from '@/lib/ads-index/walk';
+import { inSlices } from '@/lib/api/ads-index/slices';
+import type { SnapshotAd } from '@/lib/api/ads-index/snapshot';
+import { readAds } from '@/lib/api/ads-index/source';
+import { tags } from '@/lib/api/cache';
+import type { Refreshes } from '@/lib/cache/refreshes';
+
+/** What putting some ads did. */
+export type Written = { changed: number; slowestSliceMs: number };
+
+/**
+ * Puts ads from the wire into the index, a few at a time, so that requests are answered in between. An ad
+ * that the webhook named after the call began is left as it is: the webhook brought what is newer.
+ */
+export class IndexWriter {
+  readonly index: AdsIndex;
+  readonly #refreshes: Refreshes;
+
+  constructor(index: AdsIndex, refreshes: Refreshes) {
+    this.index = index;
+    this.#refreshes = refreshes;
+  }
+
+  /** Puts the items of a page that was asked for at `since`. */
+  async putItems(items: readonly unknown[], since: number, walk: Walk | null): Promise<Written> {
+    let changed = 0;
+    const slowestSliceMs = await inSlices(items, (slice) => {
+      const ads = readAds(slice);
+      for (const { ad } of ads) walk?.see(ad.id);
+      changed += this.index.put(ads.filter(({ ad }) => !this.#isRefreshed(ad.id, since)));
+    });
+    return { changed, slowestSliceMs };
+  }
+
+  /**
+   * Puts ads of a snapshot, made at a position of the feed of refreshes. Gives the ids of those that the webhook
+   * named since: they have to be asked for.
+   */
+  async putSnapshot(ads: readonly SnapshotAd[], position: string, walk: Walk): Promise<number[]> {
+    const outdated: number[] = [];
+    await inSlices(ads, (slice) => {
+      const wanted: PublishedAd[] = [];
+      for (const { id, body } of slice) {
+        const freshness = this.#refreshes.freshnessOfShared([tags.ad(id)], position);
+        if (freshness === 'deleted') continue;
+        walk.see(id);
+        if (freshness === 'expired') outdated.push(id);
+        else if (!this.#isSame(id, body)) wanted.push(...readAds([wireOf(body)]));
+      }
+      this.index.put(wanted);
+    });
+    return outdated;
+  }
+
+  #isRefreshed(id: number, since: number): boolean {
+    const tag = tags.ad(id);
+    return this.#refreshes.wasRefreshed(tag, since);
+  }
+
+  #isSame(id: number, body: Uint8Array): boolean {
+    return this.index.has(id) && Buffer.compare(this.index.bodyOf(id), body) === 0;
+  }
+}
+
+/** An ad of a snapshot as the wire has it: another version of the site may have written it. */
+function wireOf(body: Uint8Array): unknown {
+  const { ad, publishedAt } = Object(inflateAd(body));
+  return { ...ad, published_at: publishedAt };
+}

@@ -1,0 +1,95 @@
+import pLimit from 'p-limit';
+import { withRetries } from '@/lib/api/ads-index/retries';
+import type { AdsSource, RawPage } from '@/lib/api/ads-index/source';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
+
+/** Calls at a time (product.md, « Index »). */
+const maxConcurrentCalls = 4;
+
+/** The list has more ads than the index may hold. */
+export class TooManyAdsError extends Error {
+  override name = 'TooManyAdsError';
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} ads`);
+    this.count = count;
+  }
+}
+
+type Options = {
+  /** The most ads there may be. */
+  max: number;
+  signal: AbortSignal;
+  /** Takes the items of a page. */
+  onPage: (items: unknown[], since: number) => Promise<void>;
+  /** The time, on the clock of the refreshes. */
+  now: () => number;
+  /** Milliseconds before each further try of a page. */
+  retryDelaysMs?: readonly number[];
+};
+
+/**
+ * Reads all pages of the list, whatever their size, four at a time. A page that fails is tried again.
+ * Gives how many calls that took.
+ *
+ * @throws {TooManyAdsError} when there are more ads than `max`.
+ * @throws {ApiError} when a page keeps failing, or the pages do not hold what they say: nobody then knows
+ *   which ads are gone.
+ */
+export async function walkAds(source: AdsSource, options: Options): Promise<number> {
+  const { max, onPage, now, retryDelaysMs } = options;
+  const failure = new AbortController();
+  const signal = AbortSignal.any([options.signal, failure.signal]);
+  let calls = 0;
+  let items = 0;
+
+  async function read(number: number): Promise<RawPage | null> {
+    const ask = async () => {
+      calls += 1;
+      const since = now();
+      const found = await source.page(number, signal);
+      return found && { ...found, since };
+    };
+    const page = await withRetries(ask, signal, retryDelaysMs);
+    if (page === null) return null;
+    if (page.count > max) throw new TooManyAdsError(page.count);
+    if (page.items.length === 0 && page.hasNext) throw nonsense('an empty page before the last');
+    items += page.items.length;
+    await onPage(page.items, page.since);
+    return page;
+  }
+
+  const first = await read(1);
+  if (first === null) throw nonsense('no first page');
+  let last: RawPage | null = first;
+  let number = 1;
+  if (first.hasNext) {
+    const pages = Math.ceil(first.count / first.items.length);
+    const limit = pLimit({ concurrency: maxConcurrentCalls, rejectOnClear: true });
+    try {
+      const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+        limit(() => read(index + 2)),
+      );
+      last = (await Promise.all(others)).at(-1) ?? last;
+      number = Math.max(pages, 1);
+    } catch (error) {
+      limit.clearQueue();
+      failure.abort(error);
+      throw error;
+    }
+  }
+  // The list has grown meanwhile, or its pages are not all of the size of the first.
+  while (last?.hasNext) {
+    if (items > 2 * max) throw nonsense('pages without end');
+    number += 1;
+    last = await read(number);
+  }
+  // Some may go while they are read, and move others to pages that have been read.
+  if (items < 0.99 * first.count - first.items.length) throw nonsense(`${items} of ${first.count}`);
+  return calls;
+}
+
+function nonsense(what: string): ApiInvalidResponseError {
+  return new ApiInvalidResponseError(`ads: ${what}`);
+}
