@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const place = { name: 'Où ?' };
 
-test('from the home page to an ad near home in three steps', {
+test('@firefox from the home page to an ad near home in three steps', {
   tag: ['@desktop', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
