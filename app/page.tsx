@@ -9,7 +9,7 @@ import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
-import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { partnersResource } from '@/lib/api/resources/partners';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
@@ -42,7 +42,7 @@ export default async function HomePage() {
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
-      <HomeSearch specialties={specialties} placeSearch={placeSearchState() !== 'off'} />
+      <HomeSearch specialties={specialties} placeSearch={isPlaceSearchOffered()} />
       <Spotlight
         ads={ads.kind === 'loaded' ? ads.content.map(adCard) : null}
         substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}

@@ -11,7 +11,7 @@ test('served, it is a text field that the server resolves', () => {
     department: '29',
     postalCodes: ['29000'],
   };
-  const html = renderToStaticMarkup(<PlaceField value={place} />);
+  const html = renderToStaticMarkup(<PlaceField value={place.slug} place={place} />);
   expect(html).toMatch(/<input[^>]* name="place"[^>]* value="Quimper \(29\)"/);
   expect(html).not.toContain('role="combobox"');
 });

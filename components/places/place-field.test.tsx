@@ -46,7 +46,7 @@ function setUp(props: Partial<Parameters<typeof PlaceField>[0]> = {}) {
   const onSelect = jest.fn<(place: PlaceSummary | null) => void>();
   render(
     <form>
-      <PlaceField value={null} onSelect={onSelect} {...props} />
+      <PlaceField onSelect={onSelect} {...props} />
       <button type="submit">Voir</button>
     </form>,
   );
@@ -103,7 +103,7 @@ test('when suggestions fail it says how to go on', async () => {
 });
 
 test('Escape closes the list, then clears the field', async () => {
-  const onSelect = setUp({ value: quimper });
+  const onSelect = setUp({ value: quimper.slug, place: quimper });
   await userEvent.clear(field());
   expect(onSelect.mock.calls).toEqual([[null]]);
   await type('quimp');
@@ -115,7 +115,7 @@ test('Escape closes the list, then clears the field', async () => {
 });
 
 test('leaving restores the place of the search, where the form applies at once', async () => {
-  setUp({ value: quimper, restores: true });
+  setUp({ value: quimper.slug, place: quimper, restores: true });
   await userEvent.type(field(), 'lé');
   await userEvent.tab();
   await userEvent.tab();
@@ -142,11 +142,21 @@ test('the radius is shown with a commune only', async () => {
   expect(radius).toHaveAttribute('data-shown');
 });
 
-test('another search replaces what the field shows', () => {
-  const { rerender } = render(<PlaceField value={quimper} />);
-  rerender(<PlaceField value={null} />);
+test('another search replaces what the field shows, once its place is loaded', async () => {
+  const { rerender } = render(<PlaceField value="quimper-29" place={quimper} />);
+  rerender(<PlaceField value={null} place={null} />);
   expect(field()).toHaveValue('');
-  rerender(<PlaceField value={quimperle} />);
+  rerender(<PlaceField value="quimperle-29" place={quimper} />);
+  expect(field()).toHaveValue('');
+  rerender(<PlaceField value="quimperle-29" place={quimperle} />);
+  expect(field()).toHaveValue('Quimperlé (29)');
+  // Chosen, and back before its list was loaded.
+  await userEvent.clear(field());
+  await type('quimp');
+  await userEvent.keyboard('{Enter}');
+  rerender(<PlaceField value="quimper-29" place={quimperle} />);
+  expect(field()).toHaveValue('Quimper (29)');
+  rerender(<PlaceField value="quimperle-29" place={quimperle} />);
   expect(field()).toHaveValue('Quimperlé (29)');
 });
 
