@@ -111,11 +111,11 @@ function highlighted() {
   return {
     cards: screen
       .getAllByRole('article')
-      .filter((card) => card.hasAttribute('data-lit'))
+      .filter((card) => card.hasAttribute('data-highlighted'))
       .map((card) => card.querySelector('h3')?.textContent),
     markers: screen
       .getAllByRole('button')
-      .filter((marker) => marker.querySelector('[data-lit]'))
+      .filter((marker) => marker.querySelector('[data-highlighted]'))
       .map((marker) => marker.getAttribute('aria-label')),
   };
 }
