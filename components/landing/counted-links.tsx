@@ -12,7 +12,8 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
         <li key={href}>
           <Link href={href} prefetch={false}>
             <span>
-              {name}{' '}
+              {name}
+              {'\u00a0'}
               <span className={styles.count}>
                 {count}
                 <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>

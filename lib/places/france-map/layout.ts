@@ -14,7 +14,7 @@ export const mainBox: Box = { x: 4, y: 6, width: 992, height: 960 };
 export const parisCodes: readonly string[] = ['75', '92', '93', '94'];
 export const parisBox: Box = { x: 22, y: 14, width: 118, height: 118 };
 const parisInset: Inset = {
-  frame: { x: 8, y: 6, width: 312, height: 134 },
+  frame: { x: 8, y: 6, width: 326, height: 134 },
   label: { x: 158, y: 66, lines: ['Paris et', 'petite couronne'] },
 };
 
@@ -30,7 +30,7 @@ const step = 180;
 const overseasInsets = overseas.map(({ code, name }, index) => {
   const frame = { x: 8 + step * index, y: 898, width: 168, height: 142 };
   const box = { x: frame.x + 14, y: frame.y + 12, width: 140, height: 94 };
-  return { code, box, frame, label: { x: frame.x + 14, y: 1030, lines: [name] } };
+  return { code, box, frame, label: { x: frame.x + 14, y: 1026, lines: [name] } };
 });
 
 /** The box of each overseas department, by INSEE code. */
