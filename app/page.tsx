@@ -3,13 +3,16 @@ import { AvailableOn } from '@/components/home/available-on';
 import { Contact } from '@/components/home/contact';
 import { Hero } from '@/components/home/hero/hero';
 import { Partners } from '@/components/home/partners/partners';
+import { HomeSearch } from '@/components/home/search/home-search';
 import { Spotlight } from '@/components/home/spotlight/spotlight';
 import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
+import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { partnersResource } from '@/lib/api/resources/partners';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
 import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
@@ -28,16 +31,18 @@ export const metadata = pageMetadata({
 });
 
 export default async function HomePage() {
-  const [ads, substitutes, partners] = await Promise.all([
+  const [ads, substitutes, partners, specialties] = await Promise.all([
     randomAdsResource.getSection(),
     randomSubstitutesResource.getSection(),
     partnersResource.getSection(),
+    specialtiesResource.getOrNull(),
   ]);
   return (
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
+      <HomeSearch specialties={specialties} placeSearch={isPlaceSearchOffered()} />
       <Spotlight
         ads={ads.kind === 'loaded' ? ads.content.map(adCard) : null}
         substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}

@@ -41,7 +41,7 @@ export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
         {[...new URLSearchParams(formatAdSearch(search))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PlaceField value={null} words={words} />
+        <PlaceField words={words} />
         <div className={styles.actions}>
           <Button type="submit">Voir les annonces</Button>
           <ButtonLink href={adListPath} variant="quiet">

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -21,8 +22,10 @@ import { rememberPlace } from '@/lib/places/recent-places';
 import styles from './place-field.module.css';
 
 type Props = {
-  /** The place of the search; `null` for anywhere. */
-  value: PlaceSummary | null;
+  /** The slug of the place of the search; `null` for anywhere. */
+  value?: string | null;
+  /** That place, once it is loaded; until then perhaps another. */
+  place?: PlaceSummary | null;
   /** What was typed for a place, to be corrected. */
   words?: string;
   /** Called with each choice; `null` when the field is emptied. */
@@ -42,10 +45,17 @@ type Props = {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
-export function PlaceField({ value, words = '', onSelect, restores = false, radius }: Props) {
+export function PlaceField({
+  value = null,
+  place = null,
+  words = '',
+  onSelect,
+  restores = false,
+  radius,
+}: Props) {
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(value);
-  const [text, setText] = useState(value ? placeLabel(value) : words);
+  const [chosen, setChosen] = useState(place);
+  const [text, setText] = useState(place ? placeLabel(place) : words);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -55,13 +65,15 @@ export function PlaceField({ value, words = '', onSelect, restores = false, radi
   /** Words are sent for the server to resolve. */
   const isSent = !hydrated || (!isChosen && text.trim() !== '');
 
-  const shown = useRef(value);
-  useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
-    setChosen(value);
-    setText(value ? placeLabel(value) : '');
-  }, [value]);
+  // Another search, by Back or by the reset of the filters.
+  const follow = useEffectEvent(() => {
+    if ((chosen?.slug ?? null) === value) return;
+    const current = place?.slug === value ? place : null;
+    setChosen(current);
+    setText(current ? placeLabel(current) : words);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
+  useEffect(() => follow(), [value, place]);
 
   // What was typed before hydration.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Post } from '@/lib/blog/post';
+import { decodeUri } from '@/lib/decode-uri';
 
 /** A file attached to a post. */
 export type PostFile = { url: string; name: string };
@@ -18,9 +19,5 @@ export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] 
 function fileName(url: string): string {
   const { pathname, hostname } = new URL(url);
   const name = pathname.split('/').findLast((part) => part !== '') ?? hostname;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodeUri(name) ?? name;
 }

@@ -1,3 +1,5 @@
+import { decodeUri } from '@/lib/decode-uri';
+
 /** The values of placeholders by name: `{name}` in a text. */
 export type Placeholders = Readonly<Record<string, string>>;
 
@@ -8,14 +10,6 @@ export function fillText(text: string, values: Placeholders): string {
 
 /** The same for the URL of a link, in which remark has escaped braces and accents. */
 export function fillUrl(href: string, values: Placeholders): string {
-  const plain = href.replace(/%7B(.{1,180}?)%7D/gi, (escaped) => decoded(escaped));
+  const plain = href.replace(/%7B(.{1,180}?)%7D/gi, (escaped) => decodeUri(escaped) ?? escaped);
   return fillText(plain, values);
-}
-
-function decoded(escaped: string): string {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return escaped;
-  }
 }

@@ -1,3 +1,5 @@
+import { decodeUri } from '../decode-uri.ts';
+
 const urlPath = /\/[^\s"'`<>()]*/g;
 // Words without an `@` match too: otherwise each letter of a long word starts another search for the
 // `@`, which takes quadratic time.
@@ -15,17 +17,9 @@ export function redactSecrets(text: string): string {
 
 function withoutSecret(found: string): string {
   const path = found.replace(/\?.*/s, '?…');
-  const plain = decoded(path);
+  const plain = decodeUri(path);
   // It cannot be decoded, so it may contain a secret.
   if (plain === null) return path.replace(/%.*/s, '…');
   const [before, secret] = plain.split(/(?<=\/reset-password\/)(.*)/is);
   return secret === undefined ? path : `${before}…`;
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { decodeUri } from '../decode-uri.ts';
+
 /** The parts of an e-mailed link: the user, and the token that allows to set the password once. */
 export type ResetLink = { uid: string; token: string };
 
@@ -7,12 +9,8 @@ const tokenShape = /^[\w.~:=-]{1,256}$/;
 
 /** Parses a link from the two last segments of its path, also when escaped by a mail program. */
 export function parseResetLink(uid: string, token: string): ResetLink | null {
-  try {
-    const link = { uid: decodeURIComponent(uid), token: decodeURIComponent(token) };
-    return uidShape.test(link.uid) && tokenShape.test(link.token) ? link : null;
-  } catch {
-    return null;
-  }
+  const link = { uid: decodeUri(uid) ?? '', token: decodeUri(token) ?? '' };
+  return uidShape.test(link.uid) && tokenShape.test(link.token) ? link : null;
 }
 
 /** The path of the page of a link. No character needs escaping. */

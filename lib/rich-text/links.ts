@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { decodeUri } from '@/lib/decode-uri';
 import { element, isElement, mapTree, text } from './element';
 import { leavesSite } from './url/link-url';
 
@@ -42,7 +43,8 @@ function finish(
 ): ElementContent[] {
   const { href = '' } = properties;
   if (href.startsWith('#')) {
-    const id = anchors.get(decodeFragment(href.slice(1)));
+    const fragment = href.slice(1);
+    const id = anchors.get(decodeUri(fragment) ?? fragment);
     return id === undefined ? children : [element('a', { href: `#${id}` }, children)];
   }
   const link = rule(href);
@@ -50,12 +52,4 @@ function finish(
   const newTab = { href: link.href, target: '_blank', rel: ['noopener', 'noreferrer'] };
   const said = element('span', { className: [hintClass] }, [text(` ${hint}`)]);
   return [element('a', newTab, [...children, said])];
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeUri } from '@/lib/decode-uri';
 import { sentence } from '@/lib/french/sentence';
 import { previewPath } from '@/lib/preview/query';
 import { resetPattern } from '@/lib/routes';
@@ -77,14 +78,10 @@ function isSecret(path: string): boolean {
 
 /** A path, and the path decoded once and twice; `null` where it cannot be decoded. */
 function decodings(pathname: string): (string | null)[] {
-  const once = decoded(pathname);
-  return [pathname, once, once === null ? null : decoded(once.replace(/%(?![\da-f]{2})/gi, '%25'))];
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+  const once = decodeUri(pathname);
+  return [
+    pathname,
+    once,
+    once === null ? null : decodeUri(once.replace(/%(?![\da-f]{2})/gi, '%25')),
+  ];
 }

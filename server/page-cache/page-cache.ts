@@ -1,11 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  isMarkedFailed,
-  markResponse,
-  needsRevalidation,
-  withFreshness,
-} from '@/server/page-cache/page';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
@@ -13,7 +7,16 @@ import { preparePage } from '../html/prepare-page.ts';
 import { pages, source } from './cached-pages.ts';
 import { DataEntries } from './data-entries.ts';
 import { limitCacheControls } from './next-cache-controls.ts';
-import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
+import {
+  type CachedPage,
+  compact,
+  isMarkedFailed,
+  markResponse,
+  needsRevalidation,
+  type Page,
+  tagsOf,
+  withFreshness,
+} from './page.ts';
 import { RenderStarts } from './render-starts.ts';
 import { SharedPages } from './shared-pages.ts';
 import { isStaleNotFound } from './stale-not-found.ts';

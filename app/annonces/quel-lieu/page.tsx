@@ -1,6 +1,5 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { NotFoundStatus } from '@/app/not-found-status';
 import { PlaceChoicePage } from '@/components/places/place-choice-page';
 import { placeChoice } from '@/lib/place-search/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -15,13 +14,7 @@ export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?')
  * rendered for each request and never stored.
  */
 export default async function WhichPlacePage({ searchParams }: Props) {
-  const choice = placeChoice(readParams(await searchParams));
-  return (
-    <>
-      <PlaceChoicePage choice={choice} />
-      {choice.options.length === 0 && <NotFoundStatus />}
-    </>
-  );
+  return <PlaceChoicePage choice={placeChoice(readParams(await searchParams))} />;
 }
 
 function readParams(given: Awaited<Props['searchParams']>): URLSearchParams {

@@ -110,7 +110,8 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
         <PlaceField
-          value={place}
+          value={search.place}
+          place={place}
           onSelect={(chosen) =>
             onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
           }

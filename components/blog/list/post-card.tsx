@@ -3,7 +3,9 @@ import { PostImage } from '@/components/blog/list/post-image';
 import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
+import wholeCard from '@/components/ui/whole-card.module.css';
 import type { PostCard } from '@/lib/blog/card';
 import { sourceSet } from '@/lib/images/image-url';
 import styles from './post-card.module.css';
@@ -38,7 +40,11 @@ export function PostCardItem({ card, first = false, wide = false, imageHosts }: 
       <div className={styles.text}>
         <PostFacts published={card.published} readingTime={card.readingTime} />
         <h3 className={styles.title}>
-          <Link href={card.href} prefetch={false} className={styles.link}>
+          <Link
+            href={card.href}
+            prefetch={false}
+            className={classNames(wholeCard.link, styles.link)}
+          >
             {card.title}
             <LinkPending>Chargement…</LinkPending>
           </Link>

@@ -31,24 +31,21 @@ export function CarouselControls({ slidesId, rotation, onPrevious, onNext }: Pro
           {rotation.paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
         </button>
       )}
-      <button
-        type="button"
-        className={styles.control}
-        aria-label="Diapositive précédente"
-        aria-controls={slidesId}
-        onClick={onPrevious}
-      >
-        <ChevronLeftIcon size={22} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label="Diapositive suivante"
-        aria-controls={slidesId}
-        onClick={onNext}
-      >
-        <ChevronRightIcon size={22} aria-hidden />
-      </button>
+      {[
+        { label: 'Diapositive précédente', Icon: ChevronLeftIcon, onClick: onPrevious },
+        { label: 'Diapositive suivante', Icon: ChevronRightIcon, onClick: onNext },
+      ].map(({ label, Icon, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.control}
+          aria-label={label}
+          aria-controls={slidesId}
+          onClick={onClick}
+        >
+          <Icon size={22} aria-hidden />
+        </button>
+      ))}
     </div>
   );
 }

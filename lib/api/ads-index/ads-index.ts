@@ -2,11 +2,12 @@ import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
 import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
 import { IndexNotReadyError } from '@/lib/api/errors';
+import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a search waits for an index that prepares (product.md, « Index »). */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
@@ -18,6 +19,12 @@ export function placeSearchState(): PlaceSearchState {
   return adsKeeper()?.state ?? 'off';
 }
 
+/** Whether pages offer the search by place: during the build, what the configuration says. */
+export function isPlaceSearchOffered(): boolean {
+  if (isBuilding) return config.ADS_INDEX === 'on' && !isOnVercel;
+  return placeSearchState() !== 'off';
+}
+
 /**
  * The open ads of a place. While the API fails, what the index knows; never an ad that the webhook said is
  * deleted.
@@ -27,7 +34,7 @@ export function placeSearchState(): PlaceSearchState {
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   const keeper = adsKeeper();
   if (keeper?.state === 'preparing') {
-    await withTimeout(keeper.settled, patienceMs).catch(() => {});
+    await withTimeout(keeper.settled, timeoutMs).catch(() => {});
   }
   if (keeper?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
   return keeper.index.search(query);

@@ -1,3 +1,4 @@
+import { decodeUri } from '@/lib/decode-uri';
 import { textWidth } from './arial';
 import { cut, type Shown, type TextBox } from './cut';
 
@@ -37,7 +38,10 @@ export function searchResult(
   device: Device,
 ): SearchResult {
   const { origin, pathname } = new URL(page.url);
-  const segments = pathname.split('/').filter(Boolean).map(decodeSegment);
+  const segments = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decodeUri(segment) ?? segment);
   return {
     site: page.site,
     trail: [origin, ...segments].join(' › '),
@@ -55,12 +59,4 @@ export function widthIn(text: string, { size }: TextBox): number {
 export function charactersIn(box: TextBox, text: string): number {
   const exact = ([...text].length * box.width) / widthIn(text, box);
   return Math.max(5, Math.floor(exact / 5) * 5);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

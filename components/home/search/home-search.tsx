@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { PlaceField } from '@/components/places/place-field';
+import { Button } from '@/components/ui/button/button';
+import { Container } from '@/components/ui/container';
+import { Field } from '@/components/ui/field/field';
+import { Select } from '@/components/ui/field/select';
+import { adListPath } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { placesPath } from '@/lib/landing/landing-url';
+import styles from './home-search.module.css';
+
+type Props = {
+  /** `null` when they could not be loaded. */
+  specialties: Specialty[] | null;
+  /** Whether ads can be searched by place. */
+  placeSearch: boolean;
+};
+
+/** Place and specialty, as a plain form that leads to the list. */
+export function HomeSearch({ specialties, placeSearch }: Props) {
+  if (specialties === null && !placeSearch) return null;
+  return (
+    <Container>
+      <form action={adListPath} className={styles.form} aria-labelledby="recherche">
+        <h2 id="recherche" className={styles.title}>
+          Trouvez un remplacement près de chez vous
+        </h2>
+        {placeSearch && <PlaceField />}
+        {specialties && (
+          <Field label="Spécialité">
+            {(control) => (
+              <Select {...control} name="specialty" defaultValue="">
+                <option value="">Toutes les spécialités</option>
+                {specialties.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Button type="submit" className={styles.submit}>
+          Voir les annonces
+        </Button>
+        {placeSearch && (
+          <p className={styles.places}>
+            <Link href={placesPath} prefetch={false}>
+              Voir toutes les annonces sur la carte de France
+            </Link>
+          </p>
+        )}
+      </form>
+    </Container>
+  );
+}

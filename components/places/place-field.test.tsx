@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import { PlaceField } from './place-field';
+
+const quimper: PlaceSummary = {
+  slug: 'quimper-29',
+  name: 'Quimper',
+  kind: 'commune',
+  department: '29',
+  postalCodes: ['29000'],
+};
+const quimperle: PlaceSummary = {
+  slug: 'quimperle-29',
+  name: 'Quimperlé',
+  kind: 'commune',
+  department: '29',
+  postalCodes: ['29300'],
+};
+
+const requests = jest.fn<(url: string) => Promise<Response>>();
+const field = () => screen.getByRole('combobox', { name: 'Où ?' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const sent = () =>
+  new URLSearchParams(
+    [...new FormData(document.querySelector('form') ?? undefined)].map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  ).toString();
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.mockImplementation(async () => json([quimper, quimperle]));
+  globalThis.fetch = (url) => requests(String(url));
+});
+afterEach(() => {
+  requests.mockReset();
+});
+
+const json = (body: unknown, status = 200) =>
+  ({ ok: status === 200, status, json: async () => body }) as Response;
+
+function setUp(props: Partial<Parameters<typeof PlaceField>[0]> = {}) {
+  const onSelect = jest.fn<(place: PlaceSummary | null) => void>();
+  render(
+    <form>
+      <PlaceField onSelect={onSelect} {...props} />
+      <button type="submit">Voir</button>
+    </form>,
+  );
+  return onSelect;
+}
+
+async function type(text: string) {
+  await userEvent.type(field(), text);
+  await waitFor(() => expect(options().length).toBeGreaterThan(0));
+}
+
+test('what is typed gives suggestions, each with its department', async () => {
+  setUp();
+  await type('quimp');
+  expect(requests.mock.calls.at(-1)).toEqual(['/api/places?q=quimp']);
+  expect(options()).toEqual(['Quimper (29)29000', 'Quimperlé (29)29300']);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('2 lieux proposés')).toBeInTheDocument();
+});
+
+test('arrow keys move through the list while the focus stays, Enter chooses', async () => {
+  const onSelect = setUp();
+  await type('quimp');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const [, second] = screen.getAllByRole('option');
+  expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect.mock.calls).toEqual([[quimperle]]);
+  expect(field()).toHaveValue('Quimperlé (29)');
+  expect(sent()).toBe('place=quimperle-29');
+});
+
+test('Enter without a choice takes the first suggestion', async () => {
+  const onSelect = setUp();
+  await type('quimp');
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect.mock.calls).toEqual([[quimper]]);
+});
+
+test('words without a choice are sent for the server to resolve', async () => {
+  requests.mockImplementation(async () => json([]));
+  setUp();
+  await userEvent.type(field(), 'atlantide');
+  expect(await screen.findByText('Nous ne connaissons pas ce lieu.')).toBeInTheDocument();
+  expect(sent()).toBe('place=atlantide');
+});
+
+test('when suggestions fail it says how to go on', async () => {
+  requests.mockImplementation(async () => json(null, 502));
+  setUp();
+  await userEvent.type(field(), 'quimper');
+  expect(await screen.findByText(/La touche Entrée lance la recherche/)).toBeInTheDocument();
+});
+
+test('Escape closes the list, then clears the field', async () => {
+  const onSelect = setUp({ value: quimper.slug, place: quimper });
+  await userEvent.clear(field());
+  expect(onSelect.mock.calls).toEqual([[null]]);
+  await type('quimp');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveValue('quimp');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveValue('');
+});
+
+test('leaving restores the place of the search, where the form applies at once', async () => {
+  setUp({ value: quimper.slug, place: quimper, restores: true });
+  await userEvent.type(field(), 'lé');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(field()).toHaveValue('Quimper (29)');
+  expect(sent()).toBe('place=quimper-29');
+});
+
+test('the last choices are offered before anything is typed', async () => {
+  setUp();
+  await type('quimp');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.clear(field());
+  const list = within(screen.getByRole('listbox', { name: 'Lieux' }));
+  expect(await list.findByRole('option', { name: /Quimper \(29\)/ })).toBeInTheDocument();
+  expect(screen.getByText('Choix récents')).toBeInTheDocument();
+});
+
+test('the radius is shown with a commune only', async () => {
+  setUp({ radius: <input aria-label="Rayon" /> });
+  const radius = screen.getByLabelText('Rayon').parentElement;
+  expect(radius).not.toHaveAttribute('data-shown');
+  await type('quimp');
+  await userEvent.keyboard('{Enter}');
+  expect(radius).toHaveAttribute('data-shown');
+});
+
+test('another search replaces what the field shows, once its place is loaded', async () => {
+  const { rerender } = render(<PlaceField value="quimper-29" place={quimper} />);
+  rerender(<PlaceField value={null} place={null} />);
+  expect(field()).toHaveValue('');
+  rerender(<PlaceField value="quimperle-29" place={quimper} />);
+  expect(field()).toHaveValue('');
+  rerender(<PlaceField value="quimperle-29" place={quimperle} />);
+  expect(field()).toHaveValue('Quimperlé (29)');
+  // Chosen, and back before its list was loaded.
+  await userEvent.clear(field());
+  await type('quimp');
+  await userEvent.keyboard('{Enter}');
+  rerender(<PlaceField value="quimper-29" place={quimperle} />);
+  expect(field()).toHaveValue('Quimper (29)');
+  rerender(<PlaceField value="quimperle-29" place={quimperle} />);
+  expect(field()).toHaveValue('Quimperlé (29)');
+});
+
+type Locate = (
+  found: (position: { coords: { latitude: number; longitude: number } }) => void,
+  failed: (error: unknown) => void,
+) => void;
+
+function fakePosition(locate: Locate) {
+  const getCurrentPosition = jest.fn(locate);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  return getCurrentPosition;
+}
+
+const pressNearMe = () =>
+  act(() => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' })));
+
+test('« Autour de moi » asks for the position on a press only, and sends it rounded', async () => {
+  const asked = fakePosition((found) =>
+    found({ coords: { latitude: 47.99634, longitude: -4.10241 } }),
+  );
+  const onSelect = setUp();
+  expect(asked).not.toHaveBeenCalled();
+  requests.mockImplementation(async () => json([quimper]));
+  await pressNearMe();
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([[quimper]]));
+  expect(requests.mock.calls).toEqual([['/api/places?near=48.00%2C-4.10']]);
+  expect(field()).toHaveValue('Quimper (29)');
+  expect(JSON.stringify(localStorage)).not.toContain('47');
+});
+
+test.each([
+  ['refused', { code: 1 }, 'ne partage pas votre position'],
+  ['slow', { code: 3 }, 'n’a pas pu être déterminée'],
+])('a position that is %s leaves a way on', async (_, error, message) => {
+  fakePosition((_found, failed) => failed(error));
+  setUp();
+  await pressNearMe();
+  expect(await screen.findByText(new RegExp(message))).toHaveTextContent('Indiquez plutôt');
+});
+
+test('a position outside of France says so', async () => {
+  fakePosition((found) => found({ coords: { latitude: 51.5, longitude: -0.12 } }));
+  requests.mockImplementation(async () => json([]));
+  const onSelect = setUp();
+  await pressNearMe();
+  expect(await screen.findByText(/Aucune commune française/)).toBeInTheDocument();
+  expect(onSelect).not.toHaveBeenCalled();
+});
