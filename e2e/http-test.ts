@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type Api, lendApi } from './stage/api.ts';
+import { stopKept } from './stage/kept.ts';
 import { startStagedSite } from './stage/site.ts';
 
 type Fixtures = {
@@ -11,7 +12,14 @@ type Fixtures = {
 };
 
 /** Tests that need no browser: none of these fixtures opens one. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { stopSites: undefined }>({
+  stopSites: [
+    async ({}, use) => {
+      await use(undefined);
+      await stopKept();
+    },
+    { scope: 'worker', auto: true },
+  ],
   api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {

@@ -84,14 +84,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until React has hydrated the content; for a limited time, as some tests block scripts. */
+/**
+ * Waits until React has hydrated the content; for a limited time, as some tests block scripts. Polled in the
+ * page, where looking is cheap.
+ */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => {
     const content = document.querySelector('main > *');
     return content === null || Object.keys(content).some((key) => key.startsWith('__react'));
   };
-  await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true))
-    .toPass({ intervals: [20], timeout: 3_000 })
+  await page
+    .waitForFunction(isHydrated, undefined, { polling: 20, timeout: 3_000 })
     .catch(() => undefined);
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startPictureHost } from './image-host.ts';
 
@@ -27,39 +28,43 @@ type Stage = {
 
 const nameOf = (origin: string) => new URL(origin).hostname;
 
-/** A site with PICTURE_HOSTS, for the tests of one file. */
-export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
-  stage: [
-    async ({}, use, { workerIndex }) => {
-      const authority = await createAuthority();
-      const names = [host, other, inside].map(nameOf);
-      const pictures = await startPictureHost(await authority.issue({ names }));
-      const name = `site-${workerIndex}-pictures`;
-      mkdirSync('test-results', { recursive: true });
-      const known = resolve(`test-results/${name}.pem`);
-      writeFileSync(known, authority.cert);
-      const { port } = pictures;
-      const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
-      const environment = {
-        NODE_EXTRA_CA_CERTS: known,
-        NODE_OPTIONS: `--import ${new URL('redirect-connections.ts', import.meta.url).href}`,
-        E2E_HOSTS: JSON.stringify({
-          [nameOf(host)]: { address: '93.184.215.14', port },
-          [nameOf(other)]: { address: '93.184.215.15', port },
-          [nameOf(down)]: { address: '93.184.215.16', port: 1 },
-          [nameOf(uncertified)]: { address: '93.184.215.17', port },
-          [nameOf(inside)]: { address: '10.0.0.7', port },
-        }),
-      };
-      const demoUrl = process.env.E2E_DEMO_URL ?? '';
-      const site = await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
-      const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
-      await use({ ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said });
+const startedStage = kept(async (workerIndex) => {
+  const authority = await createAuthority();
+  const names = [host, other, inside].map(nameOf);
+  const pictures = await startPictureHost(await authority.issue({ names }));
+  const name = `site-${workerIndex}-pictures`;
+  mkdirSync('test-results', { recursive: true });
+  const known = resolve(`test-results/${name}.pem`);
+  writeFileSync(known, authority.cert);
+  const { port } = pictures;
+  const hosts = [host, inside, down, uncertified].map(nameOf).join(', ');
+  const environment = {
+    NODE_EXTRA_CA_CERTS: known,
+    NODE_OPTIONS: `--import ${new URL('redirect-connections.ts', import.meta.url).href}`,
+    E2E_HOSTS: JSON.stringify({
+      [nameOf(host)]: { address: '93.184.215.14', port },
+      [nameOf(other)]: { address: '93.184.215.15', port },
+      [nameOf(down)]: { address: '93.184.215.16', port: 1 },
+      [nameOf(uncertified)]: { address: '93.184.215.17', port },
+      [nameOf(inside)]: { address: '10.0.0.7', port },
+    }),
+  };
+  const demoUrl = process.env.E2E_DEMO_URL ?? '';
+  const site = await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
+  const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
+  const stage: Stage = { ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said };
+  return {
+    stage,
+    async stop() {
       await site.stop();
       pictures.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  };
+});
+
+/** A site with PICTURE_HOSTS, for the tests of one file. */
+export const test = base.extend<{ stage: Stage; staged: Stage & { api: Api } }>({
+  stage: [async ({}, use) => use((await startedStage()).stage), { timeout: 60_000 }],
   // Browsers reach the image hosts as the site does.
   proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
   ignoreHTTPSErrors: true,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
-import { openPreview, secret } from '../preview/editor.ts';
+import { openPreview, test as withPreview } from '../preview/editor.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 import { entries, openNavigation } from './navigation.ts';
@@ -168,14 +168,12 @@ for (const [state, open] of states) {
 }
 
 test.describe('@phone the editors’ preview', () => {
-  test.use({ siteEnvironment: { PREVIEW_SECRET: secret } });
-
-  test('fits at 320 px, and at 360 px with text at 200 %', async ({ page, freshSite }) => {
+  withPreview('fits at 320 px, and at 360 px with text at 200 %', async ({ page, preview }) => {
     // All of its pages are rendered for the first time.
     test.slow();
     for (const address of [undefined, '/annonces/12']) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await openPreview(page, freshSite.url, address);
+      await openPreview(page, preview.url, address);
       await expectFits(page, 320);
       await page.setViewportSize({ width: 360, height: 780 });
       await resizeText(page, '200%');

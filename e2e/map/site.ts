@@ -1,22 +1,17 @@
 import { test as base } from '../http-test.ts';
 import { lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
-
-type WorkerFixtures = { mapSite: { url: string; gatewayUrl: string } };
 
 const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
+const siteWithMap = kept((workerIndex) =>
+  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
+);
+
 /** Tests of a site that has a key of Google Maps. */
-export const test = base.extend<object, WorkerFixtures>({
-  mapSite: [
-    async ({}, use, { workerIndex }) => {
-      const name = `site-with-map-${workerIndex}`;
-      const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, withMap);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<{ mapSite: { url: string; gatewayUrl: string } }>({
+  mapSite: [async ({}, use) => use(await siteWithMap()), { timeout: 60_000 }],
   siteEnvironment: withMap,
   baseURL: ({ mapSite }, use) => use(mapSite.url),
   api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 
@@ -16,29 +17,37 @@ type Stage = {
   killSite: () => Promise<void>;
 };
 
-/** A site behind nginx with `deploy/nginx.conf`, for the tests of one file. */
-export const test = base.extend<{ staged: Stage & { api: Api } }, { stage: Stage }>({
-  stage: [
-    async ({}, use, { workerIndex }) => {
-      const site = await startStagedSite(
-        process.env.E2E_DEMO_URL ?? '',
-        `site-${workerIndex}-nginx`,
-        { REVALIDATE_SECRET: secret, PREVIEW_SECRET: secret },
-      );
-      const nginx = await startNginx(Number(new URL(site.url).port));
-      await use({
-        url: nginx.url,
-        siteUrl: site.url,
-        gatewayUrl: site.gatewayUrl,
-        logged: (name) => readFileSync(join(nginx.logs, name), 'utf8'),
-        killSite: site.stop,
-      });
+const startedStage = kept(async (workerIndex) => {
+  const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-nginx`, {
+    REVALIDATE_SECRET: secret,
+    PREVIEW_SECRET: secret,
+  });
+  const nginx = await startNginx(Number(new URL(site.url).port));
+  const stage: Stage = {
+    url: nginx.url,
+    siteUrl: site.url,
+    gatewayUrl: site.gatewayUrl,
+    logged: (name) => readFileSync(join(nginx.logs, name), 'utf8'),
+    killSite: site.stop,
+  };
+  return {
+    stage,
+    async stop() {
       await nginx.stop();
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+  };
+});
+
+/** A site behind nginx with `deploy/nginx.conf`, for the tests of one file. */
+export const test = base.extend<{ staged: Stage & { api: Api } }>({
+  staged: [
+    async ({}, use) => {
+      const { stage } = await startedStage();
+      await lendApi(stage.gatewayUrl, (api) => use({ ...stage, api }));
+    },
+    { timeout: 60_000 },
   ],
-  staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
 });
 
 export { expect } from '../http-test.ts';

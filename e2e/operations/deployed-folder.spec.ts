@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { freePort, root } from '../../scripts/process.ts';
 import { lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
@@ -50,24 +51,32 @@ function start(folder: string, port: number, env: Record<string, string>) {
 
 type Site = { folder: string; url: string; gatewayUrl: string; said: () => string };
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use, { workerIndex }) => {
-      const folder = deploy();
-      const name = `site-${workerIndex}-deployed`;
-      const { url, gatewayUrl, stop } = await startStagedSite(
-        process.env.E2E_DEMO_URL ?? '',
-        name,
-        { REVALIDATE_SECRET: secret },
-        (port, env) => start(folder, port, env),
-      );
-      const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
-      await use({ folder, url, gatewayUrl, said });
+const startedSite = kept(async (workerIndex) => {
+  const folder = deploy();
+  const name = `site-${workerIndex}-deployed`;
+  const { url, gatewayUrl, stop } = await startStagedSite(
+    process.env.E2E_DEMO_URL ?? '',
+    name,
+    { REVALIDATE_SECRET: secret },
+    (port, env) => start(folder, port, env),
+  );
+  const site: Site = {
+    folder,
+    url,
+    gatewayUrl,
+    said: () => readFileSync(`test-results/${name}.log`, 'utf8'),
+  };
+  return {
+    site,
+    async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  };
+});
+
+const test = base.extend<{ site: Site }>({
+  site: [async ({}, use) => use((await startedSite()).site), { timeout: 60_000 }],
 });
 
 test.describe.configure({ mode: 'default' });

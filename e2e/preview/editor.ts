@@ -1,10 +1,29 @@
 import type { Page } from '@playwright/test';
+import { type Api, lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
+import { startStagedSite } from '../stage/site.ts';
 import { test as base } from '../test.ts';
 
 export const secret = 'quatre mots et un tiret';
 
-/** Tests on a site with the editors' preview. */
-export const test = base.extend({ siteEnvironment: { PREVIEW_SECRET: secret } });
+/** Its pages are rendered once for all of its tests. */
+const sharedSite = kept((workerIndex) =>
+  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-preview`, {
+    PREVIEW_SECRET: secret,
+  }),
+);
+
+/** Tests on a site with the editors' preview: `preview` is shared, `freshSite` has empty caches. */
+export const test = base.extend<{ preview: { url: string; api: Api } }>({
+  siteEnvironment: { PREVIEW_SECRET: secret },
+  preview: [
+    async ({}, use) => {
+      const { url, gatewayUrl } = await sharedSite();
+      await lendApi(gatewayUrl, (api) => use({ url, api }));
+    },
+    { timeout: 60_000 },
+  ],
+});
 
 /** The sign-in form. */
 export const door = (page: Page) => {

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
 import { publicUrl } from '../stage/site.ts';
-import { expectAccessible } from '../test.ts';
+import { expectAccessible, freshAd } from '../test.ts';
 import { openPreview, test } from './editor.ts';
 
-test('every kind of page is in the table, with a link to its report', async ({
-  page,
-  freshSite,
-}) => {
+test('every kind of page is in the table, with a link to its report', async ({ page, preview }) => {
   // All of its pages are rendered for the first time.
   test.slow();
-  await openPreview(page, freshSite.url);
+  await openPreview(page, preview.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
   // A specialty has a page once it has ads.
@@ -44,11 +41,11 @@ test('every kind of page is in the table, with a link to its report', async ({
   await expect(page.getByRole('heading', { name: 'Article', level: 2 })).toBeVisible();
 });
 
-test('a report shows previews made from the served page', async ({ page, freshSite }) => {
+test('a report shows previews made from the served page', async ({ page, preview }) => {
   const path = '/annonces/240?page=2';
-  const html = await (await page.request.get(freshSite.url + path)).text();
+  const html = await (await page.request.get(preview.url + path)).text();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  await openPreview(page, freshSite.url, publicUrl + path);
+  await openPreview(page, preview.url, publicUrl + path);
 
   const report = page.getByRole('article');
   for (const caption of ['Sur un ordinateur', 'Sur un téléphone']) {
@@ -64,9 +61,7 @@ test('a report shows previews made from the served page', async ({ page, freshSi
   // Served by this site, at its own URL.
   for (const image of await report.getByRole('figure').getByRole('img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
-    expect(new URL((await image.getAttribute('src')) ?? '', freshSite.url).origin).toBe(
-      freshSite.url,
-    );
+    expect(new URL((await image.getAttribute('src')) ?? '', preview.url).origin).toBe(preview.url);
   }
   await expect(report).toContainText(`Attendue\u00a0: ${publicUrl}/annonces/240`);
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
@@ -76,15 +71,15 @@ test('a report shows previews made from the served page', async ({ page, freshSi
   );
 });
 
-test('only pages of this site are requested', async ({ page, freshSite }) => {
-  await openPreview(page, freshSite.url, 'https://evil.example/');
+test('only pages of this site are requested', async ({ page, preview }) => {
+  await openPreview(page, preview.url, 'https://evil.example/');
   const field = page.getByLabel('Adresse d’une page');
   await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
   await expect(field).toHaveValue('https://evil.example/');
   await expectAccessible(page);
 
   for (const [requested, refusal] of [
-    [freshSite.url, /^Collez une adresse de ce site/],
+    [preview.url, /^Collez une adresse de ce site/],
     ['//evil.example', /^Collez une adresse de ce site/],
     ['/api/v1/ads/', /^Cette adresse n’est pas celle d’une page\./],
     ['/apercu', /^L’aperçu ne se montre pas lui-même\./],
@@ -98,10 +93,11 @@ test('only pages of this site are requested', async ({ page, freshSite }) => {
 
 test('the report of a page that fails, redirects or is missing says so', async ({
   page,
-  freshSite: { url, api },
+  preview: { url, api },
 }) => {
-  await api.fail('/api/v1/ads/12', 'error');
-  await openPreview(page, url, '/annonces/12');
+  const id = freshAd();
+  await api.fail(`/api/v1/ads/${id}`, 'error');
+  await openPreview(page, url, `/annonces/${id}`);
   const report = page.getByRole('article');
   await expect(report).toContainText('Page en panne');
   for (const [path, label] of [

@@ -8,11 +8,10 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('the code gives access, and leads to the requested page', async ({ page, freshSite }, {
+test('the code gives access, and leads to the requested page', async ({ page, preview }, {
   workerIndex,
-  testId,
 }) => {
-  const response = await page.goto(`${freshSite.url}/apercu?adresse=/blog`);
+  const response = await page.goto(`${preview.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -26,7 +25,7 @@ test('the code gives access, and leads to the requested page', async ({ page, fr
 
   await type(secret);
   await expect(page.getByRole('heading', { name: 'Blog', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${freshSite.url}/apercu?adresse=%2Fblog`);
+  await expect(page).toHaveURL(`${preview.url}/apercu?adresse=%2Fblog`);
   const [cookie, ...others] = await page.context().cookies();
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ path: '/apercu', httpOnly: true, secure: true, sameSite: 'Lax' });
@@ -37,15 +36,15 @@ test('the code gives access, and leads to the requested page', async ({ page, fr
   await expect(code).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 
-  const log = readFileSync(`test-results/site-${workerIndex}-${testId}.log`, 'utf8');
+  const log = readFileSync(`test-results/site-${workerIndex}-preview.log`, 'utf8');
   expect(log).not.toMatch(/presque|quatre mots/);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same', async ({ page, freshSite }) => {
-    await page.goto(`${freshSite.url}/apercu`);
+  test('the same', async ({ page, preview }) => {
+    await page.goto(`${preview.url}/apercu`);
     const { code, type } = door(page);
     await type('presque le bon code');
     await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
@@ -58,14 +57,14 @@ test.describe('without JavaScript', () => {
     await type(secret);
     // All of its pages are rendered for the first time.
     await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(`${freshSite.url}/apercu`);
+    await expect(page).toHaveURL(`${preview.url}/apercu`);
     await page.getByLabel('Adresse d’une page').fill('/mentions-legales');
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
     await expect(page.getByRole('heading', { name: 'Mentions légales' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(code).toBeVisible();
-    await page.goto(`${freshSite.url}/apercu`);
+    await page.goto(`${preview.url}/apercu`);
     await expect(code).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
+import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 
@@ -13,37 +14,36 @@ type Server = {
 
 const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
 
-/** A site with every feature that visitors can reach, for the tests of one file. */
-export const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({}, use, { workerIndex }) => {
-      const processes: ChildProcess[] = [];
-      const site = await startStagedSite(
-        process.env.E2E_DEMO_URL ?? '',
-        `site-${workerIndex}-raw-requests`,
-        {
-          PREVIEW_SECRET: secret,
-          REVALIDATE_SECRET: secret,
-          PICTURE_HOSTS: 'images.example.org',
-          GOOGLE_MAPS_API_KEY: 'cle-de-test',
-          LOG_REQUESTS: 'on',
-        },
-        (port, env) => {
-          const child = startSite(port, { ...env, NODE_OPTIONS: `--import ${preload}` }, [
-            'ignore',
-            'pipe',
-            'pipe',
-            'ipc',
-          ]);
-          processes.push(child);
-          return child;
-        },
-      );
-      await use({ url: site.url, cpuTime: () => cpuTimeOf(processes[0]) });
-      await site.stop();
+const startedServer = kept(async (workerIndex) => {
+  const processes: ChildProcess[] = [];
+  const site = await startStagedSite(
+    process.env.E2E_DEMO_URL ?? '',
+    `site-${workerIndex}-raw-requests`,
+    {
+      PREVIEW_SECRET: secret,
+      REVALIDATE_SECRET: secret,
+      PICTURE_HOSTS: 'images.example.org',
+      GOOGLE_MAPS_API_KEY: 'cle-de-test',
+      LOG_REQUESTS: 'on',
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+    (port, env) => {
+      const child = startSite(port, { ...env, NODE_OPTIONS: `--import ${preload}` }, [
+        'ignore',
+        'pipe',
+        'pipe',
+        'ipc',
+      ]);
+      processes.push(child);
+      return child;
+    },
+  );
+  const server: Server = { url: site.url, cpuTime: () => cpuTimeOf(processes[0]) };
+  return { server, stop: site.stop };
+});
+
+/** A site with every feature that visitors can reach, for the tests of one file. */
+export const test = base.extend<{ server: Server }>({
+  server: [async ({}, use) => use((await startedServer()).server), { timeout: 60_000 }],
 });
 
 async function cpuTimeOf(child: ChildProcess | undefined): Promise<number> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
+import { kept } from '../stage/kept.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 import { TestRedis } from './redis.ts';
@@ -16,29 +17,43 @@ type Pair = {
   said: () => string[];
 };
 
-/** Two instances of the site that differ only in their URL, on one API and one Redis. */
-export const test = base.extend<{ instances: Pair & { api: Api } }, { pair: Pair }>({
-  pair: [
-    async ({}, use, { workerIndex }) => {
-      const redis = await TestRedis.start();
-      const demoUrl = process.env.E2E_DEMO_URL ?? '';
-      const name = `site-${workerIndex}-redis`;
-      const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
-      const one = await startStagedSite(demoUrl, name, shared);
-      // With the gateway of the first, because instances of one site have the same configuration.
-      const other = await startStagedSite(demoUrl, `${name}-other`, {
-        ...siteEnvironment(one.gatewayUrl, publicUrl),
-        TRUSTED_PROXIES: '1',
-        ...shared,
-      });
-      const said = () => readSaid(name);
-      await use({ redis, gatewayUrl: one.gatewayUrl, one: one.url, other: other.url, said });
+const startedPair = kept(async (workerIndex) => {
+  const redis = await TestRedis.start();
+  const demoUrl = process.env.E2E_DEMO_URL ?? '';
+  const name = `site-${workerIndex}-redis`;
+  const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
+  const one = await startStagedSite(demoUrl, name, shared);
+  // With the gateway of the first, because instances of one site have the same configuration.
+  const other = await startStagedSite(demoUrl, `${name}-other`, {
+    ...siteEnvironment(one.gatewayUrl, publicUrl),
+    TRUSTED_PROXIES: '1',
+    ...shared,
+  });
+  const pair: Pair = {
+    redis,
+    gatewayUrl: one.gatewayUrl,
+    one: one.url,
+    other: other.url,
+    said: () => readSaid(name),
+  };
+  return {
+    pair,
+    async stop() {
       redis.goOn();
       await Promise.all([one.stop(), other.stop(), redis.kill()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+  };
+});
+
+/** Two instances of the site that differ only in their URL, on one API and one Redis. */
+export const test = base.extend<{ instances: Pair & { api: Api } }>({
+  instances: [
+    async ({}, use) => {
+      const { pair } = await startedPair();
+      await lendApi(pair.gatewayUrl, (api) => use({ ...pair, api }));
+    },
+    { timeout: 120_000 },
   ],
-  instances: async ({ pair }, use) => lendApi(pair.gatewayUrl, (api) => use({ ...pair, api })),
 });
 
 /** The state of Redis at each change that a site logged. */
