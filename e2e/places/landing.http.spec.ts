@@ -91,7 +91,8 @@ test('the page of all places links to every department with ads, on the map and 
 test('the sitemap lists what has a page, and every link to a landing page is in it', async ({
   request,
 }) => {
-  test.slow();
+  // A hundred pages, rendered for the first time.
+  test.setTimeout(300_000);
   const paths = await listed(request);
   expect(paths.length).toBeGreaterThan(60);
   expect(new Set(paths).size).toBe(paths.length);

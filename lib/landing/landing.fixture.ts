@@ -5,7 +5,7 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import { areaOf, type LandingPages, landingPagesOf } from './landing-pages';
 
 /** The day of these tests. */
-export const today = '2026-12-01';
+const today = '2026-12-01';
 
 export const specialties = [
   { id: 1, name: 'Médecine générale' },
@@ -22,13 +22,13 @@ const towns = {
   'Saint-Denis': '97400',
   'Les Sables-d’Olonne': '85100',
 };
-export type Town = keyof typeof towns;
+type Town = keyof typeof towns;
 
 /** How many ads of which specialty, by its id, are in a town. */
 export type Sample = [town: Town, specialty: number, count: number, values?: Partial<Ad>][];
 
 /** An index with these ads, all of them open. */
-export function indexOf(sample: Sample): AdsIndex {
+function indexOf(sample: Sample): AdsIndex {
   const index = new AdsIndex(gazetteer());
   let id = 0;
   const ads = sample.flatMap(([city, specialty, count, values = {}]) =>

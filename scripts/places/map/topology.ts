@@ -5,7 +5,7 @@ export type Arc = readonly Point[];
 
 /** A department, each ring as its arcs in order; a shared border is the same arc, by identity. */
 export type ArcOutline = { code: string; rings: readonly (readonly ArcUse[])[] };
-export type ArcUse = { arc: Arc; reversed: boolean };
+type ArcUse = { arc: Arc; reversed: boolean };
 
 /**
  * Cuts outlines into arcs, so that a border that two departments share is simplified once and leaves no gap
