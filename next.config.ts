@@ -53,7 +53,7 @@ const nextConfig: NextConfig = {
   outputFileTracingIncludes: {
     '/cgu': ['./public/cgu.md'],
     '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
-    '/api/places': ['./data/*.tsv'],
+    '/{api/places,annonces/**,sitemaps/**,plan-du-site}': ['./data/*.tsv'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
   // Elsewhere the server sets them (server/middleware/security-headers.ts).

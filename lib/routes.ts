@@ -15,8 +15,10 @@ import {
   practitionerFormPath,
 } from './forms/profile.ts';
 import { imagePath } from './images/image-url.ts';
+import { placeRoot, placesPath } from './landing/landing-url.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
+import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import {
   formatPreviewQuery,
@@ -143,6 +145,12 @@ const pages = [
     accepts: isSpecialtySlug,
     notFoundPath: `${specialtyRoot}/-`,
   }),
+  page(`${specialtyRoot}/[slug]/[department]`, {
+    accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
+    notFoundPath: `${specialtyRoot}/-/-`,
+  }),
+  page(placesPath),
+  page(`${placeRoot}/[slug]`, { accepts: isPlaceSlug, notFoundPath: `${placeRoot}/-` }),
   page(blogPath, {
     params: ['page', 'tag', 'q', 'author'],
     resolve: (_, params) => {
@@ -180,8 +188,9 @@ const pages = [
 const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
 const movedPages = [
-  // The path of a specialty without its last segment leads to the list of all ads.
+  // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
   page(specialtyRoot, { movedTo: adListPath }),
+  page(placeRoot, { movedTo: placesPath }),
 ];
 
 /** The pages that visitors open: what is said of each kind of page is a table by these. */
@@ -212,6 +221,7 @@ const files: Route[] = [
   blogFeed(`${blogPath}/rss.xml`),
   file('/partage/annonces/[file]'),
   file('/partage/articles/[file]'),
+  file('/partage/lieux/[file]'),
   file('/partage/site.png'),
   file('/robots.txt'),
   file('/sitemap.xml'),

@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
+import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { postLinksResource } from '@/lib/api/resources/post-links';
 import { config } from '@/lib/config';
@@ -18,6 +19,7 @@ export default async function PlanPage() {
   return (
     <SitePlan
       showsMap={mapsAccess(config) !== null}
+      showsPlaces={isPlaceSearchOffered()}
       specialties={open.kind === 'loaded' ? open.content : null}
       posts={posts.kind === 'loaded' ? postLinks(posts.content) : null}
     />

@@ -1,13 +1,19 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
+import { placeSearchState } from '@/lib/api/ads-index/ads-index';
 import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/sitemap/sitemap-url';
 import { writeSitemapIndex } from '@/lib/sitemap/write';
+
+const pages = [sitemapFileHref({ kind: 'pages' })];
 
 /** Not `generateSitemaps` of Next.js: that has no sitemap index, and lists the files at build time. */
 export function GET(): Promise<Response> {
   return sitemapResponse(async () => {
     const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);
-    return writeSitemapIndex([sitemapFileHref({ kind: 'pages' }), ...posts, ...ads]);
+    // Listed while the index prepares too: the file then has status 503, and crawlers retry.
+    const fixed =
+      placeSearchState() === 'off' ? pages : [...pages, sitemapFileHref({ kind: 'places' })];
+    return writeSitemapIndex([...fixed, ...posts, ...ads]);
   });
 }
 

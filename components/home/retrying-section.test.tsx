@@ -19,11 +19,11 @@ const failure = {
 
 /** The section as the server renders it, before and after a recovery. */
 function Served({ recovered }: { recovered: boolean }) {
-  const [answered, setAnswered] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    response = () => setAnswered(true);
+    response = () => setLoaded(true);
   }, []);
-  const good = answered && recovered;
+  const good = loaded && recovered;
   return (
     <HealingBlock failure={good ? null : failure}>{good && <p>Trois annonces</p>}</HealingBlock>
   );
@@ -60,8 +60,8 @@ test('a failure has a message beside the content, and a link to retry without Ja
 });
 
 /** A refresh as the router does it: a transition that ends with the response. */
-function refreshUntil(answered: Promise<void>) {
-  refresh.mockImplementation(() => answered);
+function refreshUntil(loaded: Promise<void>) {
+  refresh.mockImplementation(() => loaded);
 }
 
 test('a retry shows the loading state, then the content, which takes the focus', async () => {

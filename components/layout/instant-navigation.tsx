@@ -46,7 +46,7 @@ function usePrefetchOnIntent(): void {
     function intend({ target, pointerType }: Event & { pointerType?: string }) {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link === on) return;
-      forget();
+      cancel();
       on = link;
       // A mouse that passes over, or Tab through a list, does not stay this long; a scroll cancels a
       // touch sooner than a tap ends.
@@ -60,7 +60,7 @@ function usePrefetchOnIntent(): void {
     }
 
     /** The link is followed, or the touch scrolls. */
-    function forget() {
+    function cancel() {
       clearTimeout(timer);
       on = null;
     }
@@ -83,10 +83,10 @@ function usePrefetchOnIntent(): void {
     document.addEventListener('load', use, { capture: true, signal: end.signal });
     document.addEventListener('pointerover', intend, end);
     document.addEventListener('focusin', intend, end);
-    document.addEventListener('click', forget, end);
-    document.addEventListener('pointercancel', forget, end);
+    document.addEventListener('click', cancel, end);
+    document.addEventListener('pointercancel', cancel, end);
     return () => {
-      forget();
+      cancel();
       end.abort();
     };
   }, [router]);

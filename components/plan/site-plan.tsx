@@ -18,6 +18,7 @@ import styles from './site-plan.module.css';
 
 type Props = {
   showsMap: boolean;
+  showsPlaces: boolean;
   /** `null` when the API failed. */
   specialties: PlanLink[] | null;
   /** `null` when the API failed. */
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
-export function SitePlan({ showsMap, specialties, posts }: Props) {
+export function SitePlan({ showsMap, showsPlaces, specialties, posts }: Props) {
   return (
     <>
       <LegalHeader
@@ -35,7 +36,7 @@ export function SitePlan({ showsMap, specialties, posts }: Props) {
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
-        <PlanSection title="Nos annonces" links={adLinks(showsMap)}>
+        <PlanSection title="Nos annonces" links={adLinks(showsMap, showsPlaces)}>
           <PlanBlock
             title="Par spécialité"
             links={specialties}

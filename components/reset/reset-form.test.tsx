@@ -33,7 +33,7 @@ async function send(password: string, confirmation = password) {
   return form;
 }
 
-function answering(outcome: ResetOutcome) {
+function respondWith(outcome: ResetOutcome) {
   sendReset.mockResolvedValue(outcome);
 }
 
@@ -102,7 +102,7 @@ describe('an error', () => {
   });
 
   test('of the API stays until the password changes', async () => {
-    answering({ kind: 'faulty', faults: { password: 'Trop courant.' } });
+    respondWith({ kind: 'faulty', faults: { password: 'Trop courant.' } });
     const { user, password } = await send('motdepasse');
     await user.click(password);
     await user.tab();
@@ -140,7 +140,7 @@ test('it is sent as typed, spaces included, once', async () => {
 describe('a rejection', () => {
   test('of the password is shown at its field, and what was typed stays', async () => {
     const message = 'Ce mot de passe est trop courant. <b>Changez</b>';
-    answering({ kind: 'faulty', faults: { password: message } });
+    respondWith({ kind: 'faulty', faults: { password: message } });
     const { password, confirmation } = await send('motdepasse');
     expect(password).toHaveAccessibleDescription(new RegExp(`^${message}`));
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -149,7 +149,7 @@ describe('a rejection', () => {
   });
 
   test('of the link says where to request a new one', async () => {
-    answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
+    respondWith({ kind: 'refused', message: 'Jeton non valide.', spent: true });
     await send(good);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Jeton non valide.');
@@ -160,7 +160,7 @@ describe('a rejection', () => {
   });
 
   test('of too many attempts does not say so', async () => {
-    answering({ kind: 'refused', message: 'Trop de tentatives.', spent: false });
+    respondWith({ kind: 'refused', message: 'Trop de tentatives.', spent: false });
     await send(good);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Trop de tentatives\.$/);
   });
@@ -174,7 +174,7 @@ test('without a response, what was typed stays and can be sent again', async () 
   );
   expect(password).toHaveValue(good);
 
-  answering({ kind: 'done' });
+  respondWith({ kind: 'done' });
   await user.click(button);
   expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
 });
@@ -208,7 +208,7 @@ describe('before hydration, or without JavaScript', () => {
       spent: true,
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Jeton non valide.');
-    answering({ kind: 'done' });
+    respondWith({ kind: 'done' });
     await user.type(password, good);
     await user.type(confirmation, good);
     await user.click(button);
@@ -224,7 +224,7 @@ describe('before hydration, or without JavaScript', () => {
 });
 
 test('no attribute or text of the document holds a password', async () => {
-  answering({ kind: 'refused', message: 'Jeton non valide.', spent: true });
+  respondWith({ kind: 'refused', message: 'Jeton non valide.', spent: true });
   await send(good);
   expect(document.documentElement.outerHTML).not.toContain('quatre mots');
 });

@@ -50,7 +50,13 @@ test('an unknown address has a message and no random position, even after a fail
         ? { body: 'portail captif' }
         : {
             json: {
-              position: { id: 240, coordinates: null, geocodeKey: '||ici', isOverseas: false },
+              position: {
+                id: 240,
+                coordinates: null,
+                geocodeKey: '||ici',
+                town: null,
+                isOverseas: false,
+              },
               complete: true,
             },
           },
@@ -79,7 +85,13 @@ test('overseas ads are off the map, and Google is not loaded', async ({
   await context.route('**/api/map/positions/240', (route) =>
     route.fulfill({
       json: {
-        position: { id: 240, coordinates: null, geocodeKey: '|97600|mamoudzou', isOverseas: true },
+        position: {
+          id: 240,
+          coordinates: null,
+          geocodeKey: '|97600|mamoudzou',
+          town: null,
+          isOverseas: true,
+        },
         complete: true,
       },
     }),

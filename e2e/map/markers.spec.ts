@@ -67,7 +67,7 @@ test('an unknown address has a random position for the whole visit, and says so'
   const path = `/annonces?endDate=${day}&view=map`;
   await giveAds(api, `endDate=${day}`, [
     adOnTheWire(7200, 'À Quimper', quimper),
-    adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Locronan' }),
+    adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Trifouilly' }),
     adOnTheWire(7202, 'À La Réunion', {
       latitude: -20.88,
       longitude: 55.45,
@@ -85,14 +85,14 @@ test('an unknown address has a random position for the whole visit, and says so'
     '1 annonce sans adresse, dans la liste seulement.',
   ]);
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(stored).toMatch(/kerbiquet\|+locronan/);
+  expect(stored).toMatch(/kerbiquet\|+trifouilly/);
   // The map shows the only known position, at the zoom of a single place.
   expect(await cameraOf(page)).toMatchObject({ zoom: 11 });
 
   for (let step = 0; step < 5; step += 1) {
     await map.getByRole('button', { name: 'Zoom arrière' }).click();
   }
-  const marker = map.getByRole('button', { name: 'Au hameau, Locronan, position approximative' });
+  const marker = map.getByRole('button', { name: 'Au hameau, Trifouilly, position approximative' });
   await marker.focus();
   await page.keyboard.press('Enter');
   await expect(map.getByRole('dialog')).toContainText('Position approximative');

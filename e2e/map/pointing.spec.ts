@@ -24,7 +24,7 @@ function highlightedOf(page: Page) {
       (card) => getComputedStyle(card).outlineStyle === 'solid',
     );
     const marks = [...document.querySelectorAll('gmp-advanced-marker')].filter((marker) =>
-      marker.querySelector('[data-lit]'),
+      marker.querySelector('[data-highlighted]'),
     );
     return {
       cards: rings.map((card) => card.querySelector('h3')?.textContent),

@@ -10,6 +10,7 @@ test('every file lists URLs that work and are their own canonical', async ({ req
   const files = await crawlSitemap(request);
   expect([...files.keys()]).toEqual([
     '/sitemap-pages.xml',
+    '/sitemap-places.xml',
     '/sitemap-posts-1.xml',
     '/sitemap-ads-1.xml',
   ]);
@@ -41,7 +42,9 @@ test('it has the modification dates of posts and ads, where the API gives them',
       expect([path, lastmod]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/)]);
     }
   }
-  for (const { lastmod } of files.get('/sitemap-pages.xml') ?? []) expect(lastmod).toBeNull();
+  for (const file of ['/sitemap-pages.xml', '/sitemap-places.xml']) {
+    for (const { lastmod } of files.get(file) ?? []) expect(lastmod).toBeNull();
+  }
 });
 
 test('it is XML that shared caches store, and has noindex', async ({ request }) => {
@@ -98,7 +101,7 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
   );
   const index = readSitemap(await (await ask('/sitemap.xml')).text());
   await ask('/sitemap.xml');
-  expect(index).toHaveLength(1_002);
+  expect(index.filter(({ path }) => path !== '/sitemap-places.xml')).toHaveLength(1_002);
   expect(await api.calls('/api/v1/ads/?page=0')).toHaveLength(measured + 1);
 
   // Every page of this API is the same, and no ad is listed twice.
@@ -112,7 +115,12 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
 test('without ads there is no file of ads', async ({ request, freshSite: { url, api } }) => {
   await api.give('/api/v1/ads/?', page(0, []));
   const files = await crawlSitemap(request, url);
-  expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
+  expect([...files.keys()]).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-places.xml',
+    '/sitemap-posts-1.xml',
+  ]);
+  expect(files.get('/sitemap-places.xml')?.map(({ path }) => path)).toEqual(['/annonces/lieux']);
   expect(files.get('/sitemap-pages.xml')).toHaveLength(10);
   expect((await request.get(`${url}/sitemap-ads-1.xml`)).status()).toBe(404);
 });

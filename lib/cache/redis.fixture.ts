@@ -28,21 +28,21 @@ export class FakeRedis {
   }
 
   get(key: string) {
-    return this.#answer('get', () => this.values.get(key)?.value ?? null);
+    return this.#respondTo('get', () => this.values.get(key)?.value ?? null);
   }
 
   set(key: string, value: Buffer, { expiration }: { expiration: { value: number } }) {
-    return this.#answer('set', () => {
+    return this.#respondTo('set', () => {
       this.values.set(key, { value, seconds: expiration.value });
     });
   }
 
   eval(_script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
-    return this.#answer(`eval ${keys.join()} ${args.join()}`, () => [1, 900_000]);
+    return this.#respondTo(`eval ${keys.join()} ${args.join()}`, () => [1, 900_000]);
   }
 
   xAdd(_key: string, _id: string, message: Record<string, string>) {
-    return this.#answer('xAdd', () => {
+    return this.#respondTo('xAdd', () => {
       this.#time += 1;
       const id = `${this.#time}-0`;
       this.stream.push({ id, message });
@@ -51,7 +51,7 @@ export class FakeRedis {
   }
 
   xRange(_key: string, from: string, _to: string, { COUNT }: { COUNT: number }) {
-    return this.#answer('xRange', () => {
+    return this.#respondTo('xRange', () => {
       const first = this.stream.findIndex(
         ({ id }) => Number.parseInt(id, 10) >= Number.parseInt(from, 10),
       );
@@ -59,7 +59,7 @@ export class FakeRedis {
     });
   }
 
-  async #answer<T>(call: string, respond: () => T): Promise<T> {
+  async #respondTo<T>(call: string, respond: () => T): Promise<T> {
     this.calls.push(call);
     if (this.trouble === 'silence') return new Promise<never>(() => {});
     if (this.trouble !== null) {

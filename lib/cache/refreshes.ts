@@ -30,7 +30,7 @@ export class Refreshes {
   /** Anything older may have missed a refresh. */
   #floor: Mark = { at: 0, position: null };
 
-  /** @param most how many refreshes are stored; about 200 bytes each. */
+  /** @param maxEntries how many refreshes are stored; about 200 bytes each. */
   constructor(maxEntries = 20_000) {
     this.#maxEntries = maxEntries;
   }

@@ -3,7 +3,8 @@ import { legendLines } from './legend';
 
 const all = {
   groups: [],
-  approximate: 0,
+  inTown: 0,
+  atPlaceholder: 0,
   outside: 0,
   overseas: 0,
   withoutAddress: 0,
@@ -18,13 +19,14 @@ test('a map that shows every ad at its exact place has no legend', () => {
 
 test.each([
   [
-    { approximate: 1 },
+    { atPlaceholder: 1 },
     '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
   ],
   [
-    { approximate: 2 },
+    { atPlaceholder: 2 },
     '2 annonces en position approximative : lieux non trouvés, repères placés au hasard en France.',
   ],
+  [{ inTown: 2 }, '2 annonces en position approximative : au centre de la commune.'],
   [{ outside: 3 }, '3 annonces hors de la carte.'],
   [{ outside: 1, overseas: 1 }, '1 annonce hors de la carte, outre-mer.'],
   [{ outside: 3, overseas: 2 }, '3 annonces hors de la carte, dont 2 outre-mer.'],
@@ -37,7 +39,7 @@ test.each([
 test('only the line of approximate positions shows their marker', () => {
   const lines = legendLines({
     ...all,
-    approximate: 1,
+    atPlaceholder: 1,
     outside: 1,
     withoutAddress: 1,
     overLimit: 1,

@@ -7,10 +7,14 @@ export type LegendLine = { text: string; approximate: boolean };
 
 /** A line for each kind of ad the map does not show, or not at its exact place. */
 export function legendLines(placed: PlacedAds): LegendLine[] {
-  const { approximate, outside, overseas, withoutAddress, overLimit } = placed;
+  const { inTown, atPlaceholder, outside, overseas, withoutAddress, overLimit } = placed;
   const lines = [
-    approximate > 0 && {
-      text: `${count(approximate)} en position approximative\u00a0: ${drawn(approximate)}.`,
+    inTown > 0 && {
+      text: `${count(inTown)} en position approximative\u00a0: au centre de la commune.`,
+      approximate: true,
+    },
+    atPlaceholder > 0 && {
+      text: `${count(atPlaceholder)} en position approximative\u00a0: ${drawn(atPlaceholder)}.`,
       approximate: true,
     },
     outside > 0 && {

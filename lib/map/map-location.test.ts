@@ -6,6 +6,7 @@ const withoutPosition: AdPosition = {
   id: 1,
   coordinates: null,
   geocodeKey: null,
+  town: null,
   isOverseas: false,
 };
 const brest = { latitude: 48.39, longitude: -4.49 };

@@ -4,6 +4,8 @@ import type { AdPosition, Coordinates } from '@/lib/map/position';
 /** Where an ad is, seen from the map. */
 export type MapLocation =
   | { kind: 'on-map'; coordinates: Coordinates }
+  /** Its address could not be geocoded: at the centre of its town. */
+  | { kind: 'in-town'; coordinates: Coordinates }
   /** Outside the bounds of the map. */
   | { kind: 'outside'; isOverseas: boolean }
   /** Its address could not be geocoded. */
@@ -11,8 +13,14 @@ export type MapLocation =
   | { kind: 'no-address' };
 
 /** Classifies a position. An overseas address is outside even when it could not be geocoded. */
-export function mapLocationOf({ coordinates, geocodeKey, isOverseas }: AdPosition): MapLocation {
+export function mapLocationOf({
+  coordinates,
+  geocodeKey,
+  town,
+  isOverseas,
+}: AdPosition): MapLocation {
   if (coordinates && isOnMap(coordinates)) return { kind: 'on-map', coordinates };
   if (coordinates || isOverseas) return { kind: 'outside', isOverseas };
+  if (town && isOnMap(town)) return { kind: 'in-town', coordinates: town };
   return geocodeKey === null ? { kind: 'no-address' } : { kind: 'not-found', geocodeKey };
 }

@@ -8,12 +8,14 @@ const at = (id: number, latitude: number, longitude: number): AdPosition => ({
   id,
   coordinates: { latitude, longitude },
   geocodeKey: null,
+  town: null,
   isOverseas: false,
 });
 const lost = (id: number, geocodeKey: string | null): AdPosition => ({
   id,
   coordinates: null,
   geocodeKey,
+  town: null,
   isOverseas: false,
 });
 
@@ -25,7 +27,8 @@ test('an ad is at its coordinates, in one group with others there', () => {
   );
   expect(placed.groups.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3], [2]]);
   expect(placed).toMatchObject({
-    approximate: 0,
+    inTown: 0,
+    atPlaceholder: 0,
     outside: 0,
     overseas: 0,
     withoutAddress: 0,
@@ -46,7 +49,21 @@ test('without coordinates it is at the placeholder of its address, not grouped w
     [true, [2, 3]],
   ]);
   expect(new Set(placed.groups.map(({ key }) => key)).size).toBe(2);
-  expect(placed.approximate).toBe(2);
+  expect(placed.atPlaceholder).toBe(2);
+});
+
+test('an address that was not found is at the centre of its town, if that is known', () => {
+  const quimper = { latitude: 48, longitude: -4.1 };
+  const placed = placeAds(
+    [ad(1), ad(2)],
+    [{ ...lost(1, 'a'), town: quimper }, at(2, 48, -4.1)],
+    storage,
+  );
+  expect(placed.groups.map(({ approximate, coordinates }) => [approximate, coordinates])).toEqual([
+    [false, quimper],
+    [true, quimper],
+  ]);
+  expect(placed).toMatchObject({ inTown: 1, atPlaceholder: 0 });
 });
 
 test('ads that cannot be shown are counted', () => {
@@ -67,7 +84,8 @@ test('an address overseas that was not found has no placeholder in the European 
   );
   expect(placed).toMatchObject({
     groups: [],
-    approximate: 0,
+    inTown: 0,
+    atPlaceholder: 0,
     outside: 2,
     overseas: 1,
     withoutAddress: 0,

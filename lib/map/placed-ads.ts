@@ -7,7 +7,7 @@ import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** An ad on the map; `approximate` when it is at a placeholder. */
+/** An ad on the map; `approximate` when it is at the centre of its town, or at a placeholder. */
 type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
 
 /** The ads at one place, either all approximate or all exact. */
@@ -16,8 +16,10 @@ export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean };
 /** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = {
   groups: AdGroup[];
+  /** Shown at the centre of their town. */
+  inTown: number;
   /** Shown at a placeholder. */
-  approximate: number;
+  atPlaceholder: number;
   /** Outside the bounds of the map. */
   outside: number;
   /** How many of those are overseas. */
@@ -29,8 +31,8 @@ export type PlacedAds = {
 };
 
 /**
- * Puts the ads of a page on the map (specification, section 9): at their coordinates, else at the
- * placeholder of their address.
+ * Puts the ads of a page on the map (specification, section 9; product.md, « Place »): at their
+ * coordinates, else at the centre of their town, else at the placeholder of their address.
  *
  * @param positions of the first ads, up to the maximum of the map.
  * @param storage the session storage, which holds the placeholders.
@@ -43,12 +45,15 @@ export function placeAds(
   const byId = new Map(positions.map((position) => [position.id, position]));
   const exact: PlacedAd[] = [];
   const approximate: PlacedAd[] = [];
-  let [outside, overseas] = [0, 0];
+  let [outside, overseas, inTown] = [0, 0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
     const where = position && mapLocationOf(position);
     if (where?.kind === 'on-map') {
       exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
+    } else if (where?.kind === 'in-town') {
+      approximate.push({ id, title, place, coordinates: where.coordinates, approximate: true });
+      inTown += 1;
     } else if (where?.kind === 'not-found') {
       const coordinates = placeholderFor(where.geocodeKey, storage);
       approximate.push({ id, title, place, coordinates, approximate: true });
@@ -60,7 +65,8 @@ export function placeAds(
   const overLimit = Math.max(0, ads.length - maxAds);
   return {
     groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
-    approximate: approximate.length,
+    inTown,
+    atPlaceholder: approximate.length - inTown,
     outside,
     overseas,
     withoutAddress: ads.length - overLimit - exact.length - approximate.length - outside,

@@ -11,6 +11,8 @@ export type AdPosition = {
   coordinates: { latitude: number; longitude: number } | null;
   /** Identifies the address, for an ad without coordinates; `null` without any address. */
   geocodeKey: string | null;
+  /** The centre of its town, for such an address in a town of the gazetteer. */
+  town: { latitude: number; longitude: number } | null;
   /** By the postal code. */
   isOverseas: boolean;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gazetteer } from './gazetteer';
-import { placePhrase } from './phrases';
+import { inPlace, placePhrase } from './phrases';
 
 const places = gazetteer();
 
@@ -179,4 +179,23 @@ test.each([
 ])('%s: %s', (slug, phrase) => {
   const place = places.bySlug(slug);
   expect(place && placePhrase(place)).toBe(phrase);
+});
+
+test('in a department or region is where a search of it looks', () => {
+  for (const place of places.territories) expect(inPlace(place)).toBe(placePhrase(place));
+});
+
+test.each([
+  ['quimper-29', 'à Quimper'],
+  ['ajaccio-2a', 'à Ajaccio'],
+  ['le-mans-72', 'au Mans'],
+  ['les-sables-d-olonne-85', 'aux Sables-d’Olonne'],
+  ['la-rochelle-17', 'à La Rochelle'],
+  ['l-hay-les-roses-94', 'à L’Haÿ-les-Roses'],
+  ['aux-marais-60', 'aux Marais'],
+  ['los-masos-66', 'à Los Masos'],
+  ['paris-75', 'à Paris'],
+])('in %s: %s', (slug, phrase) => {
+  const place = places.bySlug(slug);
+  expect(place && inPlace(place)).toBe(phrase);
 });

@@ -13,3 +13,8 @@ export function isPlaceSlug(text: string): boolean {
 export function isCommuneSlug(slug: string): boolean {
   return /-(?:\d{2}|2[ab]|9[78]\d)$/.test(slug);
 }
+
+/** Whether a text is written like the slug of a department or region, `finistere`. */
+export function isTerritorySlug(text: string): boolean {
+  return isPlaceSlug(text) && !isCommuneSlug(text);
+}

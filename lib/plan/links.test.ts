@@ -6,14 +6,15 @@ import { planPage } from './plan-page';
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 
 test('every fixed page has a link, except the plan itself and the home page', () => {
-  const all = hrefs([...adLinks(false), ...blogLinks, ...formLinks, ...legalLinks]);
+  const all = hrefs([...adLinks(false, true), ...blogLinks, ...formLinks, ...legalLinks]);
   expect(['/', ...all, planPage.path]).toEqual(expect.arrayContaining(fixedPages));
   expect(new Set(all).size).toBe(all.length);
 });
 
 test('the map has a link when it is available', () => {
-  expect(hrefs(adLinks(false))).toEqual(['/annonces']);
-  expect(hrefs(adLinks(true))).toEqual(['/annonces', '/annonces?view=map']);
+  expect(hrefs(adLinks(false, false))).toEqual(['/annonces']);
+  expect(hrefs(adLinks(true, false))).toEqual(['/annonces', '/annonces?view=map']);
+  expect(hrefs(adLinks(false, true))).toEqual(['/annonces', '/annonces/lieux']);
 });
 
 test('each kind of visitor has a form', () => {

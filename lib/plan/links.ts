@@ -4,6 +4,7 @@ import { feedHref } from '@/lib/blog/feed-url';
 import { blogPath } from '@/lib/blog/search';
 import { feedTypes } from '@/lib/feeds/kinds';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
+import { placesPath } from '@/lib/landing/landing-url';
 import { legalPages } from '@/lib/legal/legal-pages';
 
 /** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
@@ -15,13 +16,18 @@ export const homeLinks: PlanLink[] = [
   { name: 'Nous contacter', href: '/#contact' },
 ];
 
-/** The list of ads, and its map when that is available. */
-export function adLinks(showsMap: boolean): PlanLink[] {
+/** The list of ads, its map and the page of all places when those are available. */
+export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
   const map = {
     name: 'Les annonces sur une carte',
     href: adListHref({ ...defaultSearch, view: 'map' }),
   };
-  return [{ name: 'Toutes les annonces', href: adListPath }, ...(showsMap ? [map] : [])];
+  const places = { name: 'Les annonces par lieu', href: placesPath };
+  return [
+    { name: 'Toutes les annonces', href: adListPath },
+    ...(showsMap ? [map] : []),
+    ...(showsPlaces ? [places] : []),
+  ];
 }
 
 export const blogLinks: PlanLink[] = [{ name: 'Tous les articles', href: blogPath }];

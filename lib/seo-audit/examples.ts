@@ -1,5 +1,7 @@
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { blogHref, blogPath } from '@/lib/blog/search';
+import { placesPath } from '@/lib/landing/landing-url';
+import { isCommuneSlug } from '@/lib/places/place-slug';
 import { type PagePattern, pagePatterns } from '@/lib/routes';
 import { resetExample } from './accept-url';
 
@@ -12,8 +14,8 @@ export type Example = {
 
 const missing: Example = { path: '/cette-page-n-existe-pas', missing: true };
 
-/** The links of the two lists, and the day to filter by. */
-type Found = { ads: string[]; posts: string[]; today: string };
+/** The links of the two lists and of the page of all places, and the day to filter by. */
+type Found = { ads: string[]; posts: string[]; places: string[]; today: string };
 type Finder = (found: Found) => (string | undefined)[];
 type WithParameter = Extract<PagePattern, `${string}[${string}`>;
 
@@ -28,6 +30,14 @@ const finders: Record<WithParameter, Finder> & Partial<Record<PagePattern, Finde
   '/annonces/specialite/[slug]': ({ ads }) => [
     ads.find((href) => /^\/annonces\/specialite\/[^/?]+$/.test(href)),
   ],
+  '/annonces/specialite/[slug]/[department]': ({ places }) => [
+    places.find((href) => /^\/annonces\/specialite\/[^/?]+\/[^/?]+$/.test(href)),
+  ],
+  '/annonces/lieux': ({ places }) => [places.length > 0 ? placesPath : undefined],
+  '/annonces/lieu/[slug]': ({ places }) => {
+    const found = places.filter((href) => /^\/annonces\/lieu\/[^/?]+$/.test(href));
+    return [found.find((href) => !isCommuneSlug(href)), found.find(isCommuneSlug)];
+  },
   '/blog': ({ posts }) => [
     blogPath,
     posts.find((href) => href === blogHref({ page: 2 })),
@@ -43,10 +53,16 @@ const finders: Record<WithParameter, Finder> & Partial<Record<PagePattern, Finde
  *
  * @param list the HTML of the list of ads; `null` when it could not be read.
  * @param blog that of the blog; `null` when it could not be read.
+ * @param places that of the page of all places; `null` when there is none.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */
-export function examplesOf(list: string | null, blog: string | null, today: string): Example[] {
-  const found = { ads: linksOf(list), posts: linksOf(blog), today };
+export function examplesOf(
+  list: string | null,
+  blog: string | null,
+  places: string | null,
+  today: string,
+): Example[] {
+  const found = { ads: linksOf(list), posts: linksOf(blog), places: linksOf(places), today };
   const paths = pagePatterns.flatMap((pattern) => finders[pattern]?.(found) ?? [pattern]);
   return [...paths.flatMap((path) => (path === undefined ? [] : [{ path }])), missing];
 }

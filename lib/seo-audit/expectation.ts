@@ -70,6 +70,12 @@ const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
   '/annonces': adList,
   '/annonces/[id]': { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] },
   '/annonces/specialite/[slug]': { kind: 'Annonces d’une spécialité', blocks: ['BreadcrumbList'] },
+  '/annonces/specialite/[slug]/[department]': {
+    kind: 'Annonces d’une spécialité dans un département',
+    blocks: ['BreadcrumbList'],
+  },
+  '/annonces/lieux': { kind: 'Annonces par lieu', blocks: ['BreadcrumbList'] },
+  '/annonces/lieu/[slug]': { kind: 'Annonces d’un lieu', blocks: ['BreadcrumbList'] },
   '/blog': postList,
   '/blog/[slug]': { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] },
   '/inscription': { kind: 'Pré-inscription des médecins et des remplaçants' },

@@ -261,9 +261,9 @@ describe('a response that is no page', () => {
     report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
 
   test.each<[RuleId, Served]>([
-    ['no-answer', { kind: 'failed', reason: 'timeout' }],
-    ['no-answer', { kind: 'failed', reason: 'refused' }],
-    ['no-answer', { kind: 'failed', reason: 'too-large' }],
+    ['no-response', { kind: 'failed', reason: 'timeout' }],
+    ['no-response', { kind: 'failed', reason: 'refused' }],
+    ['no-response', { kind: 'failed', reason: 'too-large' }],
     ['server-error', served(pageHtml('/cgu', { robots: 'noindex' }), 500)],
     ['server-error', served('', 503, { 'content-type': 'text/plain' })],
     ['redirect', served('', 308, { location: '/cgu' })],

@@ -52,7 +52,7 @@ export async function report(
   const served = await reader.page(path);
   const expected = expectationOf(path);
   const listed = site.listed(new URL(path, site.siteUrl).href);
-  const status = served.kind === 'answered' ? served.status : null;
+  const status = served.kind === 'response' ? served.status : null;
   const known = { path, expected, status, listed };
   const html = htmlOf(served);
   if (served.kind === 'failed' || html === null) {

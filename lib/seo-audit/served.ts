@@ -1,7 +1,7 @@
 /** Why there was no response. */
 export type Failure = { kind: 'failed'; reason: 'timeout' | 'refused' | 'broken' | 'too-large' };
 
-type Fetched<Content> = { kind: 'answered'; status: number; headers: Headers } & Content;
+type Fetched<Content> = { kind: 'response'; status: number; headers: Headers } & Content;
 
 /** The response of the site to the request for a page. */
 export type Served = Fetched<{ body: string }> | Failure;

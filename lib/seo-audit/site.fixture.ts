@@ -73,7 +73,7 @@ export function pageHtml(path: string, words: Words = {}): string {
 
 export function served(body: string, status = 200, headers: Record<string, string> = {}): Served {
   return {
-    kind: 'answered',
+    kind: 'response',
     status,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
     body,
@@ -90,7 +90,7 @@ export function pngBytes(width = 1200, height = 630, weight = 80_000): Uint8Arra
 }
 
 export function servedImage(bytes: Uint8Array, status = 200, type = 'image/png'): ServedImage {
-  return { kind: 'answered', status, headers: new Headers({ 'content-type': type }), bytes };
+  return { kind: 'response', status, headers: new Headers({ 'content-type': type }), bytes };
 }
 
 type Pages = Record<string, Served | string>;

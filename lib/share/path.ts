@@ -1,5 +1,5 @@
-/** The path of the share image of an ad or a post; `name` is URL-encoded. */
-export function shareImagePath(kind: 'annonces' | 'articles', name: string): string {
+/** The path of the share image of an ad, a post or a landing page; `name` is URL-encoded. */
+export function shareImagePath(kind: 'annonces' | 'articles' | 'lieux', name: string): string {
   return `/partage/${kind}/${name}.png`;
 }
 

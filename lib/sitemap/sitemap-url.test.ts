@@ -3,6 +3,7 @@ import { readSitemapFile, type SitemapFile, sitemapFileHref, sitemapFilePath } f
 
 test.each<[SitemapFile, string]>([
   [{ kind: 'pages' }, '/sitemap-pages.xml'],
+  [{ kind: 'places' }, '/sitemap-places.xml'],
   [{ kind: 'posts', number: 1 }, '/sitemap-posts-1.xml'],
   [{ kind: 'ads', number: 50_000 }, '/sitemap-ads-50000.xml'],
 ])('the URL of %j is %s', (file, href) => {
@@ -19,6 +20,7 @@ test.each([
   '/sitemap-ads-100000.xml',
   '/sitemap-ads--1.xml',
   '/sitemap-pages-1.xml',
+  '/sitemap-places-1.xml',
   '/sitemap-users-1.xml',
   '/sitemap-ads-1.xml/',
   '/a/sitemap-ads-1.xml',

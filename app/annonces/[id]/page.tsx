@@ -11,6 +11,7 @@ import { adOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
 import { adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';
+import { readAdPlaceLink } from '@/lib/api/landing/landing-links';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { jobPosting } from '@/lib/seo/job/job-posting';
@@ -61,6 +62,7 @@ export default async function AdPage({ params }: Props) {
         ad={adDetails(ad)}
         over={adOver(ad, today)}
         specialtyHref={specialtyHref}
+        placeLink={readAdPlaceLink(ad)}
         appUrl={config.APP_URL}
         pageUrl={pageUrl(adHref(ad.id))}
         mapsAccess={mapsAccess(config)}

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { siteClient } from '@/lib/api/site';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
+import { placesPath } from '@/lib/landing/landing-url';
 import { withCachedImages } from '@/lib/seo-audit/cached-images';
 import { type Example, examplesOf } from '@/lib/seo-audit/examples';
 import { type Report, report } from '@/lib/seo-audit/report';
@@ -26,8 +27,12 @@ export async function loadReport(path: string): Promise<Report> {
 /** The reports on one page of each kind, as they are served now. */
 export async function loadTable(): Promise<{ example: Example; report: Report }[]> {
   const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
-  const [list, blog] = await Promise.all([client.text('/annonces'), client.text('/blog')]);
-  const examples = examplesOf(list, blog, dayAt(new Date()));
+  const [list, blog, places] = await Promise.all([
+    client.text('/annonces'),
+    client.text('/blog'),
+    client.text(placesPath),
+  ]);
+  const examples = examplesOf(list, blog, places, dayAt(new Date()));
   const site = await readSite(examples.map(({ path }) => path));
   const reader = withCachedImages(client);
   const limit = pLimit(maxConcurrentPages);

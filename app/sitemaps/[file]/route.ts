@@ -1,9 +1,10 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
+import { readLandingEntries } from '@/lib/api/landing/landing-entries';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { getSitemapFile } from '@/lib/api/resources/sitemap';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { fixedPages } from '@/lib/sitemap/fixed-pages';
-import { readSitemapFile } from '@/lib/sitemap/sitemap-url';
+import { readSitemapFile, type SitemapFile } from '@/lib/sitemap/sitemap-url';
 import { writeSitemap } from '@/lib/sitemap/write';
 
 type Context = { params: Promise<{ file: string }> };
@@ -12,13 +13,23 @@ export function GET(_: Request, { params }: Context): Promise<Response> {
   return sitemapResponse(async () => {
     const file = readSitemapFile((await params).file);
     if (file === null) return null;
-    const entries =
-      file.kind === 'pages' ? await listedPages() : await getSitemapFile(file.kind, file.number);
+    const entries = await entriesOf(file);
     return entries && writeSitemap(entries);
   });
 }
 
-/** The pages that are neither ads nor posts: the fixed ones, and those of specialties. */
+function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
+  switch (file.kind) {
+    case 'pages':
+      return listedPages();
+    case 'places':
+      return readLandingEntries();
+    default:
+      return getSitemapFile(file.kind, file.number);
+  }
+}
+
+/** The pages that are neither ads, posts nor places: the fixed ones, and those of specialties. */
 async function listedPages(): Promise<SitemapEntry[]> {
   const open = await openSpecialtiesResource.get();
   return [...fixedPages, ...open.map(({ href }) => href)].map((path) => ({ path, lastmod: null }));

@@ -24,7 +24,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
     <Card
       as="article"
       className={classNames(wholeCard.card, styles.card)}
-      data-lit={highlighted || undefined}
+      data-highlighted={highlighted || undefined}
     >
       <h3 className={styles.title}>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>

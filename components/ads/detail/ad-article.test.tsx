@@ -13,12 +13,22 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
-const show = (ad: Ad, { today = '2026-11-20', specialtyHref = null as string | null } = {}) =>
+type Link = { name: string; href: string };
+
+const show = (
+  ad: Ad,
+  {
+    today = '2026-11-20',
+    specialtyHref = null as string | null,
+    placeLink = null as Link | null,
+  } = {},
+) =>
   render(
     <AdArticle
       ad={adDetails(ad)}
       over={adOver(ad, today)}
       specialtyHref={specialtyHref}
+      placeLink={placeLink}
       appUrl={appUrl}
       pageUrl={pageUrl}
       mapsAccess={null}
@@ -225,4 +235,17 @@ test('the breadcrumbs of an ad include the list', () => {
     'Nos annonces',
     'Remplacement en maison de santé',
   ]);
+});
+
+test('it leads to the other ads of its department, if there are any', () => {
+  const { unmount } = show(fullAd, {
+    placeLink: { name: 'Autres annonces dans le Finistère', href: '/annonces/lieu/finistere' },
+  });
+  expect(screen.getByRole('link', { name: 'Autres annonces dans le Finistère' })).toHaveAttribute(
+    'href',
+    '/annonces/lieu/finistere',
+  );
+  unmount();
+  show(fullAd);
+  expect(screen.queryByRole('link', { name: /^Autres annonces/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
 import { Remuneration } from '@/components/ads/card/remuneration';
 import { AdAddress } from '@/components/ads/detail/ad-address';
@@ -24,6 +25,8 @@ type Props = {
   over: AdOver | null;
   /** The URL of the page of its specialty, if any. */
   specialtyHref: string | null;
+  /** Link to the page of its department, if any. */
+  placeLink: { name: string; href: string } | null;
   appUrl: string;
   /** The absolute URL of the page, to share. */
   pageUrl: string;
@@ -31,7 +34,15 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess }: Props) {
+export function AdArticle({
+  ad,
+  over,
+  specialtyHref,
+  placeLink,
+  appUrl,
+  pageUrl,
+  mapsAccess,
+}: Props) {
   return (
     <Container>
       <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
@@ -78,6 +89,13 @@ export function AdArticle({ ad, over, specialtyHref, appUrl, pageUrl, mapsAccess
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
           </AdAddress>
+          {placeLink && (
+            <p className={styles.others}>
+              <Link href={placeLink.href} prefetch={false}>
+                {placeLink.name}
+              </Link>
+            </p>
+          )}
         </div>
       </article>
     </Container>

@@ -70,9 +70,27 @@ const { response, openList, respond, choose } = await import('./ad-list.fixture'
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
-  { id: 1, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
-  { id: 2, coordinates: { latitude: 48, longitude: -4.1 }, geocodeKey: null, isOverseas: false },
-  { id: 3, coordinates: { latitude: 45.7, longitude: 4.8 }, geocodeKey: null, isOverseas: false },
+  {
+    id: 1,
+    coordinates: { latitude: 48, longitude: -4.1 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
+  {
+    id: 2,
+    coordinates: { latitude: 48, longitude: -4.1 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
+  {
+    id: 3,
+    coordinates: { latitude: 45.7, longitude: 4.8 },
+    geocodeKey: null,
+    town: null,
+    isOverseas: false,
+  },
 ];
 
 beforeEach(() => {
@@ -93,11 +111,11 @@ function highlighted() {
   return {
     cards: screen
       .getAllByRole('article')
-      .filter((card) => card.hasAttribute('data-lit'))
+      .filter((card) => card.hasAttribute('data-highlighted'))
       .map((card) => card.querySelector('h3')?.textContent),
     markers: screen
       .getAllByRole('button')
-      .filter((marker) => marker.querySelector('[data-lit]'))
+      .filter((marker) => marker.querySelector('[data-highlighted]'))
       .map((marker) => marker.getAttribute('aria-label')),
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FilterDialog } from '@/components/ads/filters/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
@@ -144,7 +146,11 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
           )}
         </div>
         <div role="status" className={styles.message}>
-          {message && <AnnouncedNotice key={messageKey}>{messages[message]}</AnnouncedNotice>}
+          {message && (
+            <AnnouncedNotice key={messageKey}>
+              <MessageText message={message} placeSearch={placeSearch} />
+            </AnnouncedNotice>
+          )}
         </div>
         {onMap && (
           <ListMap
@@ -188,4 +194,17 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
 /** The place of a search, as its page names it; while the next page loads, that of the one before. */
 function placeOf(search: AdSearch, page: AdPage | undefined): PlaceSummary | null {
   return search.place === null ? null : (page?.place ?? null);
+}
+
+/** Instead of the map of the results there is that of all places. */
+function MessageText({ message, placeSearch }: { message: Message; placeSearch: boolean }) {
+  if (message !== 'map-unavailable' || !placeSearch) return messages[message];
+  return (
+    <>
+      {messages[message]}{' '}
+      <Link href={placesPath} prefetch={false}>
+        Voir les annonces par lieu
+      </Link>
+    </>
+  );
 }

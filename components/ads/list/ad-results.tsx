@@ -134,7 +134,8 @@ function NothingFound({ search, wider, onReset, onWiden }: NothingFoundProps) {
         </>
       }
     >
-      Élargissez les dates ou la spécialité&nbsp;: de nouvelles annonces paraissent chaque jour.
+      Élargissez {search.place === null ? '' : 'le lieu, '}les dates ou la spécialité&nbsp;: de
+      nouvelles annonces paraissent chaque jour.
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
@@ -5,6 +6,7 @@ import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { adListPath } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { placesPath } from '@/lib/landing/landing-url';
 import styles from './home-search.module.css';
 
 type Props = {
@@ -41,6 +43,13 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
         <Button type="submit" className={styles.submit}>
           Voir les annonces
         </Button>
+        {placeSearch && (
+          <p className={styles.places}>
+            <Link href={placesPath} prefetch={false}>
+              Voir toutes les annonces sur la carte de France
+            </Link>
+          </p>
+        )}
       </form>
     </Container>
   );

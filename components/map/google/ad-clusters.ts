@@ -95,7 +95,7 @@ export class AdClusters {
 
   #highlightOne({ content }: Marker, markers: Marker[]): void {
     const highlighted = this.#adsIn(markers).some((ad) => this.#highlighted.has(ad));
-    if (content instanceof HTMLElement) content.toggleAttribute('data-lit', highlighted);
+    if (content instanceof HTMLElement) content.toggleAttribute('data-highlighted', highlighted);
   }
 
   #adsIn(markers: Marker[]): number[] {

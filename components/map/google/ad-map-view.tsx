@@ -10,6 +10,7 @@ import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure, MapMessage, MapPreparing } from '@/components/map/map-message';
 import { fetchAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
+import type { LegendLine } from '@/lib/map/legend';
 import { mapLocationOf } from '@/lib/map/map-location';
 import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
@@ -18,8 +19,8 @@ import type { Coordinates } from '@/lib/map/position';
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
 /**
- * The map of one ad, or a message why there is none: loaded only when the ad has an exact position,
- * as a random placeholder is useless for a single ad.
+ * The map of one ad, or a message why there is none: loaded only when at least its town is known, as a
+ * random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
   const request = () => fetchAdPosition(ad.id);
@@ -31,6 +32,8 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
   switch (where.kind) {
     case 'on-map':
       return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} />;
+    case 'in-town':
+      return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} approximate />;
     case 'outside':
       return (
         <MapMessage>
@@ -52,19 +55,24 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
   }
 }
 
-function PlacedMap({ access, ad, coordinates }: AdMapViewProps & { coordinates: Coordinates }) {
+type PlacedMapProps = AdMapViewProps & { coordinates: Coordinates; approximate?: boolean };
+
+function PlacedMap({ access, ad, coordinates, approximate = false }: PlacedMapProps) {
   const group = useMemo<AdGroup>(() => {
-    const items = [{ ...ad, coordinates, approximate: false }];
-    return { key: 'ad', coordinates, items, approximate: false };
-  }, [ad, coordinates]);
+    const items = [{ ...ad, coordinates, approximate }];
+    return { key: 'ad', coordinates, items, approximate };
+  }, [ad, coordinates, approximate]);
   return (
-    <MapCanvas access={access} cover={null} legend={noLegend}>
+    <MapCanvas access={access} cover={null} legend={approximate ? inTown : noLegend}>
       <AdPlace group={group} />
     </MapCanvas>
   );
 }
 
-const noLegend: [] = [];
+const noLegend: LegendLine[] = [];
+const inTown: LegendLine[] = [
+  { text: 'Position approximative\u00a0: au centre de la commune.', approximate: true },
+];
 
 /** The marker of the map of an ad, without a popup: the page has all facts. */
 function AdPlace({ group }: { group: AdGroup }) {

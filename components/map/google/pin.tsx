@@ -14,7 +14,7 @@ export function Pin({ count = 1, approximate = false, highlighted = false, class
     <span
       aria-hidden
       className={classNames(styles.pin, approximate && styles.approximate, className)}
-      data-lit={highlighted || undefined}
+      data-highlighted={highlighted || undefined}
     >
       <svg viewBox="0 0 44 52" className={styles.shape} aria-hidden="true">
         {approximate ? (

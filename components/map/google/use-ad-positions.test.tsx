@@ -9,7 +9,7 @@ const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
 jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({ fetchAdPositions }));
 const { useAdPositions } = await import('./use-ad-positions');
 
-const lost = { id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false };
+const lost = { id: 1, coordinates: null, geocodeKey: '||brest', town: null, isOverseas: false };
 const found = { ...lost, coordinates: { latitude: 48.39, longitude: -4.49 }, geocodeKey: null };
 const incomplete = { positions: [lost], complete: false };
 

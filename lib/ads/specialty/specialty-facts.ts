@@ -16,20 +16,28 @@ const maxTowns = 3;
  * are those of the first page of the list.
  *
  * @param name the specialty, as within a sentence.
+ * @param where « dans le Finistère », when they are those of a place.
  */
-export function specialtyFacts(name: string, ads: PagedAds): string[] {
-  return [counted(name, ads), places(ads), pay(ads)]
+export function specialtyFacts(name: string, ads: PagedAds, where?: string): string[] {
+  return [counted(name, ads, where), places(ads), pay(ads)]
     .filter((sentence) => sentence !== null)
     .map(typeset);
 }
 
 /** The description for search engines: how many ads, where, and what each of them tells. */
-export function specialtyDescription(name: string, { count, results }: PagedAds): string {
+export function specialtyDescription(
+  name: string,
+  { count, results }: PagedAds,
+  where?: string,
+): string {
   const towns = townsOf(results).slice(0, maxTowns).map(inTown);
-  const where = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
+  const places = [
+    ...(where === undefined ? [] : [` ${where}`]),
+    ...(towns.length === 0 ? [] : [`, notamment ${formatList(towns)}`]),
+  ];
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
-    `${ads} de remplacement en ${name}${where}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
+    `${ads} de remplacement en ${name}${places.join('')}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
   );
 }
 
@@ -37,9 +45,10 @@ function townsOf(ads: Ad[]): string[] {
   return [...new Set(ads.flatMap(({ location }) => location?.city ?? []))];
 }
 
-function counted(name: string, { count }: PagedAds): string {
+function counted(name: string, { count }: PagedAds, where?: string): string {
   const ads = formatCount(count, 'annonce', 'annonces');
-  return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne.`;
+  const here = where === undefined ? '' : ` ${where}`;
+  return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne${here}.`;
 }
 
 function places({ results, next }: PagedAds): string | null {

@@ -55,8 +55,10 @@ test('the description says how many ads there are and where, within 155 characte
 });
 
 test('the next page is the second of the list, with the specialty', () => {
-  expect(pageOf([fullAd], { count: 40, next: '/x' }).moreHref).toBe('/annonces?page=2&specialty=3');
-  expect(pageOf([fullAd]).moreHref).toBeNull();
+  const { whole, more } = pageOf([fullAd], { count: 40, next: '/x' });
+  expect(whole.href).toBe('/annonces?specialty=3');
+  expect(more?.href).toBe('/annonces?page=2&specialty=3');
+  expect(pageOf([fullAd]).more).toBeNull();
 });
 
 describe('it says', () => {

@@ -16,8 +16,10 @@ export type SpecialtyPage = {
   cards: AdCard[];
   /** The search of the cards: the list with this specialty. */
   search: AdSearch;
-  /** The rest of the list, from its second page; `null` when there is none. */
-  moreHref: string | null;
+  /** Link to the list of that search. */
+  whole: { name: string; href: string };
+  /** Link to the rest of it, from its second page; `null` when there is none. */
+  more: { name: string; href: string } | null;
 };
 
 type PagedAds = { count: number; results: Ad[]; next: string | null };
@@ -34,7 +36,17 @@ export function specialtyPage(specialty: Specialty, ads: PagedAds): SpecialtyPag
     facts: specialtyFacts(name, ads),
     cards,
     search,
-    moreHref: hasNext ? adListHref({ ...search, page: 2 }) : null,
+    ...linksToSearch(search, hasNext),
+  };
+}
+
+/** The links from the first cards of a search to all of it, and to its second page if there is one. */
+export function linksToSearch(search: AdSearch, hasNext: boolean) {
+  return {
+    whole: { name: 'Filtrer ces annonces', href: adListHref(search) },
+    more: hasNext
+      ? { name: 'Voir la suite des annonces', href: adListHref({ ...search, page: 2 }) }
+      : null,
   };
 }
 

@@ -21,7 +21,7 @@ export function isSpecialtySlug(text: string): boolean {
  * @param all all specialties, this one included.
  */
 export function specialtyHref(specialty: Specialty, all: Specialty[]): string {
-  return `${specialtyRoot}/${slugOf(specialty, all)}`;
+  return `${specialtyRoot}/${specialtySlug(specialty, all)}`;
 }
 
 /** A specialty with the URL of its page. */
@@ -34,10 +34,11 @@ export function specialtyLink(specialty: Specialty, all: Specialty[]): Specialty
 
 /** The specialty whose page has this slug; `null` when there is none. */
 export function findSpecialty(slug: string, all: Specialty[]): Specialty | null {
-  return all.find((specialty) => slugOf(specialty, all) === slug) ?? null;
+  return all.find((specialty) => specialtySlug(specialty, all) === slug) ?? null;
 }
 
-function slugOf({ id, name }: Specialty, all: Specialty[]): string {
+/** The last segment of {@link specialtyHref}. */
+export function specialtySlug({ id, name }: Specialty, all: Specialty[]): string {
   const base = baseOf(name);
   const shared = all.some((other) => other.id !== id && baseOf(other.name) === base);
   const alone = base !== '' && !shared && !/(?:^|-)\d+$/.test(base);

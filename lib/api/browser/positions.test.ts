@@ -13,9 +13,10 @@ const known = {
   id: 12,
   coordinates: { latitude: 48, longitude: 2 },
   geocodeKey: null,
+  town: null,
   isOverseas: false,
 };
-const unknown = { id: 13, coordinates: null, geocodeKey: null, isOverseas: false };
+const unknown = { id: 13, coordinates: null, geocodeKey: null, town: null, isOverseas: false };
 
 test('the positions of a page are requested by their call', async () => {
   response({ positions: [known, unknown], complete: false });

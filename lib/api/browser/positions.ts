@@ -6,10 +6,13 @@ const timeoutMs = 15_000;
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 
+const point = z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) }));
+
 const positionSchema = z.object({
   id: z.number(),
-  coordinates: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
+  coordinates: point,
   geocodeKey: z.nullable(z.string()),
+  town: point,
   isOverseas: z.boolean(),
 });
 const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });

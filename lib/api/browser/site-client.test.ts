@@ -32,7 +32,7 @@ test('a page is what everybody is served', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Été</h1>');
   expect(await client().page('/annonces?page=2')).toMatchObject({
-    kind: 'answered',
+    kind: 'response',
     status: 200,
     body: '<h1>Été</h1>',
   });
@@ -45,7 +45,7 @@ test('a page is what everybody is served', async () => {
 
 test('a redirect is not followed', async () => {
   answer = (response) => response.writeHead(308, { location: 'http://10.0.0.1/' }).end();
-  expect(await client().page('/blog/')).toMatchObject({ kind: 'answered', status: 308 });
+  expect(await client().page('/blog/')).toMatchObject({ kind: 'response', status: 308 });
   expect(requested).toHaveLength(1);
 });
 
@@ -64,7 +64,7 @@ test('a picture is bytes', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2]));
   const image = await client().image('/a.png');
-  expect(image).toMatchObject({ kind: 'answered', bytes: Buffer.from([1, 2]) });
+  expect(image).toMatchObject({ kind: 'response', bytes: Buffer.from([1, 2]) });
 });
 
 test('a text is there, or it is nothing', async () => {

@@ -58,11 +58,11 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
       const answer = await get(path, maxPage);
       if ('kind' in answer) return answer;
       const { status, headers, bytes } = answer;
-      return { kind: 'answered', status, headers, body: new TextDecoder().decode(bytes) };
+      return { kind: 'response', status, headers, body: new TextDecoder().decode(bytes) };
     },
     async image(path) {
       const answer = await get(path, maxImageBytes);
-      return 'kind' in answer ? answer : { kind: 'answered', ...answer };
+      return 'kind' in answer ? answer : { kind: 'response', ...answer };
     },
     async text(path) {
       const answer = await get(path, maxTextBytes);

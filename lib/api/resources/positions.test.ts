@@ -19,6 +19,9 @@ const emptyLocation = {
   longitude: null,
 };
 const place = { latitude: 48, longitude: -4 };
+// The centres of the gazetteer.
+const brest = { latitude: 48.4003, longitude: -4.5026 };
+const quimper = { latitude: 47.997, longitude: -4.091 };
 const adIn = (
   id: number,
   location: Partial<typeof emptyLocation> | Record<string, unknown> | null,
@@ -44,15 +47,16 @@ test('each ad is where it says, else where its address is, in the order of the p
   );
   expect(await getPositions(request)).toEqual({
     found: [
-      { id: 3, coordinates: place, geocodeKey: null, isOverseas: false },
+      { id: 3, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
       {
         id: 1,
         coordinates: { latitude: 47.9, longitude: -4.1 },
         geocodeKey: null,
+        town: null,
         isOverseas: false,
       },
-      { id: 2, coordinates: null, geocodeKey: null, isOverseas: false },
-      { id: 4, coordinates: null, geocodeKey: null, isOverseas: false },
+      { id: 2, coordinates: null, geocodeKey: null, town: null, isOverseas: false },
+      { id: 4, coordinates: null, geocodeKey: null, town: null, isOverseas: false },
     ],
     isComplete: true,
   });
@@ -83,7 +87,9 @@ test('one look-up for each address', async () => {
 
 test('an address that is not found stays unknown, one that failed is requested again', async () => {
   give(adIn(1, { city: 'Brest' }));
-  const unknown = [{ id: 1, coordinates: null, geocodeKey: '||brest', isOverseas: false }];
+  const unknown = [
+    { id: 1, coordinates: null, geocodeKey: '||brest', town: brest, isOverseas: false },
+  ];
   lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });
   expect(await getPositions(request)).toEqual({ found: unknown, isComplete: true });
   expect(await getPositions(request)).toEqual({ found: unknown, isComplete: false });
@@ -119,8 +125,8 @@ describe('a geocoder that is slow', () => {
     timeoutMs.abort();
     expect(await positions).toEqual({
       found: [
-        { id: 1, coordinates: place, geocodeKey: null, isOverseas: false },
-        { id: 2, coordinates: null, geocodeKey: '||quimper', isOverseas: false },
+        { id: 1, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
+        { id: 2, coordinates: null, geocodeKey: '||quimper', town: quimper, isOverseas: false },
       ],
       isComplete: false,
     });
@@ -133,7 +139,7 @@ describe('one ad', () => {
   test('has its own position', async () => {
     getAd.mockResolvedValue(adIn(12, { city: 'Brest' }));
     expect(await getPosition(12)).toEqual({
-      found: { id: 12, coordinates: place, geocodeKey: null, isOverseas: false },
+      found: { id: 12, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
       isComplete: true,
     });
     expect(getAd.mock.calls).toEqual([[12]]);

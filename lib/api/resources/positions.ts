@@ -8,6 +8,8 @@ import { findPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
+import { findCommune } from '@/lib/places/find-commune';
+import { gazetteer } from '@/lib/places/gazetteer';
 
 /** Positions, and whether a failure keeps some of them back that may come next time. */
 type Found<T> = { found: T; isComplete: boolean };
@@ -70,8 +72,14 @@ function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosit
     id,
     coordinates,
     geocodeKey: coordinates === null ? key : null,
+    town: coordinates === null && key !== null ? townOf(location) : null,
     isOverseas: isOverseas(location?.postal_code ?? null),
   };
+}
+
+function townOf(location: Ad['location']): Coordinates | null {
+  const { postal_code = null, city = null } = location ?? {};
+  return findCommune(gazetteer(), postal_code, city)?.centre ?? null;
 }
 
 function foundCoordinates(key: string | null, lookups: Map<string, Lookup>): Coordinates | null {

@@ -13,12 +13,12 @@ const tryAgain = 'Réessayez dans une minute\u00a0; si cela dure, signalez-le à
 
 /** The status and the headers of a response whose status is in a range; `null` for any other. */
 function within(served: Served, from: number, to: number) {
-  return served.kind === 'answered' && served.status >= from && served.status < to ? served : null;
+  return served.kind === 'response' && served.status >= from && served.status < to ? served : null;
 }
 
 /** Responses that are no page: errors, redirects, other types. */
 export const responseRules = [
-  rule('no-answer', 'error', 'Pas de réponse', (served) =>
+  rule('no-response', 'error', 'Pas de réponse', (served) =>
     served.kind === 'failed' ? { problem: reasons[served.reason], remedy: tryAgain } : null,
   ),
   rule('server-error', 'error', 'Page en panne', (served) => {

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { landingPages } from '@/lib/api/landing/landing-pages';
+import { placeHref } from '@/lib/landing/landing-url';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const description =
@@ -9,7 +11,8 @@ const description =
 
 /**
  * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list
- * points to the unfiltered one (product.md, « Canonical »), and links to the feeds of its filters.
+ * points to the unfiltered one (product.md, « Canonical »), or to the landing page of its place when it has
+ * no other filter, and links to the feeds of its filters.
  *
  * @param specialties all specialties, if loaded.
  */
@@ -18,8 +21,15 @@ export function listMetadata(search: AdSearch, specialties: Specialty[] | null):
   const metadata = pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
     description: page > 1 ? `${description} Page ${page}.` : description,
-    path: adListHref({ ...defaultSearch, page }),
+    path: landingPath(search) ?? adListHref({ ...defaultSearch, page }),
   });
   const types = adFeedLinks(search, specialties);
   return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+/** The landing page of the place of a search without any other filter, whatever its radius and order. */
+function landingPath(search: AdSearch): string | null {
+  if (search.place === null || countFilters(search) > 1) return null;
+  const landing = landingPages()?.places.get(search.place);
+  return landing === undefined ? null : placeHref(landing.place);
 }

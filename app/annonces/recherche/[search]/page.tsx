@@ -6,11 +6,13 @@ import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
+import { RegionLinks } from '@/components/landing/region-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { StaticConsentPanel } from '@/components/map/static-consent-panel';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
+import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { config } from '@/lib/config';
@@ -46,6 +48,7 @@ export default async function AdListPage({ params }: Props) {
   if (requested === null) notFound();
 
   const { served, specialties } = await loadList(requested);
+  const isByPlace = isPlaceSearchOffered();
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <AdListContainer>
@@ -54,10 +57,11 @@ export default async function AdListPage({ params }: Props) {
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
-        placeSearch={isPlaceSearchOffered()}
+        placeSearch={isByPlace}
         mapsAccess={mapsAccess(config)}
         mapPlaceholder={served.search.view === 'map' ? <StaticConsentPanel /> : undefined}
       />
+      {isByPlace && <RegionLinks links={readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
   );

@@ -5,8 +5,11 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { SpecialtyUnavailable } from '@/components/ads/specialty/specialty-unavailable';
+import { LinkGroups } from '@/components/landing/link-groups';
 import { specialtyRoot } from '@/lib/ads/specialty/specialty-url';
+import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadSpecialty } from './load-specialty';
@@ -43,12 +46,18 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     );
   }
   const { specialty, page } = loaded;
+  const all = (await specialtiesResource.getOrNull()) ?? [];
+  const departments = readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <SpecialtyArticle
       page={page}
       crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       others={open.filter(({ id }) => id !== specialty.id)}
-    />
+    >
+      {departments.length > 0 && (
+        <LinkGroups groups={[{ title: 'Par département', links: departments }]} />
+      )}
+    </SpecialtyArticle>
   );
 }

@@ -1,0 +1,25 @@
+import { failPage } from '@/app/fail-page';
+import { IndexNotReadyError } from '@/lib/api/errors';
+import { limitToAbsence } from '@/lib/api/resources/page-life';
+
+/** A page of ads by place. */
+export type Loaded<T> =
+  | { kind: 'page'; page: T }
+  | { kind: 'none' }
+  /** The index prepares: status 503. */
+  | { kind: 'preparing' }
+  /** The API failed: status 503. */
+  | { kind: 'failed' };
+
+/** What `read` gives: `null` when there is no such page. */
+export async function loadLanding<T>(read: () => Promise<T | null>): Promise<Loaded<T>> {
+  try {
+    const page = await read();
+    if (page !== null) return { kind: 'page', page };
+    await limitToAbsence();
+    return { kind: 'none' };
+  } catch (error) {
+    await failPage(error);
+    return { kind: error instanceof IndexNotReadyError ? 'preparing' : 'failed' };
+  }
+}

@@ -1,0 +1,16 @@
+import { shareImageResponse } from '@/app/partage/share-image-response';
+import { listsCacheLife } from '@/lib/api/cache';
+import { readPairPage, readPlacePage } from '@/lib/api/landing/read-landing-page';
+import { readLandingName } from '@/lib/landing/landing-url';
+import { landingShareCard } from '@/lib/landing/share-image';
+import { shareImageName } from '@/lib/share/path';
+
+type Context = { params: Promise<{ file: string }> };
+
+export function GET({ headers }: Request, { params }: Context): Promise<Response> {
+  return shareImageResponse(headers, listsCacheLife, async () => {
+    const { place, specialty } = readLandingName(shareImageName((await params).file) ?? '');
+    const page = await (specialty === null ? readPlacePage(place) : readPairPage(specialty, place));
+    return page && landingShareCard(page);
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { AdCards } from '@/components/ads/card/ad-cards';
+import { PublishCall } from '@/components/ads/list/publish-call';
+import { Subscribe } from '@/components/ads/list/subscribe';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
+import type { AdCard } from '@/lib/ads/card';
+import type { AdSearch } from '@/lib/ads/search';
+import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import styles from './ads-article.module.css';
+
+type SearchLink = { name: string; href: string };
+
+type Props = {
+  page: {
+    heading: string;
+    /** Sentences on the ads. */
+    facts: string[];
+    cards: AdCard[];
+    /** The search that they are the first of. */
+    search: AdSearch;
+    /** Link to it. */
+    whole: SearchLink;
+    /** Link to what follows the cards; `null` when nothing does. */
+    more: SearchLink | null;
+  };
+  crumbs: Breadcrumb[];
+  /** Where the page leads on to. */
+  children: ReactNode;
+};
+
+/** A landing page for search engines: what there is to say of some ads, and the first of them. */
+export function AdsArticle({ page, crumbs, children }: Props) {
+  const { heading, facts, cards, search, whole, more } = page;
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.facts}>{facts.join(' ')}</p>
+        <p>
+          <ButtonLink href={whole.href} variant="secondary">
+            {whole.name}
+          </ButtonLink>
+        </p>
+      </header>
+      <section>
+        <h2 className={styles.heading}>Les annonces en ligne</h2>
+        <AdCards cards={cards} search={search} />
+        {more && (
+          <p className={styles.more}>
+            <ButtonLink href={more.href}>{more.name}</ButtonLink>
+          </p>
+        )}
+        <div className={styles.subscribe}>
+          <Subscribe search={search} />
+        </div>
+      </section>
+      <div className={styles.panels}>
+        <section className={styles.rules}>
+          <h2 className={styles.heading}>Qui peut remplacer&nbsp;?</h2>
+          <p>
+            Un médecin se fait remplacer par un confrère inscrit au tableau de l’Ordre, ou par un
+            interne qui a une licence de remplacement dans sa spécialité.
+          </p>
+          <p>
+            Il en informe d’abord son conseil départemental de l’Ordre, à qui le contrat est
+            communiqué.
+          </p>
+        </section>
+        <PublishCall />
+      </div>
+      {children}
+    </Container>
+  );
+}

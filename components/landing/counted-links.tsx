@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { LinkColumns } from '@/components/ui/link/link-columns';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { CountedLink } from '@/lib/landing/links';
+import styles from './counted-links.module.css';
+
+/** Links to ads, each with how many there are. */
+export function CountedLinks({ links }: { links: CountedLink[] }) {
+  return (
+    <LinkColumns className={styles.links}>
+      {links.map(({ name, href, count }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false}>
+            <span>
+              {name}{' '}
+              <span className={styles.count}>
+                {count}
+                <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </LinkColumns>
+  );
+}

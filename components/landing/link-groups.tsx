@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { LinkGroup } from '@/lib/landing/links';
+import { CountedLinks } from './counted-links';
+import styles from './link-groups.module.css';
+
+/** Where a landing page leads on to, each kind of links below its heading. */
+export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, links }: LinkGroup) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} className={styles.group}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <CountedLinks links={links} />
+    </nav>
+  );
+}

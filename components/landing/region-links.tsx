@@ -1,0 +1,22 @@
+import Link from 'next/link';
+import { placesPath } from '@/lib/landing/landing-url';
+import type { CountedLink } from '@/lib/landing/links';
+import { CountedLinks } from './counted-links';
+import styles from './link-groups.module.css';
+
+/** Links to the pages of regions, and to all places. */
+export function RegionLinks({ links }: { links: CountedLink[] }) {
+  return (
+    <nav aria-labelledby="par-region" className={styles.group}>
+      <h2 id="par-region" className={styles.title}>
+        Les annonces par région
+      </h2>
+      {links.length > 0 && <CountedLinks links={links} />}
+      <p className={styles.all}>
+        <Link href={placesPath} prefetch={false}>
+          Toutes les annonces par lieu, sur la carte de France
+        </Link>
+      </p>
+    </nav>
+  );
+}

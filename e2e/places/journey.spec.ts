@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from '../test.ts';
+
+const place = { name: 'Où ?' };
+
+test('@firefox from the home page to an ad near home in three steps', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', place);
+  await field.click();
+  await field.pressSequentially('quimp');
+  const quimper = page.getByRole('option', { name: 'Quimper (29)' });
+  await expect(quimper).toBeVisible();
+  await expectAccessible(page);
+  await quimper.click();
+  await page.getByRole('button', { name: 'Voir les annonces' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /annonces trouvées autour de Quimper \(50 km\)/ }),
+  ).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(/, à (moins de )?\d+ km/);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
+  await page.getByRole('link', { name: 'Retour aux annonces' }).first().click();
+  await expect(page).toHaveURL('/annonces?place=quimper-29');
+});
+
+test('by keyboard alone a place, its radius and the order of the list', async ({ page }) => {
+  await page.goto('/annonces');
+  const field = page.getByRole('complementary', { name: 'Filtres' }).getByRole('combobox', place);
+  await field.focus();
+  await page.keyboard.type('brest');
+  await expect(page.getByRole('option').first()).toHaveText(/Brest \(29\)/);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/annonces?place=brest-29');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Brest (29)');
+  await page.getByLabel('Rayon').selectOption('100');
+  await expect(page).toHaveURL('/annonces?place=brest-29&radius=100');
+  await page.getByRole('link', { name: 'Les plus récentes' }).press('Enter');
+  await expect(page).toHaveURL('/annonces?place=brest-29&radius=100&sort=recent');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces');
+  await expect(field).toHaveValue('');
+});
+
+test('on a phone the dialog applies place and radius at once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await dialog.getByRole('combobox', place).fill('29000');
+  await dialog.getByRole('option', { name: /Quimper/ }).click();
+  await dialog.getByLabel('Rayon').selectOption('25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL('/annonces?place=quimper-29&radius=25');
+  await expect(page.getByRole('button', { name: /^Filtrer/ })).toContainText('1');
+});
+
+test('words without a choice are resolved by the server', async ({ page }) => {
+  await page.goto('/annonces/quel-lieu?place=Atlantide&specialty=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Nous ne connaissons pas ce lieu.',
+  );
+  const field = page.getByRole('combobox', place);
+  await expect(field).toHaveValue('Atlantide');
+  await expectAccessible(page);
+  await field.fill('Côte d’Or');
+  await page.getByRole('button', { name: 'Voir les annonces' }).click();
+  await expect(page).toHaveURL('/annonces?specialty=1&place=cote-d-or');
+});
+
+test.describe('the position of the device', () => {
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 47.99634, longitude: -4.10241 },
+  });
+
+  test('is asked for on a press, sent rounded, and ends in a town', async ({ page }) => {
+    await page.goto('/annonces');
+    const requested = page.waitForRequest(/\/api\/places\?near=/);
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    expect((await requested).url()).toMatch(/near=48\.00%2C-4\.10$/);
+    await expect(page).toHaveURL('/annonces?place=quimper-29');
+    await expect(page.getByRole('combobox', place)).toHaveValue('Quimper (29)');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a place is a field of the form, with a radius', async ({ page }) => {
+    await page.goto('/annonces');
+    await page.getByLabel('Où ?').fill('Quimper');
+    await page.getByLabel('Rayon').selectOption('100');
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100');
+    await expect(page.getByLabel('Où ?')).toHaveValue('Quimper (29)');
+    await page.getByRole('link', { name: 'Début le plus proche' }).click();
+    await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100&sort=start');
+  });
+});

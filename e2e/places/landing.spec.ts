@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '../test.ts';
+
+test('@desktop @phone from the map of France to a department, a town and an ad', async ({
+  page,
+}) => {
+  await page.goto('/annonces/lieux');
+  await expectAccessible(page);
+  const map = page.getByRole('group', { name: 'La carte des départements' });
+  // Coordinates of a link are those of its box, whose middle may be a neighbour.
+  await map.getByRole('link', { name: /^Finistère, \d+ annonces$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/annonces/lieu/finistere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Remplacements médicaux dans le Finistère',
+  );
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Villes dans le Finistère' })
+    .getByRole('link', { name: /^Quimper/ })
+    .click();
+  await expect(page).toHaveURL('/annonces/lieu/quimper-29');
+  const main = page.getByRole('main').filter({ visible: true });
+  await main.getByRole('article').filter({ visible: true }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
+  await page.getByRole('link', { name: 'Autres annonces dans le Finistère' }).click();
+  await expect(page).toHaveURL('/annonces/lieu/finistere');
+});
+
+test('the keyboard passes the map, and sees where it is', async ({ page }) => {
+  await page.goto('/annonces/lieux');
+  const skip = page.getByRole('link', { name: 'Passer la carte' });
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Régions et départements' })).toBeFocused();
+  await skip.focus();
+  await page.keyboard.press('Tab');
+  const link = page.locator('svg a:focus-visible');
+  await expect(link).toHaveCount(1);
+  const stroke = await link
+    .locator('path')
+    .first()
+    .evaluate((path) => {
+      const { stroke, strokeWidth } = getComputedStyle(path);
+      return `${stroke} ${strokeWidth}`;
+    });
+  expect(stroke).toBe('rgb(18, 48, 47) 6px');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map and the list lead to the same pages', async ({ page }) => {
+    await page.goto('/annonces/lieux');
+    await page
+      .getByRole('region', { name: 'Régions et départements' })
+      .getByRole('link', { name: /^Finistère/ })
+      .click();
+    await expect(page).toHaveURL('/annonces/lieu/finistere');
+    await page
+      .getByRole('navigation', { name: 'Fil d’Ariane' })
+      .getByRole('link', { name: 'Bretagne' })
+      .click();
+    await expect(page).toHaveURL('/annonces/lieu/bretagne');
+  });
+});

@@ -1,0 +1,142 @@
+import { expectNotAllowed } from '../bff/expect-response.ts';
+import { expect, freshDay, test } from '../http-test.ts';
+
+const root = 'https://www.medireleve.example';
+const countLine = /<h2[^>]*>([^<]*annonces? trouvées?[^<]*)/;
+const canonical = /<link rel="canonical" href="([^"]*)"/;
+
+test.describe('a search by place', () => {
+  test('is in the first HTML: the count, the nearest first, the distance of each', async ({
+    request,
+  }) => {
+    const response = await request.get('/annonces?place=quimper-29&radius=25');
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(countLine.exec(html)?.[1]).toMatch(
+      /^\d+ annonces trouvées autour de Quimper \(25\u00a0km\)$/,
+    );
+    const distances = [...html.matchAll(/, à (?:environ )?(\d+)\u00a0km</g)].map(([, km]) =>
+      Number(km),
+    );
+    expect(distances.length).toBeGreaterThan(0);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(25);
+  });
+
+  test('of a department or region says where, and finds the ads of its communes', async ({
+    request,
+  }) => {
+    const counts = await Promise.all(
+      ['finistere', 'bretagne'].map(async (slug) => {
+        const html = await (await request.get(`/annonces?place=${slug}`)).text();
+        return countLine.exec(html)?.[1] ?? '';
+      }),
+    );
+    expect(counts[0]).toMatch(/^\d+ annonces trouvées dans le Finistère$/);
+    expect(counts[1]).toMatch(/^\d+ annonces trouvées en Bretagne$/);
+    const [department = 0, region = 0] = counts.map((text) => Number.parseInt(text, 10));
+    expect(region).toBeGreaterThan(department);
+  });
+
+  test('has its landing page as canonical, unless it has another filter', async ({ request }) => {
+    const canonicalOf = async (query: string) =>
+      canonical.exec(await (await request.get(`/annonces?${query}`)).text())?.[1];
+    expect(await canonicalOf('place=finistere&sort=start')).toBe(`${root}/annonces/lieu/finistere`);
+    expect(await canonicalOf('place=quimper-29&radius=10')).toBe(
+      `${root}/annonces/lieu/quimper-29`,
+    );
+    expect(await canonicalOf('specialty=1&place=finistere')).toBe(`${root}/annonces`);
+  });
+
+  test('that finds nothing offers what is wider, with the number of ads', async ({ request }) => {
+    const html = await (
+      await request.get('/annonces?place=mende-48&radius=10&specialty=41')
+    ).text();
+    expect(html).toContain('Aucune annonce trouvée avec ces critères.');
+    const offers = [
+      ...html.matchAll(/href="(\/annonces\?[^"]*)"[^>]*>([^<]*: \d[^<]*annonces?)</g),
+    ];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const [, href = '', label = ''] of offers) {
+      const found = await (await request.get(href.replaceAll('&amp;', '&'))).text();
+      const expected = Number(/: ([\d\u202f]+)/.exec(label)?.[1]);
+      expect(Number.parseInt(countLine.exec(found)?.[1] ?? '', 10)).toBe(expected);
+    }
+  });
+
+  test('a page beyond the end is the first, and says so', async ({ request }) => {
+    const html = await (await request.get('/annonces?place=quimper-29&page=999')).text();
+    expect(html).toContain('Cette page est vide, retour à la première page.');
+  });
+
+  test('makes no call of the API', async ({ request, api }) => {
+    const day = freshDay();
+    const response = await request.get(`/annonces?place=quimper-29&startDate=${day}`);
+    expect(response.status()).toBe(200);
+    expect(await api.calls(`startDate=${day}`)).toEqual([]);
+  });
+});
+
+test.describe('words for a place', () => {
+  for (const [typed, location] of [
+    ['Quimper', '/annonces?place=quimper-29'],
+    ['29000', '/annonces?place=quimper-29'],
+    ['Cote+d+Or', '/annonces?place=cote-d-or'],
+    ['Valence', '/annonces/quel-lieu?place=Valence'],
+    ['atlantide-99', '/annonces/quel-lieu?place=atlantide-99'],
+  ]) {
+    test(`« ${typed} » leads to ${location}`, async ({ request }) => {
+      const response = await request.get(`/annonces?place=${typed}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(307);
+      expect(response.headers().location).toBe(location);
+      expect(response.headers()['cache-control']).toBe('no-store');
+    });
+  }
+
+  test('of several places offers each, and keeps the rest of the search', async ({ request }) => {
+    const response = await request.get('/annonces/quel-lieu?place=Valence&specialty=1');
+    const html = await response.text();
+    expect(html).toContain('Quel lieu cherchez-vous');
+    expect(html).toContain('href="/annonces?specialty=1&amp;place=valence-26"');
+    expect(html).toMatch(/<input type="hidden" name="specialty" value="1"/);
+    expect(html).toContain('noindex');
+    expect(response.headers()['cache-control']).toContain('no-store');
+  });
+
+  test('of a place that nobody knows keep what was typed, ready to be corrected', async ({
+    request,
+  }) => {
+    const typed = encodeURIComponent('"><script>Atlantide');
+    const html = await (await request.get(`/annonces/quel-lieu?place=${typed}`)).text();
+    expect(html).toContain('Nous ne connaissons pas ce lieu.');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;Atlantide"');
+  });
+});
+
+test.describe('/api/places/ads', () => {
+  test('is the page of the list for the browser', async ({ request }) => {
+    const response = await request.get('/api/places/ads?place=finistere');
+    expect(response.status()).toBe(200);
+    const page = await response.json();
+    expect(page).toMatchObject({ place: { slug: 'finistere', kind: 'department' }, wider: [] });
+    expect(page.cards.length).toBeGreaterThan(0);
+  });
+
+  test('has no place that nobody knows, and no page beyond the end', async ({ request }) => {
+    for (const query of ['', 'place=atlantide-99', 'place=quimper-29&page=999']) {
+      expect((await request.get(`/api/places/ads?${query}`)).status(), query).toBe(404);
+    }
+  });
+
+  test('takes GET and HEAD only', async ({ request }) => {
+    const response = await request.post('/api/places/ads?place=finistere');
+    await expectNotAllowed(response, 'GET, HEAD');
+  });
+});
+
+test('the feed of a place has its open ads, and says where', async ({ request }) => {
+  const response = await request.get('/annonces/feed.json?place=finistere');
+  const feed = await response.json();
+  expect(feed.title).toContain('dans le Finistère');
+  expect(feed.items.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,28 @@
+import type { Ad } from '@/lib/ads/ad';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { landingPages } from '@/lib/api/landing/landing-pages';
+import { adPlaceLink } from '@/lib/landing/ad-place-link';
+import type { CountedLink } from '@/lib/landing/links';
+import { regionLinks } from '@/lib/landing/neighbours';
+import { departmentLinks } from '@/lib/landing/pair-page';
+import { gazetteer } from '@/lib/places/gazetteer';
+
+/* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
+
+/** The pages of the regions, by name. */
+export function readRegionLinks(): CountedLink[] {
+  const pages = landingPages();
+  return pages === null ? [] : regionLinks(pages);
+}
+
+/** The pages of a specialty in departments, those with the most ads first. */
+export function readDepartmentLinks(specialty: Specialty, all: Specialty[]): CountedLink[] {
+  const pages = landingPages();
+  return pages === null ? [] : departmentLinks(specialty, pages, all);
+}
+
+/** The page of the department of an ad: « Autres annonces dans le Finistère »; `null` when there is none. */
+export function readAdPlaceLink(ad: Ad): { name: string; href: string } | null {
+  const pages = landingPages();
+  return pages && adPlaceLink(ad, pages, gazetteer());
+}

@@ -1,0 +1,106 @@
+import { defaultSearch } from '@/lib/ads/search';
+import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
+import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
+import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { listsCacheLife, tags } from '@/lib/api/cache';
+import { IndexNotReadyError } from '@/lib/api/errors';
+import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
+import { limitPageLife } from '@/lib/api/resources/page-life';
+import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { getToday } from '@/lib/api/today';
+import { areaOf, pairKey } from '@/lib/landing/landing-pages';
+import { pairPage } from '@/lib/landing/pair-page';
+import { type LandingPage, placePage } from '@/lib/landing/place-page';
+import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
+import { pageSizeOf } from '@/lib/place-search/place-page';
+import { gazetteer } from '@/lib/places/gazetteer';
+
+/*
+ * The landing pages, as their routes and share images read them: `null` when there is none, or the search by
+ * place is off.
+ */
+
+/**
+ * The page of a region, a department or a commune.
+ *
+ * @throws {IndexNotReadyError} while the index prepares.
+ */
+export async function readPlacePage(slug: string): Promise<LandingPage | null> {
+  const places = gazetteer();
+  const place = places.bySlug(slug);
+  if (place === null || placeSearchState() === 'off') return null;
+  const area = areaOf(place, places);
+  const found = await searchAdsByPlace(await queryOf(area, null));
+  const { counts, pages } = current();
+  const landing = pages.places.get(slug);
+  if (landing === undefined) return null;
+  const facts = counts.factsOf(area);
+  const specialties = await specialtiesResource.getOrNull();
+  return placePage({ landing, facts, found, pages, specialties, places });
+}
+
+/**
+ * The page of a specialty in a department.
+ *
+ * @throws {IndexNotReadyError} while the index prepares.
+ * @throws {ApiError} when the API fails to say which specialties there are.
+ */
+export async function readPairPage(
+  specialtySlug: string,
+  departmentSlug: string,
+): Promise<LandingPage | null> {
+  const places = gazetteer();
+  const place = places.bySlug(departmentSlug);
+  if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
+  if (placeSearchState() === 'off') return null;
+  const specialties = await specialtiesResource.get();
+  const specialty = findSpecialty(specialtySlug, specialties);
+  if (specialty === null) return null;
+  const area = { kind: 'department' as const, code: place.code };
+  const found = await searchAdsByPlace(await queryOf(area, specialty.id));
+  const { pages } = current();
+  const pair = pages.pairs.get(pairKey(place, specialty.id));
+  return pair ? pairPage({ pair, specialty, found, pages, specialties, places }) : null;
+}
+
+/**
+ * The page of all places.
+ *
+ * @throws {IndexNotReadyError} while the index prepares.
+ */
+export async function readPlacesPage(): Promise<PlacesPage | null> {
+  if (placeSearchState() === 'off') return null;
+  await limitToCounts();
+  await getToday();
+  const pages = await waitForLandingPages();
+  const specialties = await specialtiesResource.getOrNull();
+  return placesPage(pages, gazetteer(), specialties);
+}
+
+async function queryOf(area: AdArea, specialty: number | null): Promise<AdQuery> {
+  await limitToCounts();
+  return {
+    area,
+    specialty,
+    startDate: null,
+    endDate: null,
+    sort: 'recent',
+    today: await getToday(),
+    offset: 0,
+    // As many as the list shows, whose second page continues this one.
+    limit: pageSizeOf(defaultSearch),
+  };
+}
+
+/** The page is as fresh as a list of ads. */
+async function limitToCounts(): Promise<void> {
+  await limitPageLife(listsCacheLife, [tags.ads]);
+}
+
+function current() {
+  const counts = countsOfAds();
+  const pages = landingPages();
+  if (counts === null || pages === null)
+    throw new IndexNotReadyError('The index of ads is not ready');
+  return { counts, pages };
+}
