@@ -1,59 +1,8 @@
-import type { Page } from '@playwright/test';
 import { openForm, send } from '../forms/submissions.ts';
-import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
-
-// The 404 page.
-test.use({ expectedConsole: ['Failed to load resource'] });
 
 // Light on dark, so that what keeps a dark colour of ours is invisible.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }));
-
-/** Controls without a border, and icons whose colour differs from their text. */
-function unseenOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      );
-    const hasEdge = (element: Element) => {
-      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
-      return (
-        Number.parseFloat(borderTopWidth) >= 1 &&
-        borderTopStyle !== 'none' &&
-        !/, 0\)$/.test(borderTopColor)
-      );
-    };
-    const hasColourOfParent = (icon: Element) => {
-      const { parentElement } = icon;
-      return (
-        !parentElement || getComputedStyle(icon).color === getComputedStyle(parentElement).color
-      );
-    };
-    const words = (element: Element) => (element.textContent ?? '').trim() !== '';
-    return [
-      // The next test checks radios and checkboxes.
-      ...shown(
-        'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea',
-      ).filter((control) => !hasEdge(control)),
-      // Text can be an entry of a menu; an icon alone needs a border to be recognized as a button.
-      ...shown('button').filter((button) => !words(button) && !hasEdge(button)),
-      ...shown('svg[stroke="currentColor"], svg[fill="currentColor"]').filter(
-        (icon) => !hasColourOfParent(icon),
-      ),
-    ].map((element) => element.outerHTML.slice(0, 160));
-  });
-}
-
-for (const path of pages) {
-  test(`controls and icons are visible on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect(await unseenOn(page), `${width} px wide`).toEqual([]);
-    }
-  });
-}
 
 test('selected, current, disabled and invalid elements are distinguishable', async ({ page }) => {
   const highlight = await page.evaluate(() => {

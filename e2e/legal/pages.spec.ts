@@ -44,38 +44,42 @@ for (const { path, heading, updated, sections } of pages) {
       await expectAccessible(page);
     });
 
-    test('every entry of its contents leads to a heading', async ({ page }) => {
+    test('its contents lead to headings, links that leave the site say so, and it is printed without controls', async ({
+      page,
+    }) => {
       await page.goto(path);
-      const missing = await page.evaluate(() =>
-        [...document.querySelectorAll('nav[aria-label="Sommaire"] a')]
-          .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
-          .filter((hash) => !document.getElementById(hash.slice(1))?.matches('h2, h3')),
-      );
-      expect(missing).toEqual([]);
-    });
+      await test.step('every entry of its contents leads to a heading', async () => {
+        const missing = await page.evaluate(() =>
+          [...document.querySelectorAll('nav[aria-label="Sommaire"] a')]
+            .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+            .filter((hash) => !document.getElementById(hash.slice(1))?.matches('h2, h3')),
+        );
+        expect(missing).toEqual([]);
+      });
 
-    test('links that leave the site say so', async ({ page }) => {
-      await page.goto(path);
-      const links = await page.getByRole('main').locator('a[href^="http"]').all();
-      expect(links.length).toBeGreaterThan(0);
-      for (const link of links) {
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-        await expect(link).toHaveAccessibleName(/\(nouvelle fenêtre\)$/);
-      }
-    });
+      await test.step('links that leave the site say so', async () => {
+        const links = await page.getByRole('main').locator('a[href^="http"]').all();
+        expect(links.length).toBeGreaterThan(0);
+        for (const link of links) {
+          await expect(link).toHaveAttribute('target', '_blank');
+          await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+          await expect(link).toHaveAccessibleName(/\(nouvelle fenêtre\)$/);
+        }
+      });
 
-    test('is printed without controls', async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(title(page)).toBeVisible();
-      await expect(page.getByText(`${root}${path}`, { exact: true })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('contentinfo')).toBeHidden();
-      await expect(page.getByRole('navigation', { name: 'Sommaire' })).toBeHidden();
-      const link = page.getByRole('main').locator('a[href^="http"]').first();
-      const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-      expect(after).toContain(await link.getAttribute('href'));
+      await test.step('is printed without controls', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(title(page)).toBeVisible();
+        await expect(page.getByText(`${root}${path}`, { exact: true })).toBeVisible();
+        await expect(page.getByRole('banner')).toBeHidden();
+        await expect(page.getByRole('contentinfo')).toBeHidden();
+        await expect(page.getByRole('navigation', { name: 'Sommaire' })).toBeHidden();
+        const link = page.getByRole('main').locator('a[href^="http"]').first();
+        const after = await link.evaluate(
+          (element) => getComputedStyle(element, '::after').content,
+        );
+        expect(after).toContain(await link.getAttribute('href'));
+      });
     });
   });
 }

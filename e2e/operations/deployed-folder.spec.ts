@@ -21,6 +21,7 @@ const deployed = [
   'lib',
   'public',
   'content',
+  'data',
   'components/share/fonts',
 ];
 const left = ['.next/cache', '.next/dev'];

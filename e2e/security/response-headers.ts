@@ -27,7 +27,9 @@ export function policyOf(response: APIResponse, own: Record<string, string> = {}
     ...own,
   };
   for (const [name, value] of Object.entries(all)) expect(headers.get(name), name).toEqual([value]);
-  expect(headers.get('permissions-policy')).toEqual([expect.stringMatching(/^geolocation=\(self\), accelerometer=\(\), /)]);
+  expect(headers.get('permissions-policy')).toEqual([
+    expect.stringMatching(/^geolocation=\(self\), accelerometer=\(\), /),
+  ]);
   expect(headers.has('content-security-policy-report-only')).toBe(false);
   const policies = headers.get('content-security-policy') ?? [];
   expect(policies, 'one policy').toHaveLength(1);

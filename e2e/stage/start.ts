@@ -13,7 +13,7 @@ const noApi = 'http://127.0.0.1:9';
  * which calls the gateway. Returns the teardown.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  // A hundred sites are started; with compiled code each takes two thirds of the time.
+  // As scripts/test.ts says, for a run of these tests alone.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-'));
   const apiPort = await freePort();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../pages.ts';
 import { expect, test } from '../test.ts';
+import { unseenOn } from './unseen.ts';
 
 // The 404 page.
 test.use({ expectedConsole: ['Failed to load resource'] });
@@ -34,14 +35,28 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`nothing moves on ${path} with reduced motion`, async ({ page }) => {
+  // Two preferences of one visitor, and the page is loaded once.
+  test(`on ${path} nothing moves with reduced motion, and controls and icons are visible in forced colours`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 780 });
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      expect(await motionOf(page), `${width} px wide`).toEqual([]);
-    }
+    await test.step('nothing moves', async () => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 780 });
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        expect(await motionOf(page), `${width} px wide`).toEqual([]);
+      }
+    });
+    await test.step('controls and icons are visible in forced colours', async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      // Light on dark, so that what keeps a dark colour of ours is invisible.
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: null });
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 780 });
+        expect(await unseenOn(page), `${width} px wide`).toEqual([]);
+      }
+    });
   });
 }
 
