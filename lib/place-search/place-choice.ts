@@ -36,7 +36,7 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
 const maxWords = 100;
 
 /** A place to choose, every text formatted. */
-export type PlaceOption = { label: string; detail: string; href: string };
+type PlaceOption = { label: string; detail: string; href: string };
 
 /** What the page that asks shows. */
 export type PlaceChoice = {
