@@ -23,6 +23,20 @@ test.describe.configure({ mode: 'default' });
 test.skip(!findRedis(), 'there is no redis-server on this machine');
 
 test.describe('several instances, one Redis', () => {
+  test('share one walk of the API for the index of ads', async ({
+    request,
+    instances: { one, other, api },
+  }) => {
+    for (const instance of [one, other]) {
+      const index = async () => (await (await request.get(`${instance}/readyz`)).json()).adsIndex;
+      await expect.poll(index, patiently).toMatchObject({ state: 'ready', ads: 240 });
+      const html = await textOf(request, `${instance}/annonces?place=finistere`);
+      expect(html).toContain('annonces trouvées dans le Finistère');
+    }
+    // A page that only a walk reads.
+    expect(await api.calls('/api/v1/ads/?page=7')).toHaveLength(1);
+  });
+
   test('share stored pages; what one instance refreshes shows on the other', async ({
     request,
     instances: { one, other, api },
