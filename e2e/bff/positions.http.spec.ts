@@ -13,10 +13,12 @@ import {
 
 const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
+const point = z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable();
 const position = z.strictObject({
   id: z.number(),
-  coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+  coordinates: point,
   geocodeKey: z.string().nullable(),
+  town: point,
   isOverseas: z.boolean(),
 });
 const positions = z.strictObject({ positions: z.array(position), complete: z.boolean() });
@@ -41,18 +43,21 @@ test.describe('positions of ads', () => {
       id: own.id,
       coordinates: { latitude: own.location.latitude, longitude: own.location.longitude },
       geocodeKey: null,
+      town: null,
       isOverseas: false,
     });
     expect(found.find(({ id }) => id === unlocated)).toEqual({
       id: unlocated,
       coordinates: { latitude: expect.closeTo(45.78, 1), longitude: expect.closeTo(3.09, 1) },
       geocodeKey: null,
+      town: null,
       isOverseas: false,
     });
     expect(found.find(({ id }) => id === withoutPlace)).toEqual({
       id: withoutPlace,
       coordinates: null,
       geocodeKey: null,
+      town: null,
       isOverseas: false,
     });
   });
@@ -147,6 +152,7 @@ test.describe('positions of ads while the geocoder fails', () => {
         id: unlocated,
         coordinates: null,
         geocodeKey: clermont,
+        town: { latitude: expect.closeTo(45.78, 1), longitude: expect.closeTo(3.12, 1) },
         isOverseas: false,
       });
 
