@@ -12,7 +12,7 @@ import type { Refreshes } from '@/lib/cache/refreshes';
 export type Written = { changed: number; slowestSliceMs: number };
 
 /**
- * Puts ads from the wire into the index, a few at a time, so that requests are answered in between. An ad
+ * Puts ads from the wire into the index, a few at a time, so that the server responds to requests in between. An ad
  * that the webhook named after the call began is left as it is: the webhook brought what is newer.
  */
 export class IndexWriter {
@@ -24,7 +24,7 @@ export class IndexWriter {
     this.#refreshes = refreshes;
   }
 
-  /** Puts the items of a page that was asked for at `since`. */
+  /** Puts the items of a page that was requested at `since`. */
   async putItems(items: readonly unknown[], since: number, walk: Walk | null): Promise<Written> {
     let changed = 0;
     const slowestSliceMs = await inSlices(items, (slice) => {
@@ -37,7 +37,7 @@ export class IndexWriter {
 
   /**
    * Puts ads of a snapshot, made at a position of the feed of refreshes. Gives the ids of those that the webhook
-   * named since: they have to be asked for.
+   * named since: they have to be requested.
    */
   async putSnapshot(ads: readonly SnapshotAd[], position: string, walk: Walk): Promise<number[]> {
     const outdated: number[] = [];

@@ -85,7 +85,7 @@ describe('a walk', () => {
     source.fault = (page, number) =>
       number === 3 ? { ...page, items: page.items.slice(1) } : page;
     await keeper.readAll();
-    expect(source.asked.sort((a, b) => a - b)).toEqual([5, 8]);
+    expect(source.requested.sort((a, b) => a - b)).toEqual([5, 8]);
     expect(idsOf(keeper)).toEqual(source.ids);
   });
 
@@ -225,7 +225,7 @@ describe('the webhook', () => {
     keeper.start();
     await keeper.settled;
     await settle();
-    source.asked.length = 0;
+    source.requested.length = 0;
     return { source, keeper, refreshes };
   }
 
@@ -241,7 +241,7 @@ describe('the webhook', () => {
     const rendered = Date.now() + 1_000_000;
     refreshes.record(tags.ad(3), 'expired');
     await settle();
-    expect(source.asked).toEqual([3]);
+    expect(source.requested).toEqual([3]);
     expect(found(keeper).find(({ id }) => id === 3)?.title).toBe('Autre titre');
     expect(refreshes.freshnessOf([tags.ads], 0)).toBe('expired');
     expect(refreshes.freshnessOf([tags.ads], rendered)).toBe('fresh');
@@ -261,7 +261,7 @@ describe('the webhook', () => {
     expect(idsOf(keeper)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();
-    expect(source.asked).toEqual([]);
+    expect(source.requested).toEqual([]);
   });
 
   test('a change of any ad is looked for', async () => {

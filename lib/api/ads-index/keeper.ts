@@ -100,7 +100,7 @@ export class Keeper {
 
   /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
   take(id: number, published: PublishedAd | null): void {
-    this.#changes.takeAnswer(id, published);
+    this.#changes.takeResponse(id, published);
   }
 
   /** Looks at the first pages, until one brings nothing new. Never throws. */
@@ -180,10 +180,10 @@ export class Keeper {
           slowestSliceMs = Math.max(slowestSliceMs, written.slowestSliceMs);
         },
       });
-      const asked = await this.#missed.remove(this.index, walk.missed(), signal);
+      const requested = await this.#missed.remove(this.index, walk.missed(), signal);
       this.#becomeReady(begin);
       this.#report('ads index walked', begin, {
-        calls: calls + asked,
+        calls: calls + requested,
         slowestSliceMs: Math.round(slowestSliceMs),
       });
     } catch (error) {
@@ -199,7 +199,8 @@ export class Keeper {
     const walk = this.index.startWalk();
     try {
       for await (const ads of chunks) {
-        for (const id of await this.#write.putSnapshot(ads, position, walk)) this.#changes.ask(id);
+        for (const id of await this.#write.putSnapshot(ads, position, walk))
+          this.#changes.request(id);
       }
       const calls = await this.#missed.remove(this.index, walk.missed(), this.#stopping.signal);
       this.#becomeReady(begin - ageMs);

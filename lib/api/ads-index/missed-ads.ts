@@ -2,18 +2,18 @@ import pLimit from 'p-limit';
 import type { AdsIndex } from '@/lib/ads-index/ads-index';
 import type { AdsSource } from '@/lib/api/ads-index/source';
 
-/** Ads that are asked for after a walk. */
-const maxAsked = 200;
+/** Ads that are requested after a walk. */
+const maxRequested = 200;
 const maxConcurrentCalls = 4;
 
 /**
  * Which ads leave because a whole walk did not see them. A new ad moves others to pages that have been read, so
- * that a walk may miss some: an ad leaves when the API says 404 for it. Beyond two hundred ads nobody is asked: they
- * leave when the next walk misses them too, unless some of those asked were there after all.
+ * that a walk may miss some: an ad leaves when the API says 404 for it. Beyond two hundred ads none is requested: they
+ * leave when the next walk misses them too, unless some of those requested were there after all.
  */
 export class MissedAds {
   readonly #source: AdsSource;
-  #notAsked = new Set<number>();
+  #notRequested = new Set<number>();
 
   constructor(source: AdsSource) {
     this.#source = source;
@@ -21,18 +21,20 @@ export class MissedAds {
 
   /** Removes from an index what is gone of the ads that a walk missed. Gives how many calls that took. */
   async remove(index: AdsIndex, missed: readonly number[], signal: AbortSignal): Promise<number> {
-    const asked = missed.slice(0, maxAsked);
-    const others = missed.slice(maxAsked);
+    const requested = missed.slice(0, maxRequested);
+    const others = missed.slice(maxRequested);
     const limit = pLimit(maxConcurrentCalls);
-    const answers = await Promise.all(asked.map((id) => limit(() => this.#ask(index, id, signal))));
-    const isTold = answers.every((answer) => answer === 'gone');
-    for (const id of others) if (isTold && this.#notAsked.has(id)) index.remove(id);
-    this.#notAsked = new Set(others);
-    return asked.length;
+    const responses = await Promise.all(
+      requested.map((id) => limit(() => this.#request(index, id, signal))),
+    );
+    const isConfirmed = responses.every((response) => response === 'gone');
+    for (const id of others) if (isConfirmed && this.#notRequested.has(id)) index.remove(id);
+    this.#notRequested = new Set(others);
+    return requested.length;
   }
 
   /** An ad of which the API says nothing stays. */
-  async #ask(
+  async #request(
     index: AdsIndex,
     id: number,
     signal: AbortSignal,

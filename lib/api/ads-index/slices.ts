@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const sliceSize = 20;
 
 /**
- * Does the work slice by slice, and lets requests be answered in between.
+ * Does the work slice by slice, and lets the server respond to requests in between.
  *
  * Gives how many milliseconds the slowest slice took.
  */

@@ -13,7 +13,7 @@ export class FakeSource implements AdsSource {
   /** Whether calls for one ad fail. */
   adsFail = false;
   readonly pages: number[] = [];
-  readonly asked: number[] = [];
+  readonly requested: number[] = [];
   concurrent = 0;
   maxConcurrent = 0;
 
@@ -39,7 +39,7 @@ export class FakeSource implements AdsSource {
   }
 
   async ad(id: number): Promise<PublishedAd | null> {
-    this.asked.push(id);
+    this.requested.push(id);
     await new Promise(setImmediate);
     if (this.adsFail) throw new Error('The API fails');
     return this.ids.includes(id) ? this.#published(id) : null;

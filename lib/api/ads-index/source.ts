@@ -47,7 +47,7 @@ export function readAds(items: unknown[]): PublishedAd[] {
   return readList(publishedAd, items);
 }
 
-/** What a call gives; `null` for a 404 where that is an answer. */
+/** What a call gives; `null` for a 404 where that is a valid response. */
 async function orNull(call: Promise<unknown>, mayBeAbsent: boolean) {
   try {
     return { found: await call };

@@ -45,13 +45,13 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
   let items = 0;
 
   async function read(number: number): Promise<RawPage | null> {
-    const ask = async () => {
+    const request = async () => {
       calls += 1;
       const since = now();
       const found = await source.page(number, signal);
       return found && { ...found, since };
     };
-    const page = await withRetries(ask, signal, retryDelaysMs);
+    const page = await withRetries(request, signal, retryDelaysMs);
     if (page === null) return null;
     if (page.count > max) throw new TooManyAdsError(page.count);
     if (page.items.length === 0 && page.hasNext) throw nonsense('an empty page before the last');

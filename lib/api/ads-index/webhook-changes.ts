@@ -27,7 +27,7 @@ const oneCallMs = 2_000;
 
 /**
  * Brings what the webhook says into the index, whichever instance it called: an ad that is deleted leaves at once;
- * one that has changed is asked for. A list that was rendered before that is then rendered again.
+ * one that has changed is requested. A list that was rendered before that is then rendered again.
  */
 export class WebhookChanges {
   readonly #options: Options;
@@ -48,15 +48,15 @@ export class WebhookChanges {
     return this.#options.refreshes.listen((tag) => this.#take(tag));
   }
 
-  /** Asks for an ad, in the background. One that is being asked for is asked for again after that. */
-  ask(id: number): void {
+  /** Requests an ad, in the background. One that is being requested is requested again after that. */
+  request(id: number): void {
     if (this.#pending.has(id)) return;
     this.#pending.add(id);
-    void this.#limit(() => this.#ask(id)).finally(() => this.#pending.delete(id));
+    void this.#limit(() => this.#request(id)).finally(() => this.#pending.delete(id));
   }
 
   /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
-  takeAnswer(id: number, published: PublishedAd | null): void {
+  takeResponse(id: number, published: PublishedAd | null): void {
     this.#put(id, published);
     this.#taken.set(id, now() + oneCallMs);
   }
@@ -75,7 +75,7 @@ export class WebhookChanges {
     this.#companions.push(now() + oneCallMs);
     const isKnown = (this.#taken.get(change.id) ?? 0) >= now();
     this.#taken.delete(change.id);
-    if (!isKnown) this.ask(change.id);
+    if (!isKnown) this.request(change.id);
   }
 
   #takeList(): void {
@@ -84,7 +84,7 @@ export class WebhookChanges {
     if (this.#companions.shift() === undefined) this.#options.onAny();
   }
 
-  async #ask(id: number): Promise<void> {
+  async #request(id: number): Promise<void> {
     const { source, refreshes, signal, retryDelaysMs } = this.#options;
     try {
       let since: number;

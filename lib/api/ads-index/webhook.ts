@@ -4,7 +4,7 @@ import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that the webhook waits for a look at the list. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Brings what the API has just sent of an ad into the index of this instance, before its pages expire.
@@ -26,5 +26,5 @@ export function indexAd(id: number, body: unknown): void {
 /** Brings what is new of the list into the index of this instance, before its pages expire. Never throws. */
 export async function indexNewAds(): Promise<void> {
   const look = adsKeeper()?.look();
-  if (look !== undefined) await withTimeout(look, patienceMs).catch(() => {});
+  if (look !== undefined) await withTimeout(look, timeoutMs).catch(() => {});
 }
