@@ -5,10 +5,37 @@ import { expect, test } from './own-site.ts';
 
 const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
+/** The index of ads of a site without one. */
+const adsIndex = { state: 'off', ads: 0, bytes: 0, ageSeconds: null };
+
 /** Longer than a readiness check is reused. */
 const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test.describe('health', () => {
+  test('an index of ads that prepares leaves the site ready, and says how it is', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    ownApi.answer = (call, response) =>
+      call.url?.startsWith('/api/v1/ads/') ? response.writeHead(500).end('{}') : response.end('[]');
+    const { url } = await startOwn({ ADS_INDEX: 'on' });
+    const ready = await request.get(`${url}/readyz`);
+    expect(ready.status()).toBe(200);
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      adsIndex: { ...adsIndex, state: 'preparing' },
+    });
+    const list = await request.get(`${url}/annonces?place=quimper-29`);
+    expect(list.status()).toBe(503);
+    expect(list.headers()['retry-after']).toMatch(/^\d+$/);
+    expect(await list.text()).toContain('La recherche par lieu se prépare.');
+    const call = await request.get(`${url}/api/places/ads?place=quimper-29`);
+    expect(call.status()).toBe(503);
+    expect(call.headers()['retry-after']).toMatch(/^\d+$/);
+    expect((await request.get(`${url}/annonces/lieu/finistere`)).status()).toBe(503);
+  });
+
   test('alive without an API, ready with one, and never cached', async ({
     request,
     startOwn,
@@ -28,14 +55,14 @@ test.describe('health', () => {
     expect(notReady.status()).toBe(503);
     expect(notReady.headers()).toMatchObject(notStored);
     expect(policyOf(notReady)).toBe(nothing);
-    expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'] });
+    expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'], adsIndex });
 
     ownApi.answer = (_, response) => response.end('[]');
     await aSecondLater();
     const ready = await request.get(`${url}/readyz`);
     expect(ready.status()).toBe(200);
     expect(ready.headers()).toMatchObject(notStored);
-    expect(await ready.json()).toEqual({ status: 'ready' });
+    expect(await ready.json()).toEqual({ status: 'ready', adsIndex });
     for (const path of ['/healthz', '/readyz']) {
       expect((await request.head(url + path)).status()).toBe(200);
       expect((await request.post(url + path)).status()).toBe(405);
@@ -73,7 +100,7 @@ test.describe('health', () => {
     await aSecondLater();
     const answer = await request.get(`${url}/readyz`);
     expect(answer.status()).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['redis'] });
+    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['redis'], adsIndex });
     await redis.start();
     await expect.poll(status, { timeout: 15_000 }).toBe(200);
     await redis.kill();
@@ -89,7 +116,11 @@ test.describe('health', () => {
     ownApi.answer = (call) => call.socket.destroy();
     const start = Date.now();
     const answer = await request.get(`${url}/readyz`);
-    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['api', 'redis'] });
+    expect(await answer.json()).toEqual({
+      status: 'not ready',
+      failing: ['api', 'redis'],
+      adsIndex,
+    });
     expect(Date.now() - start).toBeLessThan(3_000);
     mute.stop();
   });

@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures>({
     await use(async (environment = {}) => {
       const site = await startOwnSite({
         ...siteEnvironment(ownApi.url, publicUrl),
+        // Its calls are none of those that these tests count.
+        ADS_INDEX: 'off',
         ...environment,
       });
       started.push(site);
