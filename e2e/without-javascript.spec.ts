@@ -33,7 +33,7 @@ test('a page beyond the last shows the first and says so', async ({ page }) => {
 
 test('the map says why it is not there', async ({ page }) => {
   await page.goto('/annonces');
-  await page.getByRole('link', { name: 'Carte' }).click();
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
 });

@@ -34,7 +34,11 @@ test('@desktop @phone a visitor goes from the list to a specialty, to an ad of i
 });
 
 test.describe('of a specialty without open ads', () => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  // With an index the specialties with open ads come from it.
+  test.use({
+    expectedConsole: ['Failed to load resource'],
+    siteEnvironment: { ADS_INDEX: 'off' },
+  });
 
   test('there is no page, no link and no line in the sitemap', async ({
     page,

@@ -196,7 +196,7 @@ test('the first page has no previous one, the last no next one', async ({ page }
 
 test('without a map the page says why', async ({ page }) => {
   await page.goto('/annonces?specialty=1');
-  await page.getByRole('link', { name: 'Carte' }).click();
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expectAccessible(page);

@@ -69,10 +69,13 @@ test('@desktop @phone nothing shifts while the page loads, nor while scrolling d
   expect(await shifts(page)).toBe(0);
 });
 
-test('@desktop @phone the seven sections come in their order', async ({ page }) => {
+test('@desktop @phone the seven sections come in their order, the search after the first', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
     'Passez le relais. Prenez la relève.',
+    'Trouvez un remplacement près de chez vous',
     'En ce moment',
     'Un relais qui profite à chacun',
     'Comment ça marche',

@@ -13,7 +13,7 @@ test('from the home page, the map of the list loads a new document', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Annonces' }).click();
   await expect(page).toHaveURL(/\/annonces$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Carte' }).click();
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/view=map/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
@@ -41,7 +41,7 @@ test('within a document of the list nothing is reloaded', async ({ page }) => {
   await agreedBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'Carte' }).click();
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(mapOf(page)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
