@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
+import { fileNotFoundResponse } from '@/app/file-response';
 import { isOver } from '@/lib/ads/detail/over';
 import { adFeed } from '@/lib/ads/feed/feed';
 import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-url';
@@ -11,8 +12,12 @@ import { dayAt } from '@/lib/french/day';
 import { filterPlaceInWords } from '@/lib/place-search/in-words';
 
 /** Responds with the feed of the open ads that match the filters of the query. */
-export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
+export async function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
   const filters = parseAdFeedFilters(nextUrl.searchParams);
+  const place = filterPlaceInWords(filters);
+  if (filters.place !== null && place === null) {
+    return fileNotFoundResponse(404, 'Nous ne connaissons pas ce lieu.');
+  }
   return feedResponse(headers, kind, {
     href: adFeedHref(kind, filters),
     cacheLife: listsCacheLife,
@@ -22,7 +27,7 @@ export function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind
       const today = dayAt(new Date());
       const latest = await getLatestAds(filters, specialties);
       const open = latest.filter(({ ad }) => !isOver(ad, today));
-      return adFeed(open, filters, specialties, filterPlaceInWords(filters));
+      return adFeed(open, filters, specialties, place);
     },
     failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
   });

@@ -137,4 +137,6 @@ test('the feed of a place has its open ads, and says where', async ({ request })
   const feed = await response.json();
   expect(feed.title).toContain('dans le Finistère');
   expect(feed.items.length).toBeGreaterThan(0);
+  const unknown = await request.get('/annonces/rss.xml?place=atlantide-99');
+  expect(unknown.status()).toBe(404);
 });

@@ -11,6 +11,8 @@ describe('the canonical of product.md', () => {
     ['/annonces?view=map&page=2', 'Liste des annonces, page 2', '/annonces?page=2'],
     ['/annonces?page=2&utm_source=x', 'Liste des annonces, page 2', '/annonces?page=2'],
     ['/annonces?specialty=3', 'Liste filtrée', '/annonces'],
+    ['/annonces?place=finistere', 'Liste d’un lieu', '/annonces/lieu/finistere'],
+    ['/annonces?specialty=3&place=finistere', 'Liste filtrée', '/annonces'],
     ['/annonces?specialty=3&page=2', 'Liste filtrée', '/annonces'],
     ['/annonces?startDate=2026-12-01', 'Liste filtrée', '/annonces'],
     ['/annonces?specialty=x', 'Liste des annonces', '/annonces'],

@@ -6,6 +6,7 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
+import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { planPage } from '@/lib/plan/plan-page';
 import type { PagePattern } from '@/lib/routes';
@@ -18,6 +19,8 @@ export type Expectation = {
   kind: string;
   /** The path of its canonical; `null` when it must have none. */
   canonical: string | null;
+  /** Another path that its canonical may have: a list of one place, when its town has no landing page. */
+  otherCanonical?: string;
   /** Whether it may be indexed; `null` for an unknown page. */
   indexed: boolean | null;
   /** Its number as a page of a list; from 2 on, the title must have it. */
@@ -98,6 +101,10 @@ const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind
 
 function adList(params: URLSearchParams): Kind {
   const search = parseAdSearch(params);
+  if (search.place !== null && countFilters(search) === 1) {
+    const canonical = placeHref({ slug: search.place });
+    return { kind: 'Liste d’un lieu', canonical, otherCanonical: adListPath };
+  }
   if (countFilters(search) > 0) return { kind: 'Liste filtrée', canonical: adListPath };
   const { page } = search;
   const canonical = adListHref({ ...defaultSearch, page });

@@ -13,7 +13,9 @@ function canonicalsOf({ facts, expected, siteUrl }: AuditedPage) {
 function unexpected(page: AuditedPage) {
   const { first, wanted } = canonicalsOf(page);
   if (first === null || wanted === null || !isWhole(first)) return null;
-  return new URL(first).href === wanted ? null : { first, wanted };
+  const { otherCanonical = wanted } = page.expected;
+  const accepted = [wanted, new URL(otherCanonical, page.siteUrl).href];
+  return accepted.includes(new URL(first).href) ? null : { first, wanted };
 }
 
 function isWhole(url: string): boolean {
