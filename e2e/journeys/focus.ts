@@ -121,8 +121,13 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
       return free ? 'seen' : 'covered';
     }
 
-    /** Outlines of the element, or of the one that draws it, as for a checkbox. */
+    /** Outlines of the element, or of the one that draws it, as for a checkbox; of a shape of SVG, its stroke. */
     function rings(): string[] {
+      const shape = element instanceof SVGElement ? element.querySelector('path') : null;
+      if (shape) {
+        const { stroke, strokeWidth } = getComputedStyle(shape);
+        return stroke !== 'none' && Number.parseFloat(strokeWidth) >= 4 ? [`stroke ${stroke}`] : [];
+      }
       const places = [element, element.parentElement, element.parentElement?.parentElement];
       return places.flatMap((place) =>
         place
