@@ -97,6 +97,8 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
   /** For actions that remove the focused element. */
   function focusHeading() {
     heading.current?.focus({ preventScroll: true });
+    // Not under the header, as the browser would scroll.
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }
 
   function turnTo(page: number) {
