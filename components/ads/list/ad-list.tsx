@@ -95,16 +95,15 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
   }
 
   /** For actions that remove the focused element. */
-  function focusHeading() {
+  function focusHeading(block: 'nearest' | 'start' = 'nearest') {
     heading.current?.focus({ preventScroll: true });
     // Not under the header, as the browser would scroll.
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block });
   }
 
   function turnTo(page: number) {
     show({ ...search, page });
-    focusHeading();
-    heading.current?.scrollIntoView({ block: 'start' });
+    focusHeading('start');
   }
 
   function reset() {
