@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { LocateFixedIcon } from '@/components/ui/icons/icons';
-import { fetchPlaceNear } from '@/lib/api/browser/places';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './place-field.module.css';
 
@@ -23,6 +22,7 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     setMessage('Recherche de votre position…');
     try {
       const { coords } = await currentPosition();
+      const { fetchPlaceNear } = await import('@/lib/api/browser/places');
       const place = await fetchPlaceNear(coords);
       if (place) onFound(place);
       setMessage(place ? '' : `Aucune commune française n’est proche de votre position. ${wayOn}`);

@@ -18,7 +18,6 @@ import { Input } from '@/components/ui/field/input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { placeLabel } from '@/lib/places/label';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
-import { rememberPlace } from '@/lib/places/recent-places';
 import styles from './place-field.module.css';
 
 type Props = {
@@ -82,7 +81,7 @@ export function PlaceField({
   }, []);
 
   function choose(place: PlaceSummary) {
-    rememberPlace(place);
+    void remember(place);
     setChosen(place);
     setText(placeLabel(place));
     close();
@@ -189,4 +188,12 @@ export function PlaceField({
       )}
     </div>
   );
+}
+
+async function remember(place: PlaceSummary): Promise<void> {
+  try {
+    (await import('@/lib/places/recent-places')).rememberPlace(place);
+  } catch {
+    // The code cannot be loaded: nothing is remembered.
+  }
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchPlaces } from '@/lib/api/browser/places';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
-import { recentPlaces } from '@/lib/places/recent-places';
 
 /** Milliseconds after the last key before suggestions are requested. */
 const typingMs = 120;
@@ -14,7 +12,7 @@ export type Suggestions = {
 
 /**
  * The places to suggest for what was typed, or the recent ones when that is nothing; `null` until there are
- * some. Those before stay while the next load.
+ * some. Those before stay while the next load. Their code is loaded with the first: most visitors type nothing.
  *
  * @param typed `null` when no suggestions are wanted.
  */
@@ -22,20 +20,30 @@ export function useSuggestions(typed: string | null): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (typed === null) return setSuggestions(null);
-    if (typed === '') return setSuggestions({ kind: 'recent', places: recentPlaces() });
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      fetchPlaces(typed, controller.signal).then(
-        (places) => setSuggestions({ kind: 'found', places }),
-        () => {
-          if (!controller.signal.aborted) setSuggestions({ kind: 'failed', places: [] });
-        },
-      );
-    }, typingMs);
+    const timer = setTimeout(
+      () => {
+        suggest(typed, controller.signal)
+          .catch((): Suggestions => ({ kind: 'failed', places: [] }))
+          .then((found) => {
+            if (!controller.signal.aborted) setSuggestions(found);
+          });
+      },
+      typed === '' ? 0 : typingMs,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [typed]);
   return suggestions;
+}
+
+async function suggest(typed: string, signal: AbortSignal): Promise<Suggestions> {
+  if (typed === '') {
+    const { recentPlaces } = await import('@/lib/places/recent-places');
+    return { kind: 'recent', places: recentPlaces() };
+  }
+  const { fetchPlaces } = await import('@/lib/api/browser/places');
+  return { kind: 'found', places: await fetchPlaces(typed, signal) };
 }
