@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
-import { adPageCall, fetchAdPage, PreparingError } from '@/lib/api/browser/ad-page';
+import { adPageCall, fetchAdPage, PreparingError, readAdPage } from '@/lib/api/browser/ad-page';
 import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /** The browser cache life of a list (lib/api/cache.ts). */
@@ -40,7 +40,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
       inFlight.current?.abort();
       const request = takeAhead(ahead, url) ?? startRequest(url);
       inFlight.current = request.controller;
-      return request.page;
+      return readAdPage(url, await request.body);
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,
@@ -90,7 +90,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
   };
 }
 
-type Request = { page: Promise<AdPage>; controller: AbortController };
+type Request = { body: Promise<unknown>; controller: AbortController };
 
 /** The prefetched next page. */
 type Ahead = Request & { call: string; at: number };
@@ -98,7 +98,7 @@ type Ahead = Request & { call: string; at: number };
 /** Not SWR's `preload`, which would store a failure and show it instead of the page. */
 function fetchAhead(call: string): Ahead {
   const ahead: Ahead = { call, ...startRequest(call), at: Date.now() };
-  ahead.page.catch(() => {
+  ahead.body.catch(() => {
     ahead.at = 0;
   });
   return ahead;
@@ -106,7 +106,7 @@ function fetchAhead(call: string): Ahead {
 
 function startRequest(call: string): Request {
   const controller = new AbortController();
-  return { page: fetchAdPage(call, controller.signal), controller };
+  return { body: fetchAdPage(call, controller.signal), controller };
 }
 
 /** Takes the prefetched page of a call, unless it failed or has expired. */

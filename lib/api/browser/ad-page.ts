@@ -1,8 +1,8 @@
 import type { Ad } from '@/lib/ads/ad';
-import { type AdPage, adPage } from '@/lib/ads/detail/ad-page';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
-import { BeyondEndError, fetchPaged } from '@/lib/api/browser/paged';
+import { BeyondEndError, fetchPaged, isPaged } from '@/lib/api/browser/paged';
 
 /** The search by place is being prepared: a later request may succeed. */
 export class PreparingError extends Error {}
@@ -13,21 +13,39 @@ export function adPageCall(search: AdSearch): string {
 }
 
 /**
- * Requests a page of the list from the site, in the browser.
+ * Requests a page of the list from the site, in the browser: what {@link readAdPage} reads.
  *
  * @param call what {@link adPageCall} gives.
  * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails; {@link PreparingError}
  *   while there is no search by place yet.
  */
-export async function fetchAdPage(call: string, signal: AbortSignal): Promise<AdPage> {
-  if (!call.startsWith('/api/places/')) return adPage(await fetchPaged<Ad>(call, signal));
+export async function fetchAdPage(call: string, signal: AbortSignal): Promise<unknown> {
+  if (!isByPlace(call)) return fetchPaged<Ad>(call, signal);
   const response = await fetch(call, { signal });
   if (response.status === 404) throw new BeyondEndError();
   if (response.status === 503) throw new PreparingError();
   if (!response.ok) throw new Error(`The list responded with ${response.status}`);
-  const body: unknown = await response.json();
-  if (!isAdPage(body)) throw new Error('The list has another shape');
-  return body;
+  return response.json();
+}
+
+/**
+ * The page in a response to {@link fetchAdPage}. The code that formats ads is loaded with the first: the server
+ * has formatted those of a page that is opened.
+ *
+ * @throws when it is none.
+ */
+export async function readAdPage(call: string, body: unknown): Promise<AdPage> {
+  if (isByPlace(call)) {
+    if (isAdPage(body)) return body;
+  } else if (isPaged<Ad>(body)) {
+    const { adPage } = await import('@/lib/ads/detail/ad-page');
+    return adPage(body);
+  }
+  throw new Error('The list has another shape');
+}
+
+function isByPlace(call: string): boolean {
+  return call.startsWith('/api/places/');
 }
 
 /** The site has made it; this excludes the response of a captive portal. */

@@ -24,7 +24,7 @@ export function isBeyondEnd(error: unknown): boolean {
 }
 
 /** The site has validated every item; this excludes the response of a captive portal. */
-function isPaged<T>(body: unknown): body is Paged<T> {
+export function isPaged<T>(body: unknown): body is Paged<T> {
   return (
     typeof body === 'object' &&
     body !== null &&
