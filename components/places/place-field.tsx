@@ -9,9 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { actionOfKey } from '@/components/places/combobox-key';
 import { NearMe } from '@/components/places/near-me';
-import { PlaceOptions } from '@/components/places/place-options';
 import { useSuggestions } from '@/components/places/use-suggestions';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
@@ -38,6 +36,8 @@ type Props = {
   radius?: ReactNode;
 };
 
+type Parts = typeof import('@/components/places/combobox-parts');
+
 /**
  * « Où ? »: a text field that the server resolves, so that it works without JavaScript; with it, a combobox
  * with suggestions. The focus stays in the field.
@@ -57,6 +57,7 @@ export function PlaceField({
   const [text, setText] = useState(place ? placeLabel(place) : words);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [parts, setParts] = useState<Parts | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
   const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
@@ -79,6 +80,11 @@ export function PlaceField({
     const typed = input.current?.value ?? '';
     if (typed !== '') setText(typed);
   }, []);
+
+  /** A failed load is retried with the next focus; until then the server resolves what is typed. */
+  function prepare() {
+    import('@/components/places/combobox-parts').then(setParts, () => undefined);
+  }
 
   function choose(place: PlaceSummary) {
     void remember(place);
@@ -110,13 +116,13 @@ export function PlaceField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const action = actionOfKey(event.key, {
+    const action = parts?.actionOfKey(event.key, {
       count: open ? places.length : 0,
       active,
       hasWords: text.trim() !== '' && !isChosen,
       isEmpty: text === '',
     });
-    if (action === null) return;
+    if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
@@ -153,7 +159,7 @@ export function PlaceField({
               {...(hydrated && {
                 role: 'combobox',
                 'aria-expanded': open && places.length > 0,
-                'aria-controls': `${control.id}-list`,
+                'aria-controls': parts ? `${control.id}-list` : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
               })}
@@ -166,11 +172,12 @@ export function PlaceField({
               spellCheck={false}
               value={text}
               onChange={(event) => type(event.target.value)}
+              onFocus={prepare}
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}
             />
-            {hydrated && (
-              <PlaceOptions
+            {parts && (
+              <parts.PlaceOptions
                 id={control.id}
                 suggestions={suggestions}
                 active={active}
