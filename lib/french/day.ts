@@ -5,8 +5,6 @@ import { once } from './once.ts';
  * the day before.
  */
 
-const pattern = /^(20\d{2})-(\d{2})-(\d{2})$/;
-
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, options));
 
@@ -16,15 +14,7 @@ const dayInParis = format('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris
 // Clocks change at night: the offset at noon is that of the evening.
 const offsetInParis = format('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
-/**
- * Whether a text is a calendar day, `YYYY-MM-DD`, of this century: while a user types the year 2026,
- * a date field has the values 0002, 0020 and 0202.
- */
-export function isCalendarDay(text: string): boolean {
-  if (!pattern.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+export { isCalendarDay } from './calendar-day.ts';
 
 /** The `YYYY-MM-DD` day in Paris at an instant. */
 export function dayAt(instant: Date): string {

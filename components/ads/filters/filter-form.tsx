@@ -3,9 +3,10 @@ import { DateField } from '@/components/ads/filters/date-field';
 import { RadiusField } from '@/components/ads/filters/radius-field';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
-import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { Field } from '@/components/ui/field/field';
+import { Input } from '@/components/ui/field/input';
 import { inPlace } from '@/components/ui/link/in-place';
 import {
   type AdFilters,
@@ -19,7 +20,8 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { isCalendarDay } from '@/lib/french/day';
+import { isCalendarDay } from '@/lib/french/calendar-day';
+import { placeLabel } from '@/lib/places/label';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filter-form.module.css';
 
@@ -54,8 +56,9 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (typeof value === 'string') fields.set(name, value);
     }
-    const filters = filtersOf(parseAdSearch(fields));
-    return hasPlaceWords(form.current) ? { ...filters, place: search.place } : filters;
+    // The server resolves words when they are submitted; until then the place stays.
+    if (hasPlaceWords(form.current)) fields.set('place', search.place ?? '');
+    return filtersOf(parseAdSearch(fields));
   }
 
   /** Reversed dates show a message and are not searched for. */
@@ -109,15 +112,24 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
-        <PlaceField
-          value={search.place}
-          place={place}
-          onSelect={(chosen) =>
-            onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
-          }
-          restores={onChange !== undefined}
-          radius={<RadiusField value={search.radius} />}
-        />
+        <>
+          <Field label="Où ?" hint="Ville, code postal, département ou région">
+            {(control) => (
+              <Input
+                // Uncontrolled, but reset when the search changes.
+                key={place?.slug}
+                {...control}
+                type="text"
+                name="place"
+                maxLength={100}
+                defaultValue={place ? placeLabel(place) : ''}
+                // What is typed is no filter until the server has resolved it.
+                onChange={(event) => event.stopPropagation()}
+              />
+            )}
+          </Field>
+          <RadiusField value={search.radius} />
+        </>
       )}
       <DateField label="Date de début" name="startDate" value={startDate} />
       <DateField
