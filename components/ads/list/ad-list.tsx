@@ -11,6 +11,7 @@ import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-sea
 import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ViewToggle } from '@/components/ads/list/view-toggle';
+import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -21,20 +22,6 @@ import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
-
-const loadListMap = () => import('@/components/map/list-map');
-
-/** Loads the code of the map when its link is hovered or focused. */
-function prepareListMap(): void {
-  // A failed load is retried when the map is opened.
-  loadListMap().then(
-    ({ prepareListMap }) => prepareListMap(),
-    () => undefined,
-  );
-}
-
-/** Loaded with the map only. */
-const ListMap = lazy(() => loadListMap().then(({ ListMap }) => ({ default: ListMap })));
 
 /** Loaded with a place only. */
 const SortLinks = lazy(() =>
@@ -173,19 +160,17 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
           )}
         </div>
         {onMap && (
-          <Suspense>
-            <ListMap
-              className={styles.map}
-              listId={resultsId}
-              placeholder={mapPlaceholder}
-              access={mapsAccess}
-              search={search}
-              ads={failed ? null : loading ? undefined : page?.cards}
-              highlighted={highlighted}
-              onPoint={point}
-              onOpen={open}
-            />
-          </Suspense>
+          <ListMap
+            className={styles.map}
+            listId={resultsId}
+            placeholder={mapPlaceholder}
+            access={mapsAccess}
+            search={search}
+            ads={failed ? null : loading ? undefined : page?.cards}
+            highlighted={highlighted}
+            onPoint={point}
+            onOpen={open}
+          />
         )}
         <AdResults
           id={resultsId}
