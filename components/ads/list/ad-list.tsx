@@ -1,10 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FilterDialog } from '@/components/ads/filters/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
 import { AdResults } from '@/components/ads/list/ad-results';
+import { SortLinks } from '@/components/ads/list/sort-links';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedPage, useAdPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
@@ -22,11 +23,6 @@ import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
-
-/** Loaded with a place only. */
-const SortLinks = lazy(() =>
-  import('@/components/ads/list/sort-links').then(({ SortLinks }) => ({ default: SortLinks })),
-);
 
 type Message = 'beyond-end' | 'map-unavailable';
 
@@ -147,9 +143,7 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
           {search.place !== null && (
-            <Suspense>
-              <SortLinks search={search} place={search.place} onSelect={show} />
-            </Suspense>
+            <SortLinks search={search} place={search.place} onSelect={show} />
           )}
         </div>
         <div role="status" className={styles.message}>
