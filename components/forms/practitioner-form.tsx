@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
-import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/icons';
+import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/leaf-icons';
 import type { FormService } from '@/lib/forms/form-service';
 import { practitionerThanks } from '@/lib/forms/messages';
 import { type PractitionerField, practitionerRules, roles } from '@/lib/forms/practitioner';

@@ -2,13 +2,12 @@ import Link from 'next/link';
 import { Arc } from '@/components/ui/arc/arc';
 import { classNames } from '@/components/ui/class-names';
 import type { Icon } from '@/components/ui/icons/icon';
+import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
 import {
-  ArrowRightIcon,
-  CheckIcon,
   MapPinnedIcon,
   StethoscopeIcon,
   UserRoundCheckIcon,
-} from '@/components/ui/icons/icons';
+} from '@/components/ui/icons/leaf-icons';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { Section } from './section';
 import styles from './values.module.css';

@@ -8,7 +8,6 @@ import styles from '@/components/ui/notice/empty-state.module.css';
 export function BrokenPage({ retry }: { retry: () => void }) {
   return (
     <div className={styles.empty}>
-      <img src="/icon.svg" alt="" width={112} height={112} />
       <h1 className={styles.title}>Cette page ne s’affiche pas</h1>
       <p className={styles.text}>Une erreur est survenue. Veuillez réessayer plus tard.</p>
       <div className={styles.actions}>

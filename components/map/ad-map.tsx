@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
 import { MapCode } from '@/components/map/map-code';
-import { MapSection } from '@/components/map/map-section';
+import { MapPreparing } from '@/components/map/map-message';
+import { MapStatusRegion } from '@/components/map/map-status';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
@@ -34,15 +35,19 @@ export function AdMap(view: AdMapViewProps) {
   }
 
   return (
-    <MapSection ref={section} label="Carte de l’annonce" className={styles.map}>
-      {requested && consent ? (
-        <MapCode load={loadView}>{({ AdMapView }) => <AdMapView {...view} />}</MapCode>
-      ) : (
-        <ConsentPanel agreed={consent === true}>
-          <Button onClick={show}>Afficher la carte</Button>
-        </ConsentPanel>
-      )}
-    </MapSection>
+    <section ref={section} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
+      <MapStatusRegion>
+        {requested && consent ? (
+          <MapCode load={loadView} placeholder={<MapPreparing />}>
+            {({ AdMapView }) => <AdMapView {...view} />}
+          </MapCode>
+        ) : (
+          <ConsentPanel agreed={consent === true}>
+            <Button onClick={show}>Afficher la carte</Button>
+          </ConsentPanel>
+        )}
+      </MapStatusRegion>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { MapPinnedIcon } from '@/components/ui/icons/icons';
+import { MapPinnedIcon } from '@/components/ui/icons/leaf-icons';
 import styles from './consent-panel.module.css';
 
 type Props = {

@@ -1,6 +1,8 @@
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapCode } from '@/components/map/map-code';
+import { MapPreparing } from '@/components/map/map-message';
+import { MapStatusRegion } from '@/components/map/map-status';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
@@ -13,9 +15,6 @@ type Props = ListMapViewProps & {
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
 export function ListMapContents({ onAgree, ...view }: Props) {
   const consent = useMapConsent();
-  if (consent) {
-    return <MapCode load={loadView}>{({ ListMapView }) => <ListMapView {...view} />}</MapCode>;
-  }
 
   function agree() {
     setMapConsent(true);
@@ -23,9 +22,17 @@ export function ListMapContents({ onAgree, ...view }: Props) {
   }
 
   return (
-    <ConsentPanel>
-      <Button onClick={agree}>Afficher la carte</Button>
-    </ConsentPanel>
+    <MapStatusRegion>
+      {consent ? (
+        <MapCode load={loadView} placeholder={<MapPreparing />}>
+          {({ ListMapView }) => <ListMapView {...view} />}
+        </MapCode>
+      ) : (
+        <ConsentPanel>
+          <Button onClick={agree}>Afficher la carte</Button>
+        </ConsentPanel>
+      )}
+    </MapStatusRegion>
   );
 }
 

@@ -1,13 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapCode } from '@/components/map/map-code';
-import { MapPreparing } from '@/components/map/map-message';
-import { MapSection } from '@/components/map/map-section';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
 import { SkipLink } from '@/components/ui/link/skip-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './list-map.module.css';
+import message from './map-message.module.css';
+
+/** Not `MapPreparing`, which needs the code that announces it. */
+const preparing = <p className={message.message}>Cartographie en cours de préparation...</p>;
 
 const loadContents = () => import('@/components/map/list-map-contents');
 
@@ -28,12 +30,13 @@ type Props = ListMapViewProps & {
 /**
  * The map beside the list. Most visitors never open it, so its code is loaded on demand.
  */
-export function ListMap({ listId, placeholder, className, ...view }: Props) {
+export function ListMap({ listId, placeholder = preparing, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
   return (
-    <MapSection
+    <section
       ref={section}
-      label="Carte des annonces"
+      tabIndex={-1}
+      aria-label="Carte des annonces"
       className={classNames(styles.map, className)}
     >
       <SkipLink
@@ -43,7 +46,7 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      <MapCode load={loadContents} placeholder={<Placeholder>{placeholder}</Placeholder>}>
+      <MapCode load={loadContents} placeholder={placeholder}>
         {({ ListMapContents }) => (
           <ListMapContents
             {...view}
@@ -51,19 +54,6 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
           />
         )}
       </MapCode>
-    </MapSection>
-  );
-}
-
-/** Shown before the code that reads the visitor's choice. */
-function Placeholder({ children = <MapPreparing /> }: { children?: ReactNode }) {
-  return (
-    <>
-      <div className={styles.scripted}>{children}</div>
-      <p className={styles.unscripted}>
-        La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
-        sont dans la liste.
-      </p>
-    </>
+    </section>
   );
 }

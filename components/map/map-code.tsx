@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapUnloadable } from '@/components/map/map-failure';
 import { withTimeout } from '@/lib/with-timeout';
 
 const timeoutMs = 15_000;
@@ -8,12 +8,12 @@ type Props<Code> = {
   /** Imports the code; must be a stable function. */
   load: () => Promise<Code>;
   /** Shown until it is loaded. */
-  placeholder?: ReactNode;
+  placeholder: ReactNode;
   children: (code: Code) => ReactNode;
 };
 
 /** A part of the map whose code is loaded on demand. */
-export function MapCode<Code>({ load, placeholder = <MapPreparing />, children }: Props<Code>) {
+export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
   const [state, setState] = useState<{ code: Code } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { PlaceField } from './place-field';
@@ -174,8 +174,11 @@ function fakePosition(locate: Locate) {
   return getCurrentPosition;
 }
 
-const pressNearMe = () =>
-  act(() => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' })));
+async function pressNearMe() {
+  const button = screen.getByRole('button', { name: 'Autour de moi' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+}
 
 test('« Autour de moi » asks for the position on a press only, and sends it rounded', async () => {
   const asked = fakePosition((found) =>

@@ -23,7 +23,7 @@ type Props = {
   value?: string | null;
   /** That place, once it is loaded; until then perhaps another. */
   place?: PlaceSummary | null;
-  /** What was typed for a place, to be corrected. */
+  /** What was typed for a place, to be corrected or continued. */
   words?: string;
   /** Called with each choice; `null` when the field is emptied. */
   onSelect?: (place: PlaceSummary | null) => void;
@@ -54,7 +54,7 @@ export function PlaceField({
 }: Props) {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(place);
-  const [text, setText] = useState(place ? placeLabel(place) : words);
+  const [text, setText] = useState(words || (place ? placeLabel(place) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -70,7 +70,7 @@ export function PlaceField({
     if ((chosen?.slug ?? null) === value) return;
     const current = place?.slug === value ? place : null;
     setChosen(current);
-    setText(current ? placeLabel(current) : words);
+    setText(current ? placeLabel(current) : '');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
   useEffect(() => follow(), [value, place]);

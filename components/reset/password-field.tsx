@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { flushSync } from 'react-dom';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/icons';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/leaf-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { minPasswordLength } from '@/lib/password/rule';
 import styles from './password-field.module.css';

@@ -13,6 +13,7 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Nos annonces – Page 2 – MédiRelève');
 
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const link = page.getByRole('article').nth(7).getByRole('link');
   const title = await link.textContent();
   await page.evaluate(() =>
@@ -100,7 +101,7 @@ test('a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
   await expect(search).toBeFocused();
   await search.pressSequentially('PEDIATRIE');
-  await expect(page.getByRole('option').first()).toHaveText('Pédiatrie');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Pédiatrie');
   await expectAccessible(page);
   await search.press('Enter');
 

@@ -9,7 +9,7 @@ test('@phone the filters, and the list of specialties, once they are open', asyn
   await page.getByRole('button', { name: 'Filtrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
   await dialog.getByRole('button', { name: /Spécialité/ }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   expect(await faultsOf(await page.content())).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     await addDom('a form with a mistake in every field');
     await page.goto('/annonces');
     await page.getByRole('button', { name: /^Spécialité/ }).click();
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await addDom('the list of specialties');
   });
 

@@ -132,7 +132,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
         .getByRole('dialog')
         .getByRole('button', { name: /Spécialité/ })
         .click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   ],
   [

@@ -27,18 +27,65 @@ test('@firefox from the home page to an ad near home in three steps', {
 
 test('by keyboard alone a place, its radius and the order of the list', async ({ page }) => {
   await page.goto('/annonces');
-  const field = page.getByLabel('Où ?');
+  const field = page.getByRole('complementary', { name: 'Filtres' }).getByRole('combobox', place);
   await field.focus();
   await page.keyboard.type('brest');
+  await expect(page.getByRole('option').first()).toHaveText(/Brest \(29\)/);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/annonces?place=brest-29');
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('Brest (29)');
   await page.getByLabel('Rayon').selectOption('100');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100');
   await page.getByRole('link', { name: 'Les plus récentes' }).press('Enter');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100&sort=recent');
   await page.goBack();
-  await expect(page).toHaveURL('/annonces?place=brest-29&radius=100');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces');
+  await expect(field).toHaveValue('');
+});
+
+test('on a phone the dialog applies place and radius at once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await dialog.getByRole('combobox', place).fill('29000');
+  await dialog.getByRole('option', { name: /Quimper/ }).click();
+  await dialog.getByLabel('Rayon').selectOption('25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL('/annonces?place=quimper-29&radius=25');
+  await expect(page.getByRole('button', { name: /^Filtrer/ })).toContainText('1');
+});
+
+test('what is typed before the code of the combobox is loaded stays', async ({ page }) => {
+  const isField = (text: string) => text.includes('Autour de moi');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (isField(body)) await released;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/annonces');
+  const sidebar = page.getByRole('complementary', { name: 'Filtres' });
+  await sidebar.getByRole('textbox', place).pressSequentially('Carh');
+  release();
+  await expect(sidebar.getByRole('textbox', place)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const field = sidebar.getByRole('combobox', place);
+  await expect(field).toHaveValue('Carh');
+  await field.press('End');
+  await field.pressSequentially('aix');
+  await expect(sidebar.getByRole('option').first()).toHaveText(/Carhaix-Plouguer \(29\)/);
 });
 
 test('words without a choice are resolved by the server', async ({ page }) => {
@@ -61,10 +108,11 @@ test.describe('the position of the device', () => {
   });
 
   test('is asked for on a press, sent rounded, and ends in a town', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/annonces');
     const requested = page.waitForRequest(/\/api\/places\?near=/);
     await page.getByRole('button', { name: 'Autour de moi' }).click();
     expect((await requested).url()).toMatch(/near=48\.00%2C-4\.10$/);
+    await expect(page).toHaveURL('/annonces?place=quimper-29');
     await expect(page.getByRole('combobox', place)).toHaveValue('Quimper (29)');
   });
 });

@@ -1,6 +1,6 @@
 /*
  * `node_modules/.bin/node scripts/icons/draw.ts map-pin x`: adds icons of Lucide to
- * components/ui/icons/icons.ts, and updates those in it.
+ * components/ui/icons/icons.ts, and updates those in it and in leaf-icons.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { LucideIcon } from 'lucide-react';
@@ -8,19 +8,25 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from './one-line.ts';
 
-const file = new URL('../../components/ui/icons/icons.ts', import.meta.url);
-const present = readFileSync(file, 'utf8');
-const names = new Set([...drawn(present), ...process.argv.slice(2)]);
+const folder = new URL('../../components/ui/icons/', import.meta.url);
 
-const lines: string[] = [];
-for (const name of [...names].sort()) {
-  const lucide: { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
-  const line = oneLine(renderToStaticMarkup(createElement(lucide.default)));
-  lines.push(formatted(`export const ${pascalCase(name)}Icon = `, line));
+await draw('leaf-icons.ts', []);
+await draw('icons.ts', process.argv.slice(2));
+
+async function draw(module: string, added: string[]): Promise<void> {
+  const file = new URL(module, folder);
+  const present = readFileSync(file, 'utf8');
+  const names = new Set([...drawn(present), ...added]);
+  const lines: string[] = [];
+  for (const name of [...names].sort()) {
+    const lucide: { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
+    const line = oneLine(renderToStaticMarkup(createElement(lucide.default)));
+    lines.push(formatted(`export const ${pascalCase(name)}Icon = `, line));
+  }
+  const head = present.slice(0, present.indexOf('export const'));
+  writeFileSync(file, `${head}${lines.join('\n')}\n`);
+  console.log(`${module}: ${names.size} drawn.`);
 }
-const head = present.slice(0, present.indexOf('export const'));
-writeFileSync(file, `${head}${lines.join('\n')}\n`);
-console.log(`${names.size} drawn.`);
 
 /** Formats the source as Biome does. */
 function formatted(start: string, line: string): string {

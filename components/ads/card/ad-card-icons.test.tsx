@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import {
-  CalendarDaysIcon,
-  MapPinIcon,
-  StethoscopeIcon,
-  UserRoundIcon,
-} from '@/components/ui/icons/icons';
+import { CalendarDaysIcon, MapPinIcon, UserRoundIcon } from '@/components/ui/icons/icons';
+import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 
 const lines = (root: ParentNode) =>
   [...root.querySelectorAll('path')].map((path) => path.getAttribute('d'));

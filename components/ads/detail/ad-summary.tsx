@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { CalendarDaysIcon, StethoscopeIcon, UserRoundIcon } from '@/components/ui/icons/icons';
+import { CalendarDaysIcon, UserRoundIcon } from '@/components/ui/icons/icons';
+import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 import type { AdDetails } from '@/lib/ads/detail/details';
 import styles from './ad-summary.module.css';
 

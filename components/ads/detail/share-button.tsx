@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { CheckIcon, Share2Icon } from '@/components/ui/icons/icons';
+import { CheckIcon } from '@/components/ui/icons/icons';
+import { Share2Icon } from '@/components/ui/icons/leaf-icons';
 import styles from './share-button.module.css';
 
 // Specification, section 9.

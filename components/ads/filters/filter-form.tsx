@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateField } from '@/components/ads/filters/date-field';
-import { RadiusField } from '@/components/ads/filters/radius-field';
+import { PlaceFilter } from '@/components/ads/filters/place-filter';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
 import { inPlace } from '@/components/ui/link/in-place';
 import {
   type AdFilters,
@@ -21,7 +19,6 @@ import {
 } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/calendar-day';
-import { placeLabel } from '@/lib/places/label';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filter-form.module.css';
 
@@ -112,24 +109,14 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
-        <>
-          <Field label="Où ?" hint="Ville, code postal, département ou région">
-            {(control) => (
-              <Input
-                // Uncontrolled, but reset when the search changes.
-                key={place?.slug}
-                {...control}
-                type="text"
-                name="place"
-                maxLength={100}
-                defaultValue={place ? placeLabel(place) : ''}
-                // What is typed is no filter until the server has resolved it.
-                onChange={(event) => event.stopPropagation()}
-              />
-            )}
-          </Field>
-          <RadiusField value={search.radius} />
-        </>
+        <PlaceFilter
+          search={search}
+          place={place}
+          restores={onChange !== undefined}
+          onSelect={(chosen) =>
+            onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
+          }
+        />
       )}
       <DateField label="Date de début" name="startDate" value={startDate} />
       <DateField

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
 import { Pin } from '@/components/map/google/pin';
 import { restriction } from '@/components/map/google/restriction';
-import { MapPreparing, MapUnloadable } from '@/components/map/map-message';
+import { MapUnloadable } from '@/components/map/map-failure';
+import { MapPreparing } from '@/components/map/map-message';
 import type { MapsAccess } from '@/lib/map/access';
 import { franceCentre, franceZoom } from '@/lib/map/france';
 import {

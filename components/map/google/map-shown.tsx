@@ -1,4 +1,4 @@
-import { MapStatus } from '@/components/map/map-section';
+import { MapStatus } from '@/components/map/map-status';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/plural';
 

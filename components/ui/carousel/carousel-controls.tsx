@@ -1,9 +1,5 @@
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  PauseIcon,
-  PlayIcon,
-} from '@/components/ui/icons/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
+import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import { classNames } from '../class-names';
 import styles from './carousel-controls.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Arc } from '@/components/ui/arc/arc';
 import styles from './empty-state.module.css';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 export function EmptyState({ title, heading: Heading = 'h2', action, children }: Props) {
   return (
     <div className={styles.empty}>
-      <Arc className={styles.arc} dropped />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.actions}>{action}</div>}

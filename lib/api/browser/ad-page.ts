@@ -7,6 +7,14 @@ import { BeyondEndError, fetchPaged, isPaged } from '@/lib/api/browser/paged';
 /** The search by place is being prepared: a later request may succeed. */
 export class PreparingError extends Error {}
 
+const loadFormatting = () => import('@/lib/ads/detail/ad-page');
+
+/** Loads the code that {@link readAdPage} needs, before the visitor turns to a page. */
+export function prepareAdPages(): void {
+  // A failed load is retried with the page.
+  loadFormatting().catch(() => undefined);
+}
+
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
 export function adPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
@@ -29,8 +37,8 @@ export async function fetchAdPage(call: string, signal: AbortSignal): Promise<un
 }
 
 /**
- * The page in a response to {@link fetchAdPage}. The code that formats ads is loaded with the first: the server
- * has formatted those of a page that is opened.
+ * The page in a response to {@link fetchAdPage}. The code that formats ads is loaded by then: the server has
+ * formatted those of a page that is opened.
  *
  * @throws when it is none.
  */
@@ -38,7 +46,7 @@ export async function readAdPage(call: string, body: unknown): Promise<AdPage> {
   if (isByPlace(call)) {
     if (isAdPage(body)) return body;
   } else if (isPaged<Ad>(body)) {
-    const { adPage } = await import('@/lib/ads/detail/ad-page');
+    const { adPage } = await loadFormatting();
     return adPage(body);
   }
   throw new Error('The list has another shape');

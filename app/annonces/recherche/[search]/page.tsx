@@ -8,7 +8,7 @@ import { AdListIntro } from '@/components/ads/list/ad-list-intro';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/region-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { StaticConsentPanel } from '@/components/map/static-consent-panel';
+import { ServedListMap } from '@/components/map/served-list-map';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
@@ -59,7 +59,7 @@ export default async function AdListPage({ params }: Props) {
         specialties={specialties}
         placeSearch={isByPlace}
         mapsAccess={mapsAccess(config)}
-        mapPlaceholder={served.search.view === 'map' ? <StaticConsentPanel /> : undefined}
+        mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
       />
       {isByPlace && <RegionLinks links={readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, type ReactNode } from 'react';
-import { MapFailure, MapMessage } from './map-message';
-import { MapSection } from './map-section';
+import type { ReactNode } from 'react';
+import { MapFailure } from './map-failure';
+import { MapMessage } from './map-message';
+import { MapStatusRegion } from './map-status';
 
 const section = (children: ReactNode) => (
-  <MapSection ref={createRef()} label="Carte" className="carte">
-    {children}
-  </MapSection>
+  <section tabIndex={-1} aria-label="Carte">
+    <MapStatusRegion>{children}</MapStatusRegion>
+  </section>
 );
 
 test('the state of the map is announced by one permanent live region', () => {

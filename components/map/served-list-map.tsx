@@ -1,0 +1,23 @@
+import { ConsentPanel } from '@/components/map/consent-panel';
+import panel from './consent-panel.module.css';
+import styles from './list-map.module.css';
+
+/**
+ * The map in the served HTML: the consent panel without its button, as the server does not know the
+ * visitor's choice and the button needs the code of the map.
+ */
+export function ServedListMap() {
+  return (
+    <>
+      <div className={styles.scripted}>
+        <ConsentPanel>
+          <p className={panel.preparing}>Cartographie en cours de préparation...</p>
+        </ConsentPanel>
+      </div>
+      <p className={styles.unscripted}>
+        La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
+        sont dans la liste.
+      </p>
+    </>
+  );
+}
