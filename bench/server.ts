@@ -6,10 +6,11 @@ import { pin } from './cores.ts';
 /** A server of the bench, on a free port of 127.0.0.1. */
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> };
 
-/** Starts the demo API with this number of ads. */
-export async function startApi(database: string, ads = 240): Promise<Server> {
+/** Starts the demo API with this number of ads, which responds after `delay` milliseconds. */
+export async function startApi(database: string, ads = 240, delay = 0): Promise<Server> {
   const port = await freePort();
   const args = ['demo/main.ts', '--port', `${port}`, '--db', database, '--ads', `${ads}`];
+  args.push('--delay', `${delay}`);
   const api = pin('visitors', startNode(args, {}, ['ignore', 'inherit', 'inherit']));
   // Making a million ads takes minutes.
   return ready(api, port, '/healthz', 600);
@@ -23,9 +24,13 @@ export async function build(folder = root): Promise<void> {
 }
 
 /** Starts a built site, on the core of the server. */
-export async function startBuilt(apiUrl: string, folder = root): Promise<Server> {
+export async function startBuilt(
+  apiUrl: string,
+  folder = root,
+  changes: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort();
-  const env = { ...siteEnvironment(apiUrl, publicUrl), ...constant };
+  const env = { ...siteEnvironment(apiUrl, publicUrl), ...constant, ...changes };
   return ready(pin('server', startSite(port, env, 'ignore', folder)), port, '/icon.svg');
 }
 

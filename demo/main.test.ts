@@ -48,6 +48,7 @@ describe('an invalid command line is reported in one line', () => {
     [['--port', 'abc'], '--port must be a whole number from 0 to 65535, not “abc”.'],
     [['--port=-1'], '--port must be a whole number from 0 to 65535, not “-1”.'],
     [['--port', '70000'], '--port must be a whole number from 0 to 65535, not “70000”.'],
+    [['--delay', 'x'], '--delay must be a whole number from 0 to 60000, not “x”.'],
     [['--ads', '1.5'], '--ads must be a whole number from 0 to 5000000, not “1.5”.'],
     [['--today', '2026-02-30'], '--today must be a day written YYYY-MM-DD, not “2026-02-30”.'],
     [['--db='], '--db must not be empty.'],
@@ -110,6 +111,15 @@ test('--verbose logs requests, without the secrets of reset links', async () => 
   await fetch(`${url}/api/v1/ads/?page=1&token=secret&uid=MQ`);
   await stop(child);
   expect(written.err).toMatch(/^GET \/api\/v1\/ads\/\?page=1&token=…&uid=… 200 [\d.]+ ms\n$/);
+});
+
+test('--delay responds later', async () => {
+  const { child, url } = await ready('--db', ':memory:', '--delay', '200');
+  const begin = performance.now();
+  await fetch(`${url}/api/v1/ads/`);
+  // Node's timers may be a millisecond early.
+  expect(performance.now() - begin).toBeGreaterThan(198);
+  await stop(child);
 });
 
 test('stops while it makes a large sample', async () => {

@@ -9,11 +9,14 @@ export type Options = {
   ads: number;
   /** The day the sample dates are counted from. */
   today: string;
+  /** Milliseconds before each response. */
+  delay: number;
   verbose: boolean;
   help: boolean;
 };
 
 const MAX_ADS = 5_000_000;
+const MAX_DELAY = 60_000;
 
 export function readOptions(args: string[]): Options {
   const given = parse(args);
@@ -23,6 +26,7 @@ export function readOptions(args: string[]): Options {
     db: filled('db', given.db ?? '.demo/api.sqlite'),
     ads: wholeNumber('ads', given.ads ?? '240', MAX_ADS),
     today: day('today', given.today ?? todayInParis()),
+    delay: wholeNumber('delay', given.delay ?? '0', MAX_DELAY),
     verbose: given.verbose ?? false,
     help: given.help ?? false,
   };
@@ -38,6 +42,7 @@ function parse(args: string[]) {
         db: { type: 'string' },
         ads: { type: 'string' },
         today: { type: 'string' },
+        delay: { type: 'string' },
         verbose: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -28,7 +28,7 @@ type Reports = { onError: Log; onResponse?: Log; onProgress?: Progress; signal?:
 
 /** Opens the port, updates the sample, then serves requests. */
 export async function startServer(settings: Settings, reports: Reports): Promise<RunningServer> {
-  const { host, port, db, ads, today } = settings;
+  const { host, port, db, ads, today, delay } = settings;
   let handleRequest: RequestListener = serviceUnavailable;
   const server = createServer((request, response) => handleRequest(request, response));
   // The port first: a second server started by mistake must not change the data of the first.
@@ -37,7 +37,7 @@ export async function startServer(settings: Settings, reports: Reports): Promise
   try {
     database = openDatabase(db);
     await fillSample(database, { ads, today }, reports);
-    handleRequest = listener(routesOf(database, today), reports);
+    handleRequest = listener(routesOf(database, today), { ...reports, delay });
   } catch (error) {
     await close(server);
     database?.close();

@@ -12,7 +12,15 @@ export type TestServer = RunningServer & {
 /** A server for a test file: in memory, on a free port; errors are thrown. */
 export async function startTestServer(settings: Partial<Options> = {}): Promise<TestServer> {
   const server = await startServer(
-    { host: '127.0.0.1', port: 0, db: ':memory:', ads: 240, today: TEST_DAY, ...settings },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      db: ':memory:',
+      ads: 240,
+      today: TEST_DAY,
+      delay: 0,
+      ...settings,
+    },
     {
       onError(line) {
         throw new Error(line);

@@ -9,6 +9,7 @@ Runs the sample API the site can be tried on.
   --db PATH           SQLite file, made when missing (default .demo/api.sqlite)
   --ads N             number of sample ads (default 240)
   --today YYYY-MM-DD  day the sample dates are counted from (default: today in Paris)
+  --delay MS          milliseconds before each response (default 0)
   --verbose           log every request on stderr
   -h, --help          show this
 

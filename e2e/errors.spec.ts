@@ -10,7 +10,7 @@ test.describe('a page that does not exist', () => {
     await expect(page).toHaveTitle('Page introuvable – MédiRelève');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
-    await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+    expect(await illustrationOf(page)).toMatch(/^url\(.*\/dropped-arc[^/]*\.svg"\)$/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectAccessible(page);
@@ -26,6 +26,14 @@ test.describe('a page that does not exist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Passez le relais/);
   });
 });
+
+/** The picture above the heading, which is decorative. */
+function illustrationOf(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const parent = heading.parentElement;
+    return parent === null ? '' : getComputedStyle(parent, '::before').backgroundImage;
+  });
+}
 
 /** Makes the scripts of further pages fail to load, as a lost connection does. */
 async function loseScripts(page: Page): Promise<() => Promise<void>> {

@@ -272,6 +272,9 @@ const webhook = api('/revalidate', {
   postOnly: true,
 });
 
+/** The scheduled call that has the snapshot of ads made, on Vercel. */
+const snapshot = api('/ads-snapshot', { secret: 'REVALIDATE_SECRET' });
+
 const buildFiles: Route[] = [
   { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
   { pattern: '/_next/static/[…]', kind: 'build' },
@@ -287,4 +290,5 @@ export const routes: readonly Route[] = [
   ...pages,
   preview,
   webhook,
+  snapshot,
 ];

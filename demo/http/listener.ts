@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { originOf } from './call.ts';
 import { HttpError } from './http-error.ts';
 import type { RouteResponse } from './route-response.ts';
@@ -7,7 +8,10 @@ import { match, type Route } from './router.ts';
 export type Log = (line: string) => void;
 
 /** Makes a `node:http` request listener of routes. */
-export function listener(routes: Route[], { onError, onResponse }: Logs): RequestListener {
+export function listener(
+  routes: Route[],
+  { delay, onError, onResponse }: Settings,
+): RequestListener {
   return async (request, response) => {
     const started = performance.now();
     const result = await responseTo(routes, request).catch((error: unknown) => {
@@ -16,6 +20,7 @@ export function listener(routes: Route[], { onError, onResponse }: Logs): Reques
       if (request.errored === null) onError(traceOf(error));
       return new HttpError(500, { detail: 'Erreur interne du serveur.' }).toResponse();
     });
+    if (delay > 0) await setTimeout(delay);
     send(request, response, result);
     const took = (performance.now() - started).toFixed(1);
     onResponse?.(
@@ -27,7 +32,8 @@ export function listener(routes: Route[], { onError, onResponse }: Logs): Reques
 const traceOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-type Logs = { onError: Log; onResponse?: Log };
+/** `delay`: milliseconds before each response. */
+type Settings = { delay: number; onError: Log; onResponse?: Log };
 
 async function responseTo(routes: Route[], request: IncomingMessage): Promise<RouteResponse> {
   const url = request.url ?? '/';

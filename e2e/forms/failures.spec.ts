@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from '../test.ts';
 import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
+// Without the index a site starts in two thirds of the time.
+test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
+
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 test.use({ expectedConsole: ['Failed to load resource'] });

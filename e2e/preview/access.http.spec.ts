@@ -3,7 +3,7 @@ import { flashOf, follow, payloadOf } from '../flash.ts';
 import { expect, test } from '../http-test.ts';
 import { secret } from './editor.ts';
 
-test.use({ siteEnvironment: { PREVIEW_SECRET: secret } });
+test.use({ siteEnvironment: { PREVIEW_SECRET: secret, ADS_INDEX: 'off' } });
 
 const closed = {
   'cache-control': expect.stringContaining('no-store'),

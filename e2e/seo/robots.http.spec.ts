@@ -14,7 +14,7 @@ test('robots.txt lists what not to crawl, and the sitemap', async ({ request }) 
 });
 
 test.describe('a deployment that is not indexed', () => {
-  test.use({ siteEnvironment: { INDEXING: 'off' } });
+  test.use({ siteEnvironment: { INDEXING: 'off', ADS_INDEX: 'off' } });
 
   test('allows crawling, so that crawlers see noindex, though it was built for production', async ({
     request,

@@ -84,13 +84,15 @@ export function placeData(slug: string, sample: Sample, limit = 20) {
 export function pairData(key: string, sample: Sample, limit = 20) {
   const places = gazetteer();
   const index = indexOf(sample);
-  const pages = landingPagesOf(index.counts(today), places, null);
+  const counts = index.counts(today);
+  const pages = landingPagesOf(counts, places, null);
   const pair = pages.pairs.get(key);
   const specialty = specialties.find(({ id }) => id === pair?.specialty);
   if (pair === undefined || specialty === undefined) throw new Error(`${key} has no page`);
   const area = { kind: 'department' as const, code: pair.department.code };
   const found = index.search({ ...everything, area, specialty: specialty.id, limit });
-  return { pair, specialty, found, pages, specialties, places };
+  const facts = counts.factsOf(area, specialty.id);
+  return { pair, specialty, facts, found, pages, specialties, places };
 }
 
 const everything = {

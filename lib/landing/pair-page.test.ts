@@ -35,6 +35,19 @@ test('its sentences come from its ads alone', () => {
   );
 });
 
+test('it says what is usually paid, when at least five of its ads say it', () => {
+  const pays = (count: number) =>
+    pairPage(
+      pairData('29 2', [
+        ['Brest', 2, count, { remuneration_type: 'retrocession', retrocession_percentage: 80 }],
+        ['Brest', 2, 5],
+        ['Brest', 1, 5, { remuneration_type: 'retrocession', retrocession_percentage: 60 }],
+      ]),
+    ).facts.map(plain);
+  expect(pays(5)).toContain('Rémunération habituelle : rétrocession de 80 %.');
+  expect(pays(4).join()).not.toContain('habituelle');
+});
+
 test('its cards are those ads, and lead to the search', () => {
   expect(page.cards).toHaveLength(5);
   expect(new Set(page.cards.map(({ specialty }) => specialty))).toEqual(new Set(['Pédiatrie']));

@@ -5,6 +5,8 @@ import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specia
 import { inSentence, linksToSearch } from '@/lib/ads/specialty/specialty-page';
 import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import type { FoundAds } from '@/lib/ads-index/ad-query';
+import type { AreaFacts } from '@/lib/ads-index/area-facts';
+import { typeset } from '@/lib/french/typography';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace } from '@/lib/places/phrases';
 import type { Department } from '@/lib/places/place';
@@ -13,11 +15,13 @@ import { type LandingPages, type LandingPair, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
 import { byName, type CountedLink, type LinkGroup, placeLink } from './links';
 import { neighboursOf, pageOf } from './neighbours';
+import { usualPay } from './place-facts';
 import type { LandingPage } from './place-page';
 
 type PairData = {
   pair: LandingPair;
   specialty: Specialty;
+  facts: AreaFacts;
   /** The latest of its ads. */
   found: FoundAds;
   pages: LandingPages;
@@ -36,12 +40,13 @@ export function pairPage(data: PairData): LandingPage {
   const isWhole = found.count === results.length;
   const ads = { count: found.count, results, next: isWhole ? null : 'more' };
   const path = specialtyInDepartmentHref(specialtySlug(specialty, specialties), department);
+  const usual = usualPay(data.facts);
   return {
     title: `Remplacement ${name} ${where} (${department.code}) : annonces`,
     heading: `Remplacements en ${name} ${where}`,
     description: specialtyDescription(name, ads, where),
     path,
-    facts: specialtyFacts(name, ads, where),
+    facts: [...specialtyFacts(name, ads, where), ...(usual === null ? [] : [typeset(usual)])],
     cards: results.map(adCard),
     search,
     ...linksToSearch(search, !isWhole),

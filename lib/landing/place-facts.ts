@@ -79,7 +79,8 @@ function townsNamed({ landing, facts, places }: Known): string | null {
   return `${subject} à pourvoir ${formatList([...named, ...rest])}.`;
 }
 
-function usualPay({ usualRetrocession, usualDayForfait }: AreaFacts): string | null {
+/** What is usually paid; `null` when too few ads say it (product.md, « Landing pages »). */
+export function usualPay({ usualRetrocession, usualDayForfait }: AreaFacts): string | null {
   const kinds = [
     ...(usualRetrocession === null ? [] : [`rétrocession de ${formatPercent(usualRetrocession)}`]),
     ...(usualDayForfait === null ? [] : [`forfait de ${formatEuros(usualDayForfait)} par jour`]),

@@ -62,7 +62,7 @@ export default async function AdPage({ params }: Props) {
         ad={adDetails(ad)}
         over={adOver(ad, today)}
         specialtyHref={specialtyHref}
-        placeLink={readAdPlaceLink(ad)}
+        placeLink={await readAdPlaceLink(ad)}
         appUrl={config.APP_URL}
         pageUrl={pageUrl(adHref(ad.id))}
         mapsAccess={mapsAccess(config)}

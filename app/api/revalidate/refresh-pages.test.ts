@@ -4,7 +4,7 @@ import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 const revalidateTag = jest.fn();
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => ({ revalidateTag }));
+jest.unstable_mockModule('next/cache', () => ({ revalidateTag, unstable_cache: jest.fn() }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const { refreshPages } = await import('./refresh-pages');
 

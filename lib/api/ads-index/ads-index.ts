@@ -2,7 +2,7 @@ import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
 import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { config, isBuilding, isOnVercel } from '@/lib/config';
+import { config, isBuilding } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -11,7 +11,7 @@ const timeoutMs = 2_000;
 
 /**
  * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
- * more ads than ADS_INDEX_MAX, it builds the site, or it runs on Vercel.
+ * more ads than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
  */
 export type PlaceSearchState = 'off' | 'preparing' | 'ready';
 
@@ -21,7 +21,7 @@ export function placeSearchState(): PlaceSearchState {
 
 /** Whether pages offer the search by place: during the build, what the configuration says. */
 export function isPlaceSearchOffered(): boolean {
-  if (isBuilding) return config.ADS_INDEX === 'on' && !isOnVercel;
+  if (isBuilding) return config.ADS_INDEX === 'on';
   return placeSearchState() !== 'off';
 }
 
@@ -33,6 +33,7 @@ export function isPlaceSearchOffered(): boolean {
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   const keeper = adsKeeper();
+  await keeper?.load();
   if (keeper?.state === 'preparing') {
     await withTimeout(keeper.settled, timeoutMs).catch(() => {});
   }
@@ -41,7 +42,13 @@ export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
-export function countsOfAds(): AdCounts | null {
+export async function countsOfAds(): Promise<AdCounts | null> {
+  await adsKeeper()?.load();
+  return loadedCounts();
+}
+
+/** {@link countsOfAds} where nothing can be loaded: in a cached function, whose own calls Next.js does not cache. */
+export function loadedCounts(): AdCounts | null {
   const keeper = adsKeeper();
   return keeper?.state === 'ready' ? keeper.index.counts(dayAt(new Date())) : null;
 }

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import { dictionary } from '@/lib/ads-index/dictionary';
-import { Keeper } from '@/lib/api/ads-index/keeper';
+import { type IndexKeeper, Keeper } from '@/lib/api/ads-index/keeper';
 import { SharedIndex } from '@/lib/api/ads-index/shared-index';
 import { adsOfApi } from '@/lib/api/ads-index/source';
+import { VercelKeeper } from '@/lib/api/ads-index/vercel-keeper';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/process-singleton';
 
-/** What keeps the index of this process; `null` where there is to be none. Vercel keeps no process. */
-export function adsKeeper(): Keeper | null {
+/** What keeps the index of this process; `null` where there is to be none. */
+export function adsKeeper(): IndexKeeper | null {
   return processSingleton('ads-keeper', () => {
-    if (config.ADS_INDEX === 'off' || isBuilding || isOnVercel) return null;
+    if (config.ADS_INDEX === 'off' || isBuilding) return null;
+    const options = { source: adsOfApi, refreshes, places: gazetteer, max: config.ADS_INDEX_MAX };
+    if (isOnVercel) return new VercelKeeper(options);
     return new Keeper({
-      source: adsOfApi,
-      refreshes,
-      places: gazetteer,
-      max: config.ADS_INDEX_MAX,
+      ...options,
       shared: sharing && new SharedIndex(sharing.link, sharing.feed, snapshotPrefix()),
       position: () => sharing?.feed.position ?? null,
     });

@@ -25,6 +25,21 @@ type KeeperOptions = {
   retryDelaysMs?: readonly number[];
 };
 
+/** What keeps the index of this process. */
+export type IndexKeeper = {
+  readonly index: AdsIndex;
+  readonly state: 'off' | 'preparing' | 'ready';
+  readonly settled: Promise<void>;
+  /** Seconds since the API was last read whole; `null` before. */
+  readonly ageSeconds: number | null;
+  /** Loads, within a request, what only a request can load. Never throws. */
+  load(): Promise<void>;
+  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
+  take(id: number, published: PublishedAd | null): void;
+  /** Brings what is new of the list. Never throws. */
+  look(): Promise<void>;
+};
+
 /** Milliseconds between two looks at the first pages (product.md, « Index »). */
 const lookIntervalMs = 60_000;
 /** Milliseconds between two whole walks. */
@@ -40,7 +55,7 @@ const maxPagesOfLook = 25;
  * by a look at the first pages every minute, and at once by the webhook. While the API fails, or sends
  * nonsense, the index stays as it was.
  */
-export class Keeper {
+export class Keeper implements IndexKeeper {
   readonly #options: KeeperOptions;
   readonly #stopping = new AbortController();
   readonly #missed: MissedAds;
@@ -80,7 +95,6 @@ export class Keeper {
     return this.#state;
   }
 
-  /** Seconds since the API was last read whole; `null` before. */
   get ageSeconds(): number | null {
     return this.#wholeAt === null ? null : Math.round((now() - this.#wholeAt) / 1_000);
   }
@@ -98,7 +112,9 @@ export class Keeper {
     clearTimeout(this.#timer);
   }
 
-  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
+  /** The process keeps it. */
+  async load(): Promise<void> {}
+
   take(id: number, published: PublishedAd | null): void {
     this.#changes.takeResponse(id, published);
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A slice takes about five milliseconds. */
-const sliceSize = 20;
+/** A slice takes about a millisecond. */
+const sliceSize = 4;
 
 /**
  * Does the work slice by slice, and lets the server respond to requests in between.

@@ -1,11 +1,13 @@
 import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
+import { Keeper } from '@/lib/api/ads-index/keeper';
 import { whileListening } from '@/lib/shutdown/while-listening';
 
 /** Has the index built once the server listens, and kept until it stops. */
 export function keepAdsIndex(): void {
   whileListening(() => {
     const keeper = adsKeeper();
-    keeper?.start();
-    return () => keeper?.stop();
+    if (!(keeper instanceof Keeper)) return () => {};
+    keeper.start();
+    return () => keeper.stop();
   });
 }

@@ -10,19 +10,22 @@ import { gazetteer } from '@/lib/places/gazetteer';
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
 
 /** The pages of the regions, by name. */
-export function readRegionLinks(): CountedLink[] {
-  const pages = landingPages();
+export async function readRegionLinks(): Promise<CountedLink[]> {
+  const pages = await landingPages();
   return pages === null ? [] : regionLinks(pages);
 }
 
 /** The pages of a specialty in departments, those with the most ads first. */
-export function readDepartmentLinks(specialty: Specialty, all: Specialty[]): CountedLink[] {
-  const pages = landingPages();
+export async function readDepartmentLinks(
+  specialty: Specialty,
+  all: Specialty[],
+): Promise<CountedLink[]> {
+  const pages = await landingPages();
   return pages === null ? [] : departmentLinks(specialty, pages, all);
 }
 
 /** The page of the department of an ad: « Autres annonces dans le Finistère »; `null` when there is none. */
-export function readAdPlaceLink(ad: Ad): { name: string; href: string } | null {
-  const pages = landingPages();
+export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: string } | null> {
+  const pages = await landingPages();
   return pages && adPlaceLink(ad, pages, gazetteer());
 }

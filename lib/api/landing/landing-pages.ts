@@ -14,8 +14,8 @@ const memory = processSingleton<{ last: Memory | null }>('landing pages', () => 
  * The landing pages there are; `null` when the index is not ready. A town that once had three open ads keeps its
  * page until none is left, as far as this process knows: after a restart it needs three again.
  */
-export function landingPages(): LandingPages | null {
-  const counts = countsOfAds();
+export async function landingPages(): Promise<LandingPages | null> {
+  const counts = await countsOfAds();
   if (counts === null) return null;
   if (memory.last?.counts !== counts) {
     const pages = landingPagesOf(counts, gazetteer(), memory.last?.pages ?? null);
@@ -40,7 +40,7 @@ export async function waitForLandingPages(): Promise<LandingPages> {
     offset: 0,
     limit: 0,
   });
-  const pages = landingPages();
+  const pages = await landingPages();
   if (pages === null) throw new IndexNotReadyError('The index of ads is not ready');
   return pages;
 }

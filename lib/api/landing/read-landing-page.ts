@@ -31,7 +31,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   if (place === null || placeSearchState() === 'off') return null;
   const area = areaOf(place, places);
   const found = await searchAdsByPlace(await queryOf(area, null));
-  const { counts, pages } = current();
+  const { counts, pages } = await current();
   const landing = pages.places.get(slug);
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
@@ -58,9 +58,11 @@ export async function readPairPage(
   if (specialty === null) return null;
   const area = { kind: 'department' as const, code: place.code };
   const found = await searchAdsByPlace(await queryOf(area, specialty.id));
-  const { pages } = current();
+  const { counts, pages } = await current();
   const pair = pages.pairs.get(pairKey(place, specialty.id));
-  return pair ? pairPage({ pair, specialty, found, pages, specialties, places }) : null;
+  if (pair === undefined) return null;
+  const facts = counts.factsOf(area, specialty.id);
+  return pairPage({ pair, specialty, facts, found, pages, specialties, places });
 }
 
 /**
@@ -97,9 +99,9 @@ async function limitToCounts(): Promise<void> {
   await limitPageLife(listsCacheLife, [tags.ads]);
 }
 
-function current() {
-  const counts = countsOfAds();
-  const pages = landingPages();
+async function current() {
+  const counts = await countsOfAds();
+  const pages = await landingPages();
   if (counts === null || pages === null)
     throw new IndexNotReadyError('The index of ads is not ready');
   return { counts, pages };

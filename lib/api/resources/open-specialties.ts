@@ -4,7 +4,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-url';
 import { adsCall } from '@/lib/api/ads-call';
-import { countsOfAds } from '@/lib/api/ads-index/ads-index';
+import { loadedCounts } from '@/lib/api/ads-index/ads-index';
 import { openSpecialtiesCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readPaged } from '@/lib/api/resources/paged';
@@ -27,7 +27,7 @@ export const openSpecialtiesResource = createResource<[], SpecialtyLink[]>({
   tags: () => [tags.specialties],
   async read() {
     const all = await fetchSpecialties();
-    const counts = countsOfAds();
+    const counts = loadedCounts();
     const open =
       counts === null
         ? await askForEach(all, dayAt(new Date()))

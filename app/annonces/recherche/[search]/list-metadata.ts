@@ -16,20 +16,23 @@ const description =
  *
  * @param specialties all specialties, if loaded.
  */
-export function listMetadata(search: AdSearch, specialties: Specialty[] | null): Metadata {
+export async function listMetadata(
+  search: AdSearch,
+  specialties: Specialty[] | null,
+): Promise<Metadata> {
   const page = countFilters(search) > 0 ? 1 : search.page;
   const metadata = pageMetadata({
     title: search.page > 1 ? `Nos annonces – Page ${search.page}` : 'Nos annonces',
     description: page > 1 ? `${description} Page ${page}.` : description,
-    path: landingPath(search) ?? adListHref({ ...defaultSearch, page }),
+    path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
   });
   const types = adFeedLinks(search, specialties);
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */
-function landingPath(search: AdSearch): string | null {
+async function landingPath(search: AdSearch): Promise<string | null> {
   if (search.place === null || countFilters(search) > 1) return null;
-  const landing = landingPages()?.places.get(search.place);
+  const landing = (await landingPages())?.places.get(search.place);
   return landing === undefined ? null : placeHref(landing.place);
 }

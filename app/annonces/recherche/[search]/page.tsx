@@ -61,7 +61,7 @@ export default async function AdListPage({ params }: Props) {
         mapsAccess={mapsAccess(config)}
         mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
       />
-      {isByPlace && <RegionLinks links={readRegionLinks()} />}
+      {isByPlace && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>
   );

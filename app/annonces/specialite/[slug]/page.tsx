@@ -47,7 +47,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
   }
   const { specialty, page } = loaded;
   const all = (await specialtiesResource.getOrNull()) ?? [];
-  const departments = readDepartmentLinks(specialty, all);
+  const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
     <SpecialtyArticle
