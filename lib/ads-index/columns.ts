@@ -47,6 +47,7 @@ export class AdColumns {
   readonly #rows = new Map<number, number>();
   #capacity = firstCapacity;
   #arrays = allocate(firstCapacity);
+  #scratch = new Int32Array(firstCapacity);
 
   /** How many ads there are. */
   get size(): number {
@@ -58,9 +59,17 @@ export class AdColumns {
     return this.#arrays;
   }
 
+  /** Room for a row of each ad, for what is computed at once. */
+  get scratch(): Int32Array {
+    return this.#scratch;
+  }
+
   /** The bytes of the arrays. */
   get bytes(): number {
-    return Object.values(this.#arrays).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return [...Object.values(this.#arrays), this.#scratch].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      0,
+    );
   }
 
   /** The row of an ad. */
@@ -117,6 +126,7 @@ export class AdColumns {
     if (row === this.#capacity) {
       this.#capacity *= 2;
       this.#arrays = allocate(this.#capacity, this.#arrays);
+      this.#scratch = new Int32Array(this.#capacity);
     }
     this.#rows.set(id, row);
     return row;

@@ -11,13 +11,16 @@ type Filters = Pick<AdQuery, 'area' | 'today'> &
 /** Kilometres: the ads of a wider circle are faster found by passing over all. */
 const widestInTree = 25;
 
-/** The rows of the ads that are open and match, in no order. */
+/**
+ * The rows of the ads that are open and match, in no order, until the next call: a new array of 100 000 rows for each
+ * search would cost more in garbage collection than the search.
+ */
 export function rowsOf(store: AdStore, filters: Filters): Int32Array {
   const isMatch = matchOf(store, filters);
   const isIn = filters.area === null ? null : memberOf(store, filters.area);
   const few = rowsInTree(store, filters.area);
   const size = few?.length ?? store.columns.size;
-  const found = new Int32Array(size);
+  const found = store.columns.scratch;
   let count = 0;
   for (let index = 0; index < size; index += 1) {
     const row = few === null ? index : (few[index] ?? -1);

@@ -18,16 +18,19 @@ export type Written = { changed: number; slowestSliceMs: number };
 export class IndexWriter {
   readonly index: AdsIndex;
   readonly #refreshes: Refreshes;
+  readonly #rest: number;
 
-  constructor(index: AdsIndex, refreshes: Refreshes) {
+  /** @param rest see {@link inSlices}. */
+  constructor(index: AdsIndex, refreshes: Refreshes, rest: number) {
     this.index = index;
     this.#refreshes = refreshes;
+    this.#rest = rest;
   }
 
   /** Puts the items of a page that was requested at `since`. */
   async putItems(items: readonly unknown[], since: number, walk: Walk | null): Promise<Written> {
     let changed = 0;
-    const slowestSliceMs = await inSlices(items, (slice) => {
+    const slowestSliceMs = await inSlices(items, this.#rest, (slice) => {
       const ads = readAds(slice);
       for (const { ad } of ads) walk?.see(ad.id);
       changed += this.index.put(ads.filter(({ ad }) => !this.#isRefreshed(ad.id, since)));
@@ -41,7 +44,7 @@ export class IndexWriter {
    */
   async putSnapshot(ads: readonly SnapshotAd[], position: string, walk: Walk): Promise<number[]> {
     const outdated: number[] = [];
-    await inSlices(ads, (slice) => {
+    await inSlices(ads, this.#rest, (slice) => {
       const wanted: PublishedAd[] = [];
       for (const { id, body } of slice) {
         const freshness = this.#refreshes.freshnessOfShared([tags.ad(id)], position);

@@ -47,6 +47,8 @@ const walkIntervalMs = 15 * 60_000;
 /** Milliseconds before another walk: when there is no index yet, and when one failed later. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
+/** See `inSlices`: visitors come before the walk. */
+const rest = 4;
 /** Pages that a look reads at most; what is new beyond them comes with the next walk. */
 const maxPagesOfLook = 25;
 
@@ -135,7 +137,7 @@ export class Keeper implements IndexKeeper {
   /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
   get #write(): IndexWriter {
     const { places, refreshes } = this.#options;
-    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes);
+    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes, rest);
     return this.#writer;
   }
 

@@ -108,7 +108,7 @@ export class VercelKeeper implements IndexKeeper {
   /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
   get #write(): IndexWriter {
     const { places, refreshes } = this.#options;
-    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes);
+    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes, 0);
     return this.#writer;
   }
 }

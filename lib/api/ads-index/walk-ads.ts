@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { withRetries } from '@/lib/api/ads-index/retries';
-import type { AdsSource, RawPage } from '@/lib/api/ads-index/source';
+import type { AdsSource } from '@/lib/api/ads-index/source';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 
 /** Calls at a time (product.md, « Index »). */
@@ -16,6 +16,8 @@ export class TooManyAdsError extends Error {
     this.count = count;
   }
 }
+
+type ReadPage = { count: number; size: number; hasNext: boolean };
 
 type Options = {
   /** The most ads there may be. */
@@ -44,7 +46,8 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
   let calls = 0;
   let items = 0;
 
-  async function read(number: number): Promise<RawPage | null> {
+  /** What there is to say of a page; its items would keep a large list in memory until the last page. */
+  async function read(number: number): Promise<ReadPage | null> {
     const request = async () => {
       calls += 1;
       const since = now();
@@ -57,15 +60,15 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
     if (page.items.length === 0 && page.hasNext) throw nonsense('an empty page before the last');
     items += page.items.length;
     await onPage(page.items, page.since);
-    return page;
+    return { count: page.count, size: page.items.length, hasNext: page.hasNext };
   }
 
   const first = await read(1);
   if (first === null) throw nonsense('no first page');
-  let last: RawPage | null = first;
+  let last: ReadPage | null = first;
   let number = 1;
   if (first.hasNext) {
-    const pages = Math.ceil(first.count / first.items.length);
+    const pages = Math.ceil(first.count / first.size);
     const limit = pLimit({ concurrency: maxConcurrentCalls, rejectOnClear: true });
     try {
       const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
@@ -86,7 +89,7 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
     last = await read(number);
   }
   // Some may go while they are read, and move others to pages that have been read.
-  if (items < 0.99 * first.count - first.items.length) throw nonsense(`${items} of ${first.count}`);
+  if (items < 0.99 * first.count - first.size) throw nonsense(`${items} of ${first.count}`);
   return calls;
 }
 
