@@ -240,7 +240,7 @@ export const variables = {
       .regex(/^\d{1,7}$/, { error: 'not a whole number' })
       .default('100000')
       .transform(Number),
-    'with more ads than this there is no search by place; 100 000 take 100 MB',
+    'with more ads than this there is no search by place; 100 000 take 150 MB',
     '100000',
   ),
   SHUTDOWN_DELAY: variable(
