@@ -7,10 +7,11 @@
  * Prints the resident memory meanwhile, and whether popular pages are still cached at the end
  * (`x-nextjs-cache: HIT`). Reads /proc: Linux only.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startNode, stop, untilAnswers } from '../scripts/process.ts';
 import { siteEnvironment, startSite } from '../scripts/site.ts';
+import { residentMegabytes } from './soak/memory.ts';
 
 const requests = Number(process.argv[2] ?? 20_000);
 const nodeOptions = process.argv.slice(3).join(' ');
@@ -46,7 +47,7 @@ async function flood(): Promise<void> {
     const seconds = Math.round((Date.now() - begin) / 1000);
     const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
     print(
-      `${next} requests, ${seconds} s: ${residentMegabytes()} MB, .next ${diskMegabytes('.next')} MB (${counts}), slowest ${slowest} ms`,
+      `${next} requests, ${seconds} s: ${residentMegabytes(site.pid ?? 0)} MB, .next ${diskMegabytes('.next')} MB (${counts}), slowest ${slowest} ms`,
     );
     slowest = 0;
   };
@@ -90,11 +91,6 @@ function distinctPath(index: number): string {
     `/annonces?endDate=${day}&page=${index}`,
   ];
   return kinds[index % kinds.length] ?? '/';
-}
-
-function residentMegabytes(): number {
-  const status = readFileSync(`/proc/${site.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 function diskMegabytes(folder: string): number {

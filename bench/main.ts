@@ -1,6 +1,6 @@
 /*
  * `npm run bench`: how fast the site is, as ratios to upper and lower bounds. `npm run bench -- speed`
- * runs a part; the others are `nginx`, `lighthouse`, `places` and `growth`. The full run writes results.md
+ * runs a part; the others are `nginx`, `lighthouse`, `search` and `growth`. The full run writes results.md
  * and the table of docs/performance.md. Exits with 1 when an expectation is missed.
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
@@ -12,8 +12,8 @@ import type { Part } from './finding.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureNginx } from './nginx/nginx.ts';
-import { measurePlaces } from './places/places.ts';
 import { findingsTable, partText, writeResults } from './results.ts';
+import { measureSearch } from './search.ts';
 import { build, startApi, withCleanup } from './server.ts';
 import { measureSpeed } from './speed/speed.ts';
 
@@ -22,7 +22,7 @@ const parts: Record<string, (folder: string) => Promise<Part | null>> = {
   speed: onDemoApi(measureSpeed),
   nginx: onDemoApi(measureNginx),
   lighthouse: onDemoApi(measureLighthouse),
-  places: measurePlaces,
+  search: measureSearch,
   growth: measureGrowth,
 };
 

@@ -9,7 +9,11 @@ import styles from './list-map.module.css';
 import message from './map-message.module.css';
 
 /** Not `MapPreparing`, which needs the code that announces it. */
-const preparing = <p className={message.message}>Cartographie en cours de préparation...</p>;
+const preparing = (
+  <div className={message.message}>
+    <p>Cartographie en cours de préparation...</p>
+  </div>
+);
 
 const loadContents = () => import('@/components/map/list-map-contents');
 

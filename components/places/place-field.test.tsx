@@ -123,6 +123,22 @@ test('leaving restores the place of the search, where the form applies at once',
   expect(sent()).toBe('place=quimper-29');
 });
 
+test('a place of which only the slug is known is sent, and named once it is known', () => {
+  const form = (place: PlaceSummary | null) => (
+    <form>
+      <PlaceField value={quimper.slug} place={place} />
+    </form>
+  );
+  const { rerender } = render(form(null));
+  expect(field()).toHaveValue('quimper-29');
+  expect(sent()).toBe('place=quimper-29');
+  rerender(form(quimper));
+  expect(field()).toHaveValue('Quimper (29)');
+  expect(sent()).toBe('place=quimper-29');
+  rerender(form(quimperle));
+  expect(field()).toHaveValue('Quimper (29)');
+});
+
 test('the last choices are offered before anything is typed', async () => {
   setUp();
   await type('quimp');
@@ -147,7 +163,7 @@ test('another search replaces what the field shows, once its place is loaded', a
   rerender(<PlaceField value={null} place={null} />);
   expect(field()).toHaveValue('');
   rerender(<PlaceField value="quimperle-29" place={quimper} />);
-  expect(field()).toHaveValue('');
+  expect(field()).toHaveValue('quimperle-29');
   rerender(<PlaceField value="quimperle-29" place={quimperle} />);
   expect(field()).toHaveValue('Quimperlé (29)');
   // Chosen, and back before its list was loaded.

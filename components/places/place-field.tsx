@@ -15,6 +15,7 @@ import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { placeLabel } from '@/lib/places/label';
+import { placeOfSlug } from '@/lib/places/place-of-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './place-field.module.css';
 
@@ -53,8 +54,8 @@ export function PlaceField({
   radius,
 }: Props) {
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(place);
-  const [text, setText] = useState(words || (place ? placeLabel(place) : ''));
+  const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
+  const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -65,10 +66,11 @@ export function PlaceField({
   /** Words are sent for the server to resolve. */
   const isSent = !hydrated || (!isChosen && text.trim() !== '');
 
-  // Another search, by Back or by the reset of the filters.
+  // Another search, by Back or by the reset of the filters; or its place has come to be known.
   const follow = useEffectEvent(() => {
-    if ((chosen?.slug ?? null) === value) return;
-    const current = place?.slug === value ? place : null;
+    const isKnown = place?.slug === value;
+    if ((chosen?.slug ?? null) === value && !(isKnown && isChosen)) return;
+    const current = placeOfSlug(value, place);
     setChosen(current);
     setText(current ? placeLabel(current) : '');
   });

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { indexStatus } from '@/lib/api/ads-index/ads-index';
 import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
 import { snapshotTag } from '@/lib/api/ads-index/cached-snapshot';
-import { VercelKeeper } from '@/lib/api/ads-index/vercel-keeper';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { notFound, respondWithContent } from '@/lib/bff/respond';
 import { requireBearer } from '@/lib/bff/webhook/authorization';
@@ -11,13 +11,12 @@ import { config, isOnVercel } from '@/lib/config';
 
 /*
  * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere,
- * and without a secret, every request is a 404. Vercel's scheduler sends GET.
+ * and without a secret, there is none. Vercel's scheduler sends GET.
  *
  * @see https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs
  */
 
 const secret = isOnVercel ? config.REVALIDATE_SECRET : undefined;
-const notAllowed = allowMethods('GET, HEAD');
 
 export async function GET(request: Request): Promise<Response> {
   // Not prerendered: the build has no secret.
@@ -26,17 +25,14 @@ export async function GET(request: Request): Promise<Response> {
   return respondWithContent(async () => {
     requireBearer(request.headers, secret);
     const keeper = adsKeeper();
-    if (!(keeper instanceof VercelKeeper)) return null;
+    if (keeper?.kind !== 'snapshot') return null;
     revalidateTag(snapshotTag, { expire: 0 });
-    await keeper.refresh();
+    await keeper.load().catch((error) => {
+      // The classes of its errors are those of another bundle.
+      throw new ApiInvalidResponseError(`ads snapshot: ${error}`);
+    });
     return { body: indexStatus(), life: null };
   });
 }
 
-export async function OPTIONS(): Promise<Response> {
-  return secret === undefined ? notFound() : notAllowed.OPTIONS();
-}
-
-const other = async () => (secret === undefined ? notFound() : notAllowed.POST());
-
-export { other as DELETE, other as PATCH, other as POST, other as PUT };
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = allowMethods('GET, HEAD');

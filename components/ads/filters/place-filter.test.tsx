@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSearch } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 const code = jest.fn<() => object>();
@@ -32,15 +32,8 @@ beforeEach(() => {
   } as never;
 });
 
-function setUp(place: PlaceSummary | null) {
-  render(
-    <PlaceFilter
-      search={{ ...defaultSearch, place: place?.slug ?? null }}
-      place={place}
-      restores
-      onSelect={() => {}}
-    />,
-  );
+function setUp(search: AdSearch, place: PlaceSummary | null) {
+  render(<PlaceFilter search={search} place={place} restores onSelect={() => {}} />);
 }
 
 const plain = () => screen.getByRole('textbox', { name: 'Où ?' });
@@ -50,14 +43,14 @@ test('when the code cannot be loaded the plain field stays', async () => {
   code.mockImplementation(() => {
     throw new Error('hors ligne');
   });
-  setUp(null);
+  setUp(defaultSearch, null);
   await report(true);
   await waitFor(() => expect(code).toHaveBeenCalled());
   expect(plain()).toBeInTheDocument();
 });
 
 test('a plain field with the place, until the code of the combobox is loaded', async () => {
-  setUp(brest);
+  setUp({ ...defaultSearch, place: brest.slug }, brest);
   expect(plain()).toHaveValue('Brest (29)');
   expect(plain()).toHaveAttribute('name', 'place');
   await report(false);
@@ -67,8 +60,13 @@ test('a plain field with the place, until the code of the combobox is loaded', a
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('a place of which only the slug is known is not lost', () => {
+  setUp({ ...defaultSearch, place: 'brest-29' }, null);
+  expect(plain()).toHaveValue('brest-29');
+});
+
 test('a field in use is replaced when the focus leaves it, with what was typed', async () => {
-  setUp(null);
+  setUp(defaultSearch, null);
   await userEvent.type(plain(), 'Carh');
   await report(true);
   expect(plain()).toHaveFocus();

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import type { AdSearch } from '@/lib/ads/search';
 import { placeLabel } from '@/lib/places/label';
+import { placeOfSlug } from '@/lib/places/place-of-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 type Props = {
@@ -26,8 +27,10 @@ type Loaded = Pick<typeof import('@/components/places/place-field'), 'PlaceField
  * the policy of the page refuses.
  */
 export function PlaceFilter({ search, place, restores, onSelect }: Props) {
+  const visible = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const current = placeOfSlug(search.place, place);
   const radius = <RadiusField value={search.radius} />;
 
   useEffect(() => {
@@ -51,7 +54,8 @@ export function PlaceFilter({ search, place, restores, onSelect }: Props) {
       }
     }
 
-    if (plain.current) observer.observe(plain.current);
+    // Not the input, which another search replaces.
+    if (visible.current) observer.observe(visible.current);
     return () => observer.disconnect();
   }, []);
 
@@ -68,25 +72,25 @@ export function PlaceFilter({ search, place, restores, onSelect }: Props) {
     );
   }
   return (
-    <div className={styles.field}>
+    <div ref={visible} className={styles.field}>
       <Field label="Où ?" hint="Ville, code postal, département ou région">
         {(control) => (
           <Input
             // Uncontrolled, but reset when the search changes.
-            key={place?.slug}
+            key={current?.slug}
             {...control}
             ref={plain}
             type="text"
             name="place"
             maxLength={100}
-            defaultValue={place ? placeLabel(place) : ''}
+            defaultValue={current ? placeLabel(current) : ''}
             // What is typed is no filter until the server has resolved it.
             onChange={(event) => event.stopPropagation()}
           />
         )}
       </Field>
       <div className={styles.space} />
-      <div className={styles.radius} data-shown={place?.kind === 'commune' || undefined}>
+      <div className={styles.radius} data-shown={current?.kind === 'commune' || undefined}>
         {radius}
       </div>
     </div>

@@ -19,7 +19,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { prepareAdPages } from '@/lib/api/browser/ad-page';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
@@ -113,14 +112,7 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the visitor reaches the list
-    <div
-      className={styles.layout}
-      data-view={onMap ? 'map' : 'list'}
-      data-in-place
-      onPointerEnter={prepareAdPages}
-      onFocus={prepareAdPages}
-    >
+    <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
       {loading && <ProgressBar />}
       <FilterSidebar
         search={search}

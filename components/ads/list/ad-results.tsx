@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
+import { prepareAdPage } from '@/lib/api/browser/ad-page';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
@@ -69,6 +70,7 @@ function Contents(props: Omit<Props, 'id'>) {
         page={search.page}
         previous={previous}
         next={next}
+        onIntent={prepareAdPage}
         onSelect={(event, direction) =>
           inPlace(event, () => onTurn(search.page + (direction === 'next' ? 1 : -1)))
         }

@@ -40,7 +40,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): State {
       inFlight.current?.abort();
       const request = takeAhead(ahead, url) ?? startRequest(url);
       inFlight.current = request.controller;
-      return readAdPage(url, await request.body);
+      return readAdPage(url, request.body);
     },
     {
       fallbackData: call === servedCall ? (served.page ?? undefined) : undefined,

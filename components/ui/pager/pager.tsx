@@ -9,21 +9,23 @@ type Props = {
   page: number;
   previous: Target;
   next: Target;
+  /** Called when a step is pointed at or focused. */
+  onIntent?: () => void;
   /** May prevent the navigation to handle the step in place. */
   onSelect?: (event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void;
 };
 
-export function Pager({ page, previous, next, onSelect }: Props) {
+export function Pager({ page, previous, next, ...handlers }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
-      <PagerStep direction="previous" href={previous?.href} onSelect={onSelect}>
+      <PagerStep direction="previous" href={previous?.href} {...handlers}>
         <ChevronLeftIcon size={20} aria-hidden />
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
         Page {page}
       </span>
-      <PagerStep direction="next" href={next?.href} onSelect={onSelect}>
+      <PagerStep direction="next" href={next?.href} {...handlers}>
         <span className={styles.label}>Page suivante</span>
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
@@ -37,11 +39,10 @@ type PagerStepProps = {
   direction: Direction;
   /** Without it the step is disabled. */
   href: string | undefined;
-  onSelect: ((event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void) | undefined;
   children: ReactNode;
-};
+} & Pick<Props, 'onIntent' | 'onSelect'>;
 
-function PagerStep({ direction, href, onSelect, children }: PagerStepProps) {
+function PagerStep({ direction, href, onIntent, onSelect, children }: PagerStepProps) {
   if (href === undefined) {
     return (
       // An anchor without `href` is a disabled link in HTML.
@@ -57,6 +58,8 @@ function PagerStep({ direction, href, onSelect, children }: PagerStepProps) {
       prefetch={false}
       rel={direction === 'previous' ? 'prev' : 'next'}
       className={styles.step}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       // No handler without `onSelect`, so that server components can render the pager.
       {...(onSelect && { onClick: (event) => onSelect(event, direction) })}
     >

@@ -33,18 +33,24 @@ export function isPlaceSearchOffered(): boolean {
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   const keeper = adsKeeper();
-  await keeper?.load();
-  if (keeper?.state === 'preparing') {
+  if (keeper?.kind === 'process' && keeper.state === 'preparing') {
     await withTimeout(keeper.settled, timeoutMs).catch(() => {});
   }
+  await loadSnapshot();
   if (keeper?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
   return keeper.index.search(query);
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
 export async function countsOfAds(): Promise<AdCounts | null> {
-  await adsKeeper()?.load();
+  await loadSnapshot();
   return loadedCounts();
+}
+
+/** On Vercel a request loads the index, within two seconds. */
+async function loadSnapshot(): Promise<void> {
+  const keeper = adsKeeper();
+  if (keeper?.kind === 'snapshot') await withTimeout(keeper.load(), timeoutMs).catch(() => {});
 }
 
 /** {@link countsOfAds} where nothing can be loaded: in a cached function, whose own calls Next.js does not cache. */

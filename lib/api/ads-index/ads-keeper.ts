@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { dictionary } from '@/lib/ads-index/dictionary';
-import { type IndexKeeper, Keeper } from '@/lib/api/ads-index/keeper';
+import { Keeper } from '@/lib/api/ads-index/keeper';
 import { SharedIndex } from '@/lib/api/ads-index/shared-index';
 import { adsOfApi } from '@/lib/api/ads-index/source';
 import { VercelKeeper } from '@/lib/api/ads-index/vercel-keeper';
@@ -10,9 +10,12 @@ import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/process-singleton';
 
-/** What keeps the index of this process; `null` where there is to be none. */
-export function adsKeeper(): IndexKeeper | null {
-  return processSingleton('ads-keeper', () => {
+/**
+ * What keeps the index of this process; `null` where there is to be none. Ask for its `kind`: each bundle has classes of
+ * its own, so that `instanceof` fails.
+ */
+export function adsKeeper(): Keeper | VercelKeeper | null {
+  return processSingleton<Keeper | VercelKeeper | null>('ads-keeper', () => {
     if (config.ADS_INDEX === 'off' || isBuilding) return null;
     const options = { source: adsOfApi, refreshes, places: gazetteer, max: config.ADS_INDEX_MAX };
     if (isOnVercel) return new VercelKeeper(options);

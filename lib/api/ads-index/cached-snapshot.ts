@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { unstable_cache } from 'next/cache';
 import pLimit from 'p-limit';
-import type { AdsSource } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls, type RawPage } from '@/lib/api/ads-index/source';
+import { assertNotEmpty } from '@/lib/api/ads-index/walk-ads';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { now } from '@/lib/cache/refreshes';
 
@@ -18,10 +19,6 @@ const chunkLife = 24 * 60 * 60;
  * @see https://vercel.com/docs/caching/runtime-cache/data-cache#limits
  */
 const adsOfChunk = 1_000;
-/** Calls at a time (product.md, « Index »). */
-const maxConcurrentCalls = 4;
-/** Milliseconds for a page. */
-const timeoutMs = 10_000;
 
 /** What a snapshot of the API holds. */
 export type CachedManifest = {
@@ -81,12 +78,15 @@ function unpack(chunk: string): unknown[] {
   return JSON.parse(brotliDecompressSync(Buffer.from(chunk, 'base64')).toString());
 }
 
-/** A page of the list, which the count says is there; one that is empty since. */
-async function pageOf(source: AdsSource, number: number) {
-  const page = await source.page(number, AbortSignal.timeout(timeoutMs));
-  if (page !== null) return page;
-  if (number === 1) throw new ApiInvalidResponseError('ads: no first page');
-  return { count: 0, items: [], hasNext: false };
+/** A page of the list; an empty one when the list has become shorter than its count said. */
+async function pageOf(source: AdsSource, number: number): Promise<RawPage> {
+  const page = await source.page(number);
+  if (page === null) {
+    if (number === 1) throw new ApiInvalidResponseError('ads: no first page');
+    return { count: 0, items: [], hasNext: false };
+  }
+  assertNotEmpty(page);
+  return page;
 }
 
 function cached<T>(

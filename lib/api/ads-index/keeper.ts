@@ -25,21 +25,6 @@ type KeeperOptions = {
   retryDelaysMs?: readonly number[];
 };
 
-/** What keeps the index of this process. */
-export type IndexKeeper = {
-  readonly index: AdsIndex;
-  readonly state: 'off' | 'preparing' | 'ready';
-  readonly settled: Promise<void>;
-  /** Seconds since the API was last read whole; `null` before. */
-  readonly ageSeconds: number | null;
-  /** Loads, within a request, what only a request can load. Never throws. */
-  load(): Promise<void>;
-  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
-  take(id: number, published: PublishedAd | null): void;
-  /** Brings what is new of the list. Never throws. */
-  look(): Promise<void>;
-};
-
 /** Milliseconds between two looks at the first pages (product.md, « Index »). */
 const lookIntervalMs = 60_000;
 /** Milliseconds between two whole walks. */
@@ -57,13 +42,15 @@ const maxPagesOfLook = 25;
  * by a look at the first pages every minute, and at once by the webhook. While the API fails, or sends
  * nonsense, the index stays as it was.
  */
-export class Keeper implements IndexKeeper {
+export class Keeper {
+  readonly kind = 'process';
   readonly #options: KeeperOptions;
   readonly #stopping = new AbortController();
   readonly #missed: MissedAds;
   readonly #changes: WebhookChanges;
   /** Walks and looks, one after the other. */
   readonly #oneAtATime = pLimit(1);
+  /** Settles when the index has been built, or there is to be none. */
   /** Settles when the index has been built, or there is to be none. */
   readonly settled: Promise<void>;
   #settle = () => {};
@@ -97,6 +84,7 @@ export class Keeper implements IndexKeeper {
     return this.#state;
   }
 
+  /** Seconds since the API was last read whole; `null` before. */
   get ageSeconds(): number | null {
     return this.#wholeAt === null ? null : Math.round((now() - this.#wholeAt) / 1_000);
   }
@@ -114,9 +102,7 @@ export class Keeper implements IndexKeeper {
     clearTimeout(this.#timer);
   }
 
-  /** The process keeps it. */
-  async load(): Promise<void> {}
-
+  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
   take(id: number, published: PublishedAd | null): void {
     this.#changes.takeResponse(id, published);
   }

@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
 import type { AdsIndex } from '@/lib/ads-index/ads-index';
-import type { AdsSource } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls } from '@/lib/api/ads-index/source';
 
 /** Ads that are requested after a walk. */
 const maxRequested = 200;
-const maxConcurrentCalls = 4;
 
 /**
  * Which ads leave because a whole walk did not see them. A new ad moves others to pages that have been read, so

@@ -9,6 +9,9 @@ import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 
 const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 
+/** Calls at a time (product.md, « Index »). */
+export const maxConcurrentCalls = 4;
+
 /** A page of all ads, as they are on the wire. */
 export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
@@ -19,7 +22,7 @@ export type AdsSource = {
    *
    * @throws {ApiError} when the API fails.
    */
-  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
+  page(number: number, signal?: AbortSignal): Promise<RawPage | null>;
   /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
   ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
 };

@@ -1,12 +1,11 @@
 import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
-import { Keeper } from '@/lib/api/ads-index/keeper';
 import { whileListening } from '@/lib/shutdown/while-listening';
 
 /** Has the index built once the server listens, and kept until it stops. */
 export function keepAdsIndex(): void {
   whileListening(() => {
     const keeper = adsKeeper();
-    if (!(keeper instanceof Keeper)) return () => {};
+    if (keeper?.kind !== 'process') return () => {};
     keeper.start();
     return () => keeper.stop();
   });

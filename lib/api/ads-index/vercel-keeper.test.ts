@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { gazetteer } from '@/lib/places/gazetteer';
+import type { RawPage } from './source';
 import { FakeSource } from './source.fixture';
 
 /** The data cache, which all instances share. */
@@ -45,7 +47,7 @@ test('one instance reads the API, four calls at a time, and the others its snaps
   const first = anInstance(source);
   expect(first.state).toBe('preparing');
   expect(first.ageSeconds).toBeNull();
-  await first.refresh();
+  await first.load();
   expect(first.state).toBe('ready');
   expect(first.ageSeconds).toBeLessThan(60);
   expect(idsOf(first)).toEqual(range(2_050));
@@ -83,14 +85,13 @@ test('while the API fails it goes on with what it knows, and says so in the log'
   source.fault = () => {
     throw new Error('The API fails');
   };
-  await instance.load();
+  await expect(instance.load()).rejects.toThrow('The API fails');
   expect(instance.state).toBe('ready');
   expect(idsOf(instance)).toEqual(range(5));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index load failed' }));
-  await expect(instance.refresh()).rejects.toThrow('The API fails');
 
   const fresh = anInstance(source);
-  await fresh.load();
+  await expect(fresh.load()).rejects.toThrow('The API fails');
   expect(fresh.state).toBe('preparing');
 });
 
@@ -104,11 +105,29 @@ test('a chunk that cannot be read keeps the ads of the snapshot before', async (
     if (number === 55) throw new Error('The API fails');
     return page;
   };
-  await instance.load();
+  await expect(instance.load()).rejects.toThrow('The API fails');
   expect(idsOf(instance)).toEqual(expect.arrayContaining(range(1_200)));
   source.fault = null;
   await instance.load();
   expect(idsOf(instance)).toEqual(range(1_210));
+});
+
+test.each<[string, (page: RawPage, number: number) => RawPage]>([
+  ['pages without ads', (page, number) => (number === 1 ? page : { ...page, items: [] })],
+  ['no ads at all', (page) => ({ ...page, items: [] })],
+  [
+    'a list that ends early',
+    (page, number) => (number < 3 ? page : { ...page, items: [], hasNext: false }),
+  ],
+])('when the API sends %s, the ads stay', async (_, fault) => {
+  const source = new FakeSource(range(100), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  expire();
+  source.fault = fault;
+  await expect(instance.load()).rejects.toThrow(ApiInvalidResponseError);
+  expect(idsOf(instance)).toEqual(range(100));
+  expect(log).toContainEqual(expect.objectContaining({ event: 'ads index load failed' }));
 });
 
 test.each([
@@ -122,6 +141,8 @@ test.each([
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
+  instance.take(1, await source.ad(1));
+  expect(idsOf(instance)).toEqual([]);
   expect(log).toHaveLength(1);
 
   source.ids = range(3);

@@ -2,34 +2,30 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { type CachedManifest, readChunks, readManifest } from '@/lib/api/ads-index/cached-snapshot';
 import { IndexWriter } from '@/lib/api/ads-index/index-writer';
-import type { IndexKeeper } from '@/lib/api/ads-index/keeper';
 import type { AdsSource } from '@/lib/api/ads-index/source';
+import { assertWhole } from '@/lib/api/ads-index/walk-ads';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/log/line';
 import type { Gazetteer } from '@/lib/places/gazetteer';
-import { withTimeout } from '@/lib/with-timeout';
 
 type Options = { source: AdsSource; refreshes: Refreshes; places: () => Gazetteer; max: number };
 
-/** Milliseconds that a request waits for a snapshot (product.md, « Index »). */
-const timeoutMs = 2_000;
 /** The most ads of a snapshot (product.md, « Index »). */
 const maxOfSnapshot = 10_000;
 
 /**
  * The index on Vercel, which keeps no process: each request that needs it loads the snapshot of the data cache, unless
- * this instance has it already. An instance that the webhook reaches knows of its ad at once, the others with the
- * next snapshot.
+ * this instance has it already. An instance with a snapshot that the webhook reaches knows of its ad at once, the others
+ * with the next snapshot.
  */
-export class VercelKeeper implements IndexKeeper {
+export class VercelKeeper {
+  readonly kind = 'snapshot';
   readonly #options: Options;
   readonly #max: number;
   #writer: IndexWriter | undefined;
   #manifest: CachedManifest | undefined;
   #loading: Promise<void> | undefined;
   state: 'off' | 'preparing' | 'ready' = 'preparing';
-  /** A request waits for {@link load} only. */
-  readonly settled = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -40,21 +36,17 @@ export class VercelKeeper implements IndexKeeper {
     return this.#write.index;
   }
 
+  /** Seconds since the snapshot was made; `null` before. */
   get ageSeconds(): number | null {
     return this.#manifest ? Math.round((now() - this.#manifest.at) / 1_000) : null;
   }
 
-  /** Loads the snapshot, within two seconds or later. Never throws. */
-  async load(): Promise<void> {
-    await withTimeout(this.refresh(), timeoutMs).catch(() => {});
-  }
-
   /**
-   * Loads the snapshot.
+   * Loads the snapshot, unless this instance has it.
    *
-   * @throws {ApiError} when it has to be made, and the API fails.
+   * @throws {ApiError} when it has to be made, and the API fails or sends nonsense.
    */
-  refresh(): Promise<void> {
+  load(): Promise<void> {
     this.#loading ??= this.#load()
       .catch((error) => {
         writeLine('warn', { event: 'ads index load failed', error: String(error) });
@@ -66,13 +58,11 @@ export class VercelKeeper implements IndexKeeper {
     return this.#loading;
   }
 
+  /** Takes what the API has just said of an ad; `null`: there is none. */
   take(id: number, published: PublishedAd | null): void {
+    if (this.state !== 'ready') return;
     if (published === null) this.index.remove(id);
     else this.index.put([published]);
-  }
-
-  look(): Promise<void> {
-    return this.load();
   }
 
   async #load(): Promise<void> {
@@ -83,9 +73,12 @@ export class VercelKeeper implements IndexKeeper {
     if (manifest.count > this.#max) return this.#switchOff(manifest);
     const walk = this.index.startWalk();
     try {
+      let read = 0;
       for await (const items of readChunks(source, manifest)) {
+        read += items.length;
         await this.#write.putItems(items, manifest.at, walk);
       }
+      assertWhole(read, manifest.count, manifest.pageSize);
       for (const id of walk.missed()) this.index.remove(id);
     } finally {
       walk.end();

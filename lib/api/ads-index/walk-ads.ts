@@ -1,10 +1,7 @@
 import pLimit from 'p-limit';
 import { withRetries } from '@/lib/api/ads-index/retries';
-import type { AdsSource } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls, type RawPage } from '@/lib/api/ads-index/source';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-
-/** Calls at a time (product.md, « Index »). */
-const maxConcurrentCalls = 4;
 
 /** The list has more ads than the index may hold. */
 export class TooManyAdsError extends Error {
@@ -57,7 +54,7 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
     const page = await withRetries(request, signal, retryDelaysMs);
     if (page === null) return null;
     if (page.count > max) throw new TooManyAdsError(page.count);
-    if (page.items.length === 0 && page.hasNext) throw nonsense('an empty page before the last');
+    assertNotEmpty(page);
     items += page.items.length;
     await onPage(page.items, page.since);
     return { count: page.count, size: page.items.length, hasNext: page.hasNext };
@@ -88,9 +85,22 @@ export async function walkAds(source: AdsSource, options: Options): Promise<numb
     number += 1;
     last = await read(number);
   }
-  // Some may go while they are read, and move others to pages that have been read.
-  if (items < 0.99 * first.count - first.size) throw nonsense(`${items} of ${first.count}`);
+  assertWhole(items, first.count, first.size);
   return calls;
+}
+
+/** @throws {ApiInvalidResponseError} when a page is empty, and not the last. */
+export function assertNotEmpty({ items, hasNext }: RawPage): void {
+  if (items.length === 0 && hasNext) throw nonsense('an empty page before the last');
+}
+
+/**
+ * Some ads may go while all are read, and move others to pages that have been read.
+ *
+ * @throws {ApiInvalidResponseError} when fewer ads were read than that explains.
+ */
+export function assertWhole(items: number, count: number, pageSize: number): void {
+  if (items < 0.99 * count - pageSize) throw nonsense(`${items} of ${count}`);
 }
 
 function nonsense(what: string): ApiInvalidResponseError {

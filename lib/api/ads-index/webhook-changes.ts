@@ -3,7 +3,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdsIndex } from '@/lib/ads-index/ads-index';
 import { changeOf } from '@/lib/api/ads-index/changes';
 import { withRetries } from '@/lib/api/ads-index/retries';
-import type { AdsSource } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
@@ -21,7 +21,6 @@ type Options = {
   retryDelaysMs?: readonly number[] | undefined;
 };
 
-const maxConcurrentCalls = 4;
 /** Milliseconds in which the refreshes of one call of the webhook arrive. */
 const oneCallMs = 2_000;
 

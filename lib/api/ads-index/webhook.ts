@@ -25,6 +25,6 @@ export function indexAd(id: number, body: unknown): void {
 
 /** Brings what is new of the list into the index of this instance, before its pages expire. Never throws. */
 export async function indexNewAds(): Promise<void> {
-  const look = adsKeeper()?.look();
-  if (look !== undefined) await withTimeout(look, timeoutMs).catch(() => {});
+  const keeper = adsKeeper();
+  if (keeper?.kind === 'process') await withTimeout(keeper.look(), timeoutMs).catch(() => {});
 }

@@ -9,8 +9,8 @@ export class PreparingError extends Error {}
 
 const loadFormatting = () => import('@/lib/ads/detail/ad-page');
 
-/** Loads the code that {@link readAdPage} needs, before the visitor turns to a page. */
-export function prepareAdPages(): void {
+/** Loads the code that {@link readAdPage} needs, when the next page is pointed at: its ads may be here already. */
+export function prepareAdPage(): void {
   // A failed load is retried with the page.
   loadFormatting().catch(() => undefined);
 }
@@ -37,17 +37,18 @@ export async function fetchAdPage(call: string, signal: AbortSignal): Promise<un
 }
 
 /**
- * The page in a response to {@link fetchAdPage}. The code that formats ads is loaded by then: the server has
+ * The page in the response to {@link fetchAdPage}. The code that formats ads is loaded meanwhile: the server has
  * formatted those of a page that is opened.
  *
- * @throws when it is none.
+ * @throws what the response rejects with; when it is no page.
  */
-export async function readAdPage(call: string, body: unknown): Promise<AdPage> {
+export async function readAdPage(call: string, response: Promise<unknown>): Promise<AdPage> {
   if (isByPlace(call)) {
-    if (isAdPage(body)) return body;
-  } else if (isPaged<Ad>(body)) {
-    const { adPage } = await loadFormatting();
-    return adPage(body);
+    const page = await response;
+    if (isAdPage(page)) return page;
+  } else {
+    const [page, { adPage }] = await Promise.all([response, loadFormatting()]);
+    if (isPaged<Ad>(page)) return adPage(page);
   }
   throw new Error('The list has another shape');
 }

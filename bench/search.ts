@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from '../../scripts/process.ts';
-import { atMost, median, type Part, ratio } from '../finding.ts';
-import { ensureLoad, load } from '../load.ts';
-import { type Server, startApi, startBuilt, warmCache, withCleanup } from '../server.ts';
-import { residentMegabytes } from '../soak/memory.ts';
+import { root } from '../scripts/process.ts';
+import { atMost, median, type Part, ratio } from './finding.ts';
+import { ensureLoad, load } from './load.ts';
+import { type Server, startApi, startBuilt, warmCache, withCleanup } from './server.ts';
+import { residentMegabytes } from './soak/memory.ts';
 
 const ads = 100_000;
 /** Milliseconds before each response of the API. */
@@ -16,11 +16,11 @@ const seconds = 2;
 const rounds = 5;
 
 /** The search by place, and what its index costs (issue « Ads near a place »). */
-export async function measurePlaces(folder: string): Promise<Part> {
+export async function measureSearch(folder: string): Promise<Part> {
   await ensureLoad();
   return withCleanup(async (deferStop) => {
     console.log(`  Making ${ads} ads…`);
-    const api = deferStop(await startApi(join(folder, 'places.sqlite'), ads, delay));
+    const api = deferStop(await startApi(join(folder, 'search.sqlite'), ads, delay));
     const without = await memoryWithoutIndex(api.url);
 
     console.log('  A walk without visitors, then searches…');
