@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { test as base } from './http-test.ts';
 
 type Fixtures = {
@@ -19,20 +19,7 @@ export const test = base.extend<Fixtures>({
   // Waits for hydration after each navigation: scripts start after the first paint,
   // which the `load` event does not wait for.
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    const reload = page.reload.bind(page);
-    const untilHydrated = (wanted?: string) =>
-      javaScriptEnabled !== false && wanted !== 'commit' ? hydrated(page) : undefined;
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      await untilHydrated(options?.waitUntil);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      await untilHydrated(options?.waitUntil);
-      return response;
-    };
+    if (javaScriptEnabled !== false) waitForHydration(page);
     await use(page);
   },
   freshSite: async ({ freshSite, context }, use) => {
@@ -47,11 +34,16 @@ export const test = base.extend<Fixtures>({
   checkConsole: [
     async ({ page, expectedConsole }, use) => {
       const messages: string[] = [];
-      page.on('console', (message) => {
+      const onMessage = (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-      });
-      page.on('pageerror', (error) => messages.push(error.message));
+      };
+      const onError = (error: Error) => messages.push(error.message);
+      page.on('console', onMessage);
+      page.on('pageerror', onError);
       await use(undefined);
+      // Some tests share a page.
+      page.off('console', onMessage);
+      page.off('pageerror', onError);
       const unexpected = messages.filter(
         (text) => !expectedConsole.some((expected) => text.includes(expected)),
       );
@@ -65,15 +57,16 @@ export const test = base.extend<Fixtures>({
       const violations: string[] = [];
       // Firefox over BiDi reports violations as errors, not in the console.
       if (browserName === 'firefox') await context.addInitScript(reportViolations);
-      const watch = (watched: BrowserContext) =>
-        watched.on('console', (message) => {
-          if (violation.test(message.text()))
-            violations.push(`${message.text()} (${message.page()?.url()})`);
-        });
+      const onMessage = (message: ConsoleMessage) => {
+        if (violation.test(message.text()))
+          violations.push(`${message.text()} (${message.page()?.url()})`);
+      };
+      const watch = (watched: BrowserContext) => watched.on('console', onMessage);
       watch(context);
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
+      context.off('console', onMessage);
       // Regardless of `expectedConsole`, and in every window.
       const unexpected = violations.filter(
         (text) => !expectedViolations.some((expected) => text.includes(expected)),
@@ -83,6 +76,25 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Has each navigation of a page wait for hydration. */
+export function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const untilHydrated = async (wanted?: string) => {
+    if (wanted !== 'commit') await hydrated(page);
+  };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await untilHydrated(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilHydrated(options?.waitUntil);
+    return response;
+  };
+}
 
 /**
  * Waits until React has hydrated the content; for a limited time, as some tests block scripts. Polled in the
@@ -122,10 +134,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   // A quarter of the processor time: in this page rather than in a second one, and without describing what
-  // passes. Frames of other origins would be left out; our pages have none.
+  // passes. Frames of other origins would be left out; our pages have none. Only the rule about media that
+  // play by themselves needs files that axe loads again; our pages have none of those either.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /*
  * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it:
- * proxy.ts and next.config.ts do there what is necessary.
+ * proxy.ts and next.config.mts do there what is necessary.
  * https://nextjs.org/docs/app/guides/custom-server
  */
 import './environment.ts';

@@ -1,6 +1,6 @@
-import { freePort } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { startGateway } from '../stage/gateway.ts';
+import { ownPort } from '../stage/port.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
 import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
@@ -11,7 +11,7 @@ test('the API refuses connections: every URL says so, and recovers', async ({ re
 }) => {
   test.setTimeout(90_000);
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
-  const port = await freePort();
+  const port = await ownPort();
   const site = await startStagedSite(demoUrl, `site-${workerIndex}-refused`, {
     ...siteEnvironment(`http://127.0.0.1:${port}`, publicUrl),
     ...everything,

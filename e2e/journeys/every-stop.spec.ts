@@ -1,5 +1,6 @@
 import { pages } from '../pages.ts';
-import { expect, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect } from '../test.ts';
 import { focusOf, nextStop } from './focus.ts';
 import { preloaded } from './keyboard.ts';
 import { namelessOf } from './names.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../pages.ts';
-import { expect, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect } from '../test.ts';
 import { unseenOn } from './unseen.ts';
 
 // The 404 page.

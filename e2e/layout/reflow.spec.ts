@@ -3,6 +3,7 @@ import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { openPreview, test as withPreview } from '../preview/editor.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
+import { test as ofSharedPage } from '../shared-page.ts';
 import { expect, test } from '../test.ts';
 import { entries, openNavigation } from './navigation.ts';
 
@@ -56,12 +57,12 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 test.describe('every page fits', () => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  ofSharedPage.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const path of pages) {
     // The window is resized and the text enlarged after the page has loaded.
-    test(`${path}, narrow, and with large or spaced text`, async ({ page }) => {
-      test.slow();
+    ofSharedPage(`${path}, narrow, and with large or spaced text`, async ({ page }) => {
+      ofSharedPage.slow();
       await page.goto(path);
       await test.step('with text at 200 %', async () => {
         await expectLarger(page, () => resizeText(page, '200%'));

@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { freePort, root } from '../../scripts/process.ts';
+import { root } from '../../scripts/process.ts';
 import { lendApi } from '../stage/api.ts';
 import { kept } from '../stage/kept.ts';
+import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
@@ -15,7 +16,7 @@ import { callWebhook, secret } from '../webhook/call.ts';
 
 const deployed = [
   'package.json',
-  'next.config.ts',
+  'next.config.mts',
   '.next',
   'server',
   'lib',
@@ -121,7 +122,7 @@ test('its code, styles and fonts are there', async ({ page, site }) => {
 });
 
 test('it does not start without its variables, and names them', async ({ site }) => {
-  const started = start(site.folder, await freePort(), { API_URL: 'ftp://api.example' });
+  const started = start(site.folder, await ownPort(), { API_URL: 'ftp://api.example' });
   let said = '';
   started.stderr?.on('data', (text) => {
     said += text;

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
+import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
 
 /** An API that a test controls, and that records its requests. */
@@ -68,7 +69,7 @@ export const test = base.extend<Fixtures>({
 });
 
 async function startOwnSite(environment: Record<string, string>): Promise<OwnSite> {
-  const port = await freePort();
+  const port = await ownPort();
   const child = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { freePort, root, untilAnswers } from '../../scripts/process.ts';
+import { root, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
+import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
 import { expect, test } from './own-site.ts';
 
@@ -106,7 +107,7 @@ test.describe('shutdown', () => {
   });
 
   test('below npm start too', async ({ ownApi }) => {
-    const port = await freePort();
+    const port = await ownPort();
     const npm = spawn('npm', ['start', '--', '-H', '127.0.0.1', '-p', String(port)], {
       cwd: root,
       env: { ...process.env, ...siteEnvironment(ownApi.url, publicUrl) },

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../../scripts/process.ts';
+
 import { findRedis } from '../../scripts/redis.ts';
+import { ownPort } from '../stage/port.ts';
 
 /** A Redis server that a test can kill and start again on the same port. */
 export class TestRedis {
@@ -16,7 +17,7 @@ export class TestRedis {
   }
 
   static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
+    const redis = new TestRedis(await ownPort());
     await redis.start();
     return redis;
   }
@@ -65,7 +66,7 @@ export async function startMute(): Promise<{ url: string; stop: () => void }> {
     sockets.add(socket);
     socket.on('error', () => {});
   });
-  const port = await freePort();
+  const port = await ownPort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilAnswers } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
+import { ownPort } from './port.ts';
 
 /** The origin of canonicals, other than the one where the tests reach the site. */
 export const publicUrl = 'https://www.medireleve.example';
@@ -28,7 +29,7 @@ export async function startStagedSite(
     startSite(port, env, ['ignore', 'pipe', 'pipe']),
 ): Promise<StagedSite> {
   const gateway = await startGateway(demoUrl);
-  const port = await freePort();
+  const port = await ownPort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync('test-results', { recursive: true });
   const log = createWriteStream(`test-results/${name}.log`);

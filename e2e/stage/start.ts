@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, startNode, stop, untilAnswers } from '../../scripts/process.ts';
+import { startNode, stop, untilAnswers } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
+import { ownPort } from './port.ts';
 import { publicUrl, startStagedSite } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
@@ -16,7 +17,7 @@ export default async function start(): Promise<() => Promise<void>> {
   // As scripts/test.ts says, for a run of these tests alone.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-'));
-  const apiPort = await freePort();
+  const apiPort = await ownPort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const api = startNode(
     ['demo/main.ts', '--port', String(apiPort), '--db', join(folder, 'api.sqlite')],

@@ -1,8 +1,9 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { follow } from '../flash.ts';
+import { freshDay } from '../http-test.ts';
 import { pages } from '../pages.ts';
-import { resetForm, resetPath } from '../reset/page.ts';
-import { test } from '../reset/test.ts';
-import { expect, freshDay } from '../test.ts';
+import { expect, test } from '../reset/link.ts';
+import { postReset, resetFields } from '../reset/page.ts';
 import { states } from './states.ts';
 import { faultsOf } from './validator.ts';
 
@@ -56,32 +57,27 @@ test.describe('without data', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('a reset by a browser without JavaScript', () => {
+  const outcome = async (request: APIRequestContext, path: string, confirmation: string) => {
+    const sent = await postReset(request, path, resetFields('tracteur lune canapé', confirmation));
+    return (await follow(request, sent)).text();
+  };
 
-  /** The page that a reset form leads to. */
-  async function resetOutcome(page: Page, token: string, confirmation: string): Promise<string> {
-    await page.goto(resetPath(token));
-    const shown = page.waitForResponse((response) => response.request().redirectedFrom() !== null);
-    await resetForm(page).send('tracteur lune canapé', confirmation);
-    return (await shown).text();
-  }
-
-  test('a reset that is rejected', async ({ page, token }) => {
-    const html = await resetOutcome(page, token, 'tracteur lune canapés');
+  test('is rejected', async ({ request, path }) => {
+    const html = await outcome(request, path, 'tracteur lune canapés');
     expect(html).toContain('Les mots de passe ne correspondent pas');
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  test('a reset with an expired link', async ({ page, token }) => {
-    const html = await resetOutcome(page, token, 'tracteur lune canapé');
+  test('has an expired link', async ({ request, path }) => {
+    const html = await outcome(request, path, 'tracteur lune canapé');
     expect(html).toContain('Jeton non valide pour cet utilisateur.');
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  test('a reset that is done', async ({ page, api, token, visitor }) => {
-    await api.give(` for ${visitor}`, null, 204);
-    const html = await resetOutcome(page, token, 'tracteur lune canapé');
+  test('is done', async ({ request, path, resetApi }) => {
+    await resetApi.give(null, 204);
+    const html = await outcome(request, path, 'tracteur lune canapé');
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
     // Redirects home after two seconds: the specification requires it, RGAA 13.1 advises against it.
     expect(await faultsOf(html)).toEqual([expect.stringMatching(/^meta-refresh: /)]);

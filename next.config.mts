@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
-import { compileEagerly } from './lib/eager-scripts/compile-eagerly.ts';
 import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
-import { compressFiles } from './server/static-files/compressed-files.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -41,9 +39,12 @@ const nextConfig: NextConfig = {
   }),
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
-      // Part of every build, Vercel's too, which compresses by itself.
+      // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
+      const { compileEagerly } = await import('./lib/eager-scripts/compile-eagerly.ts');
       await compileEagerly(distDir);
-      if (!isOnVercel) await compressFiles(pathOf('.'));
+      if (isOnVercel) return;
+      const { compressFiles } = await import('./server/static-files/compressed-files.ts');
+      await compressFiles(pathOf('.'));
     },
   },
   // Not bundled, so that the caches and the rate limits share one connection.

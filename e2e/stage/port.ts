@@ -1,0 +1,21 @@
+import { isPortFree } from '../../scripts/process.ts';
+
+/** Below the ports that the system gives to connections and to servers that ask for any. */
+const firstPort = 20_000;
+const portsOfWorker = 500;
+let used = 0;
+
+/**
+ * A port for a server that has to know it before it listens. A port that is merely free now may be taken by
+ * another test before the server listens, and the test would then request a site of the other's: each worker
+ * has ports of its own.
+ */
+export async function ownPort(): Promise<number> {
+  // Unset in the global setup. https://playwright.dev/docs/test-parallel#worker-index-and-parallel-index
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1;
+  for (;;) {
+    const port = firstPort + worker * portsOfWorker + (used % portsOfWorker);
+    used += 1;
+    if (await isPortFree(port)) return port;
+  }
+}
