@@ -85,7 +85,7 @@ const nextConfig: NextConfig = {
     // A cached page takes 55 kB on disk: only those of the build are stored there.
     isrFlushToDisk: false,
     // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
-    proxyClientMaxBodySize: 16_384,
+    proxyClientMaxBodySize: 32_768,
     ...imageLimits,
   },
 };

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
-/* Responses that are neither pages nor JSON: feeds and share images. */
+/* Responses that are neither pages nor JSON: feeds, share images and calendar files. */
 
 type File = {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
   cacheLife: number;
+  /** Others than those that every file has. */
+  headers?: Record<string, string>;
 };
 
 /** Responds with a file, or with 304 when the client has it already. */
-export function fileResponse(requested: Headers, { body, type, cacheLife }: File): Response {
+export function fileResponse(
+  requested: Headers,
+  { body, type, cacheLife, headers: own }: File,
+): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = {
+    ...own,
     ...cacheHeaders(cacheLife),
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',

@@ -35,7 +35,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
-        <Footer brand={config.BRAND_NAME} email={config.CONTACT_EMAIL} social={social} />
+        <Footer
+          brand={config.BRAND_NAME}
+          email={config.CONTACT_EMAIL}
+          appUrl={config.APP_URL}
+          social={social}
+        />
         <FocusReturn />
         <InstantNavigation />
         <TrustedTypes />

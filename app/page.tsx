@@ -9,14 +9,17 @@ import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
+import { isOver } from '@/lib/ads/detail/over';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { partnersResource } from '@/lib/api/resources/partners';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
+import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
 import { substituteCard } from '@/lib/home/substitute-card';
+import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/site';
 
@@ -37,18 +40,21 @@ export default async function HomePage() {
     partnersResource.getSection(),
     specialtiesResource.getOrNull(),
   ]);
+  const today = await getToday();
+  const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;
+  const placeSearch = isPlaceSearchOffered();
   return (
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
-      <HomeSearch specialties={specialties} placeSearch={isPlaceSearchOffered()} />
+      <HomeSearch specialties={specialties} placeSearch={placeSearch} />
       <Spotlight
-        ads={ads.kind === 'loaded' ? ads.content.map(adCard) : null}
+        ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
         substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}
         appUrl={config.APP_URL}
       />
-      <Values />
+      <Values placeSearch={placeSearch} hasMap={mapsAccess(config) !== null} />
       <Steps />
       <Partners
         {...partnersBlock(partners.kind === 'loaded' ? partners.content : null, community)}

@@ -22,7 +22,6 @@ import '@/components/ui/field/control.module.css';
 import '@/components/ui/field/field.module.css';
 import '@/components/ui/field/error-line.module.css';
 import '@/components/ui/link/link-columns.module.css';
-import '@/components/ads/card/ad-badges.module.css';
 import '@/components/map/consent-panel.module.css';
 import '@/components/map/map-message.module.css';
 import '@/components/layout/fonts';

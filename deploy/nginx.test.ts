@@ -33,6 +33,8 @@ test('the blocks and the expression are found', () => {
     '/_next/image',
     '/reset-password/',
     '/annonces/quel-lieu',
+    '/inscription/envoi',
+    '/inscriptions/envoi',
     '/apercu',
   ]);
   expect(keptQueries).toMatch(/^~\^/);

@@ -16,6 +16,7 @@ const urls = [
   '/annonces/999996',
   '/annonces/specialite/pediatrie',
   '/annonces/specialite/rien',
+  '/annonces/1/agenda.ics',
   '/annonces/rss.xml',
   '/annonces/feed.json?specialty=1',
   '/blog',

@@ -10,6 +10,13 @@ export const httpUrl = z
 export const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
   error: 'must be an origin, without a path',
 });
+/** A URL with the id of an ad in the place of `{id}`. */
+export const adUrlTemplate = z
+  .string()
+  .refine((template) => template.includes('{id}'), { error: 'has no {id}' })
+  .refine((template) => httpUrl.safeParse(template.replaceAll('{id}', '1')).success, {
+    error: 'not an http(s) URL',
+  });
 /** Host names as in a URL: no IP address, nothing that Next.js reads as a pattern. */
 export const hostNames = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldNames, hostNames, httpUrl, origin, secret } from './config-values.ts';
+import { adUrlTemplate, fieldNames, hostNames, httpUrl, origin, secret } from './config-values.ts';
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
 
@@ -21,6 +21,11 @@ export const variables = {
     httpUrl,
     'the separate web app (sign-up, log-in, apply)',
     'https://app.example.org',
+  ),
+  APP_AD_URL: variable(
+    adUrlTemplate.optional(),
+    'where « Candidater » leads in the web app, with {id} for the ad; by default APP_URL',
+    'https://app.example.org/annonces/{id}',
   ),
   PRACTITIONER_FORM_URL: variable(
     httpUrl,
@@ -50,6 +55,11 @@ export const variables = {
     fieldNames('Name', 'email', 'phone', 'postalCode', 'comments').optional(),
     'JSON from our field names to those of that form service',
     '{"Name":"entry.201","email":"entry.202"}',
+  ),
+  FORM_RELAY: variable(
+    z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('off'),
+    'whether the site forwards the forms and reads the response of their service, so that a failure is shown',
+    'on',
   ),
   GOOGLE_MAPS_API_KEY: variable(
     z.string().optional(),
@@ -223,11 +233,6 @@ export const variables = {
     secret.optional(),
     "secret of the editors' preview; without it there is no preview",
     'a long random string',
-  ),
-  PREVIEW_ORIGIN: variable(
-    origin.optional(),
-    "where the server requests the site's own pages, for the editors' preview, when it cannot reach SITE_URL",
-    'http://127.0.0.1:3000',
   ),
   ADS_INDEX: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),

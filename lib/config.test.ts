@@ -62,6 +62,7 @@ test.each([
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['INDEXING', 'oui', 'neither "on" nor "off"'],
+  ['FORM_RELAY', 'true', 'neither "on" nor "off"'],
   ['TRUSTED_PROXIES', '-1', 'not a whole number'],
   ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'anybody could pose as the API'],
   ['REDIS_URL', 'http://127.0.0.1:6379', 'not a redis:// URL'],

@@ -12,6 +12,8 @@ const internal = [
   '/apercu/[requested]',
   '/apercu/[requested]/envoi',
   '/reset-password/[uid]/[token]/envoi',
+  '/inscription/envoi/relais',
+  '/inscriptions/envoi/relais',
   '/sitemaps/[file]',
   '/api/[[...path]]',
   // What `notFoundPaths` leads to.

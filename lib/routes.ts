@@ -14,6 +14,12 @@ import {
   parseProfile,
   practitionerFormPath,
 } from './forms/profile.ts';
+import {
+  formatRelayOutcome,
+  parseRelayOutcome,
+  relayOutcomeParams,
+} from './forms/relay-outcome.ts';
+import { establishmentRelayPath, practitionerRelayPath } from './forms/relay-url.ts';
 import { imagePath } from './images/image-url.ts';
 import { placeRoot, placesPath } from './landing/landing-url.ts';
 import { parseResetLink } from './password/reset-link.ts';
@@ -79,6 +85,8 @@ export type Route = {
   perRequest?: boolean;
   /** The secret without which it does not exist (product.md, « Configuration »). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET';
+  /** The switch that has to be `on` for it to exist. */
+  setting?: 'FORM_RELAY';
   /** The headers of every response. */
   headers?: Record<string, string>;
 };
@@ -96,6 +104,9 @@ const form: BodyRule = {
   maxBytes: 16_384,
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
 };
+
+/** A pre-registration: 5 000 characters of comments, in letters of three bytes, and the other fields. */
+const preRegistration: BodyRule = { ...form, maxBytes: 32_768 };
 
 const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Route> = {}) => ({
   ...rest,
@@ -187,6 +198,21 @@ const pages = [
 /** It contains what a visitor typed. */
 const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
+/** Forwards the form of pre-registration that is posted to it, and shows the outcome without JavaScript. */
+const relay = (pattern: string) =>
+  page(pattern, {
+    setting: 'FORM_RELAY',
+    params: relayOutcomeParams,
+    post: preRegistration,
+    resolve: (path, params) => ({
+      query: formatRelayOutcome(parseRelayOutcome(params)),
+      postPath: `${path}/relais`,
+    }),
+    perRequest: true,
+  });
+
+const relayPages = [relay(practitionerRelayPath), relay(establishmentRelayPath)];
+
 const movedPages = [
   // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
   page(specialtyRoot, { movedTo: adListPath }),
@@ -219,6 +245,7 @@ const files: Route[] = [
   adFeed(`${adListPath}/rss.xml`),
   blogFeed(`${blogPath}/feed.json`),
   blogFeed(`${blogPath}/rss.xml`),
+  file(`${adListPath}/[id]/agenda.ics`, { accepts: (id) => parseAdId(id) !== null }),
   file('/partage/annonces/[file]'),
   file('/partage/articles/[file]'),
   file('/partage/lieux/[file]'),
@@ -287,6 +314,7 @@ export const routes: readonly Route[] = [
   ...buildFiles,
   ...movedPages,
   placeChoicePage,
+  ...relayPages,
   ...pages,
   preview,
   webhook,

@@ -14,7 +14,8 @@ const port = await readPort('PORT', 3000);
 const apiPort = await readPort('API_PORT', 4100);
 const siteUrl = `http://127.0.0.1:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
-const env = siteEnvironment(apiUrl, siteUrl);
+// With the relay, a form service that fails is seen to fail.
+const env = { ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
 
 try {
   console.log('1/3 Starting the demo API…');

@@ -5,6 +5,7 @@
  */
 import './environment.ts';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
@@ -15,6 +16,7 @@ import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { guardImages } from './images/guard-images.ts';
+import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
 import { logAccess } from './middleware/access-log.ts';
 import { checkRequest } from './middleware/check-request.ts';
@@ -88,8 +90,10 @@ stopOnSignal(connections, () => app.close());
 server.once('error', exitWithError);
 server.listen(port, host, () => {
   server.off('error', exitWithError);
-  process.stdout.write(`Listening on http://${host ?? 'localhost'}:${port}\n`);
-  beginListening();
+  // With port 0 the system chose one. The address of a server on a port is no string.
+  const address = server.address() as AddressInfo;
+  process.stdout.write(`Listening on ${formatOrigin(host ?? 'localhost', address.port)}\n`);
+  beginListening(originOf(address));
 });
 
 function logError(error: unknown): void {

@@ -8,6 +8,8 @@ type Bound = { id: string; name: string; error: string | undefined };
 type Props = {
   bind: (field: 'email' | 'phone' | 'postalCode' | 'comments') => Bound;
   commentsLabel: string;
+  /** What to write in the comments. */
+  commentsHint?: string;
 };
 
 /*
@@ -19,7 +21,7 @@ const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}
 const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
 
 /** The fields of both forms. */
-export function ContactFields({ bind, commentsLabel }: Props) {
+export function ContactFields({ bind, commentsLabel, commentsHint }: Props) {
   return (
     <>
       <TextField
@@ -49,19 +51,26 @@ export function ContactFields({ bind, commentsLabel }: Props) {
         title="Cinq chiffres, comme 21000"
         className={styles.postalCode}
       />
-      <Comments {...bind('comments')} label={commentsLabel} />
+      <Comments {...bind('comments')} label={commentsLabel} hint={commentsHint} />
     </>
   );
 }
 
-function Comments({ id, name, error, label }: Bound & { label: string }) {
+type CommentsProps = Bound & { label: string; hint: string | undefined };
+
+function Comments({ id, name, error, label, hint }: CommentsProps) {
   return (
     <Field
       id={id}
       label={label}
       optional
       error={error}
-      hint="N’écrivez ici aucune information sur un patient ni sur votre santé."
+      hint={
+        <>
+          {hint && `${hint} `}
+          N’écrivez ici aucune information sur un patient ni sur votre santé.
+        </>
+      }
     >
       {(control) => <Textarea {...control} name={name} maxLength={maxLengths.comments} rows={4} />}
     </Field>

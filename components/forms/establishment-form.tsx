@@ -9,6 +9,10 @@ import { PreRegistrationForm } from './pre-registration-form';
 import { TextField } from './text-field';
 import { usePreRegistration } from './use-pre-registration';
 
+/** The form has no fields of their own for these. */
+const commentsHint =
+  'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…), les spécialités et les dates recherchées.';
+
 type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode };
 
 /** The pre-registration of establishments and communities (specification, section 3). */
@@ -25,7 +29,7 @@ export function EstablishmentForm({ service, dataNotice }: Props) {
         label="Nom de l’établissement ou de la collectivité"
         autoComplete="organization"
       />
-      <ContactFields bind={course.bind} commentsLabel="Vos attentes" />
+      <ContactFields bind={course.bind} commentsLabel="Vos attentes" commentsHint={commentsHint} />
     </PreRegistrationForm>
   );
 }

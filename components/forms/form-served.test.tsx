@@ -51,6 +51,19 @@ test('without JavaScript the form posts to the service, with its names and nothi
   ]);
 });
 
+test('a form that the site relays posts to the site, as multipart; one for the service stays as specified', () => {
+  const relayed = renderToStaticMarkup(
+    <EstablishmentForm
+      service={formService(establishmentRules, '/inscriptions/envoi')}
+      dataNotice={null}
+    />,
+  );
+  expect(relayed).toMatch(
+    /<form [^>]*action="\/inscriptions\/envoi" encType="multipart\/form-data" method="post"/,
+  );
+  expect(establishment).not.toContain('encType');
+});
+
 test('without JavaScript the browser validates: all but the comments is required', () => {
   for (const name of ['entry.101', 'lastName', 'speciality', 'email', 'phone', 'postalCode']) {
     expect(tag(practitioner, name)).toContain('required');

@@ -178,6 +178,9 @@ describe('mistakes', () => {
     expect(consent()).toBeInvalid();
     expect(consent()).toHaveAccessibleDescription(consentMissing);
     expect(field('Commentaires (facultatif)')).not.toHaveAttribute('aria-invalid');
+    expect(field('Commentaires (facultatif)')).toHaveAccessibleDescription(
+      'N’écrivez ici aucune information sur un patient ni sur votre santé.',
+    );
     expect(service.fetch).not.toHaveBeenCalled();
 
     await userEvent.click(within(summary).getByRole('link', { name: /téléphone/ }));

@@ -10,6 +10,7 @@ import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/forms/honeypot';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
+import { isRelayed } from '@/lib/forms/relay-url';
 import styles from './pre-registration-form.module.css';
 import type { PreRegistration } from './use-pre-registration';
 
@@ -35,6 +36,8 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       tabIndex={-1}
       action={action}
       method="post"
+      // URL-encoded, long comments would exceed the limit of the relay.
+      encType={isRelayed(action) ? 'multipart/form-data' : undefined}
       className={styles.form}
       onSubmit={on.submit}
       onChange={on.recheck}

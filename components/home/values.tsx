@@ -8,6 +8,7 @@ import {
   StethoscopeIcon,
   UserRoundCheckIcon,
 } from '@/components/ui/icons/leaf-icons';
+import { searchCriteria } from '@/lib/ads/search-criteria';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { Section } from './section';
 import styles from './values.module.css';
@@ -22,7 +23,14 @@ type Panel = {
   way: { href: string; label: string };
 };
 
-const panels: Panel[] = [
+type Offer = {
+  /** Whether ads can be searched by place. */
+  placeSearch: boolean;
+  /** Whether the list has a map. */
+  hasMap: boolean;
+};
+
+const panelsOf = ({ placeSearch, hasMap }: Offer): Panel[] => [
   {
     audience: 'Pour les médecins',
     tone: 'mint',
@@ -41,7 +49,7 @@ const panels: Panel[] = [
     title: 'Choisir où et quand exercer',
     Icon: UserRoundCheckIcon,
     points: [
-      'Les annonces par spécialité, par dates et par lieu, en liste ou sur une carte.',
+      `Les annonces ${searchCriteria(placeSearch)}${hasMap ? ', en liste ou sur une carte' : ''}.`,
       'La rémunération et la convention affichées avant de candidater.',
       'Comptabilité et coffre-fort de documents dans la même application.',
     ],
@@ -61,7 +69,8 @@ const panels: Panel[] = [
   },
 ];
 
-export function Values() {
+/** What the site offers to each audience; nothing that it does not have as it is configured. */
+export function Values(offer: Offer) {
   return (
     <Section
       surface="white"
@@ -69,7 +78,7 @@ export function Values() {
       lead="Celui qui part, celui qui arrive, et les patients qui comptent sur eux."
     >
       <div className={styles.panels}>
-        {panels.map(({ audience, tone, title, Icon, points, way }) => (
+        {panelsOf(offer).map(({ audience, tone, title, Icon, points, way }) => (
           <div key={audience} className={classNames(styles.panel, styles[tone])}>
             <Arc className={styles.arc} />
             <span className={styles.icon}>

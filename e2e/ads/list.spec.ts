@@ -7,6 +7,12 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
   await page.goto('/annonces');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
   await expectAccessible(page);
+  const main = page.getByRole('main');
+  for (const name of ['Créer un compte', 'Se connecter']) {
+    const link = main.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', 'https://app.medireleve.example');
+  }
+  await expect(main.getByRole('heading', { name: 'Publier une annonce' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL('/annonces?page=2');
@@ -57,6 +63,8 @@ test('@desktop @phone the header leads back to the unfiltered list, and Back and
   await page.goto('/annonces?specialty=1');
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect(shown(2)).toBeVisible();
+  const filteredTitle = 'Annonces : Médecine générale – Page 2 – MédiRelève';
+  await expect(page).toHaveTitle(filteredTitle);
   await toTheList();
   await expect(page).toHaveURL('/annonces');
   await expect(whole).toBeVisible();
@@ -66,6 +74,7 @@ test('@desktop @phone the header leads back to the unfiltered list, and Back and
   await page.goBack();
   await expect(page).toHaveURL('/annonces?page=2&specialty=1');
   await expect(shown(2)).toBeVisible();
+  await expect(page).toHaveTitle(filteredTitle);
   await page.goBack();
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expect(shown(1)).toBeVisible();

@@ -123,7 +123,10 @@ test('a page beyond the last shows the first, and says so', async ({ page, reque
   await expectAccessible(page);
 });
 
-test('a tag leads from a post to its list and to the unfiltered blog', async ({ page, api }) => {
+test('a tag leads from a post to its list, to another post and back, and to the unfiltered blog', async ({
+  page,
+  api,
+}) => {
   await page.goto('/blog/contrat-de-remplacement');
   await page.getByRole('link', { name: 'Contrat', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=contrat');
@@ -134,6 +137,16 @@ test('a tag leads from a post to its list and to the unfiltered blog', async ({ 
     'GET /api/v1/blogs/posts/?page=1&page_size=6&status=published&tag_slug=contrat',
   );
   await expectAccessible(page);
+
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+\?tag=contrat$/);
+  const back = seen(page.getByRole('link', { name: 'Retour au blog' }));
+  await expect(back).toHaveCount(2);
+  for (const link of await back.all()) {
+    await expect(link).toHaveAttribute('href', '/blog?tag=contrat');
+  }
+  await back.first().click();
+  await expect(page).toHaveURL('/blog?tag=contrat');
   await seen(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
   await expect(page).toHaveURL('/blog');
   await expect(cards(page)).toHaveCount(6);

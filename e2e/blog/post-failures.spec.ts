@@ -32,7 +32,7 @@ test('a slow post shows that it is loading', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     response = resolve;
   });
-  await page.route(/\/blog\/[\w-]+\?_rsc/, async (route) => {
+  await page.route(/\/blog\/[\w-]+\?page=2&_rsc/, async (route) => {
     await held;
     await route.continue();
   });

@@ -16,7 +16,9 @@ test('the blog is searched by a form and paged by links', async ({ page }) => {
   await expect(page).toHaveURL('/blog?q=clause');
   await expect(page.getByRole('searchbox')).toHaveValue('clause');
   await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+\?q=clause$/);
+  await page.getByRole('link', { name: 'Retour au blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
 });
 
 test('a long post has a table of contents that works', async ({ page }) => {

@@ -31,7 +31,7 @@ const adsOf = {
 };
 const adOf = {
   match: (cell: number) => `/api/v1/ads/${cell}`,
-  good: validAd,
+  good: (cell: number) => validAd(cell),
   shows: 'De retour',
 };
 const postsOf = {
@@ -106,6 +106,13 @@ export const calls: Record<string, Call> = {
     ...picture,
     path: (cell) => `/partage/annonces/${cell}.png`,
     fails: noPicture,
+  },
+  'the calendar file of an ad': {
+    ...adOf,
+    good: (cell) => validAd(cell, { end_date: '2026-12-15' }),
+    path: (cell) => `/annonces/${cell}/agenda.ics`,
+    fails: sorry('Cet agenda n’est pas disponible pour le moment.'),
+    absent: gone('Il n’y a pas d’agenda pour cette annonce.'),
   },
   'the blog': {
     ...postsOf,

@@ -84,6 +84,11 @@ export const ones: Record<string, Address> = {
     shows: 'min de lecture',
   },
   '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
+  // With an end, unlike the ad above.
+  '/annonces/1/agenda.ics': {
+    failed: file('Cet agenda n’est pas disponible pour le moment.'),
+    shows: 'BEGIN:VEVENT',
+  },
   '/partage/articles/contrat-de-remplacement.png': { failed: picture, shows: 'PNG' },
   '/api/v1/ads/12': { failed: routeHandler, shows: 'forfait_amount' },
   '/api/v1/blogs/posts/contrat-de-remplacement/': {

@@ -14,7 +14,10 @@ const pageOf = (...results: ValidResponse[]): ValidResponse => ({
 });
 const somewhere = { latitude: 47.99, longitude: -4.1 };
 
-export const validAd = (id: number): ValidResponse => adOnTheWire(id, title, somewhere);
+export const validAd = (id: number, fields: { end_date?: string } = {}): ValidResponse => ({
+  ...adOnTheWire(id, title, somewhere),
+  ...fields,
+});
 
 export const validAds = (id: number): ValidResponse => pageOf(validAd(id));
 

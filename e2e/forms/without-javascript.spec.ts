@@ -30,6 +30,9 @@ test('an establishment posts too', async ({ page }) => {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Téléphone').fill('0380123456');
   await page.getByLabel('Code postal').fill('21000');
+  await expect(page.getByLabel('Vos attentes')).toHaveAccessibleDescription(
+    /la personne à contacter, le type de structure/,
+  );
   await page.getByLabel('Vos attentes').fill('Deux semaines en août');
   await page.getByRole('checkbox').check();
   await send(page).click();

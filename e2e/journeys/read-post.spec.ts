@@ -16,7 +16,7 @@ test('@desktop @phone a post is found, read by its table of contents, and links 
   const keyboard = keyboardOf(page);
   const card = seen(page.getByRole('article').getByRole('link', { name: /^Contrat de remplac/ }));
   await keyboard.choose(card);
-  await expect(page).toHaveURL(/\/blog\/contrat-de-remplacement$/);
+  await expect(page).toHaveURL(/\/blog\/contrat-de-remplacement\?q=clauses$/);
   await expect(title).toHaveText(/^Contrat de remplacement/);
   await expect.poll(() => announced().at(-1)).toMatch(/^Contrat de remplacement/);
 

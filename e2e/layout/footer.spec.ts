@@ -1,10 +1,15 @@
 import { expect, test } from '../test.ts';
 
 test.describe('the footer', () => {
-  test('holds the copyright and four networks', async ({ page }) => {
+  test('holds the copyright, the ways into the app and four networks', async ({ page }) => {
     await page.goto('/annonces/12');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('© 2025 MédiRelève')).toBeVisible();
+    for (const name of ['Publier une annonce', 'Se connecter']) {
+      const link = footer.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', 'https://app.medireleve.example');
+      await expect(link).not.toHaveAttribute('target');
+    }
     for (const [name, href] of [
       ['Communauté de soignants', 'https://communaute.a-configurer.example'],
       ['LinkedIn', 'https://www.linkedin.com/company/a-configurer'],

@@ -36,6 +36,9 @@ for (const { path, heading, updated, sections } of pages) {
       await page.goto(path);
       await expect(title(page)).toHaveText(heading);
       await expect(page.getByText(updated, { exact: true })).toBeVisible();
+      if (path !== '/accessibilite') {
+        await expect(page.getByText(/^Dernière modification : \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+      }
       const contents = await openContents(page);
       for (const name of sections) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

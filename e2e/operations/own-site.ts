@@ -22,8 +22,8 @@ type OwnSite = {
 
 type Fixtures = {
   ownApi: OwnApi;
-  /** Starts a site on that API, and returns its process; it stops with the test. */
-  launch: (environment?: Record<string, string>) => Promise<OwnSite>;
+  /** Starts a site on that API, at a port of this worker, and returns its process; it stops with the test. */
+  launch: (environment?: Record<string, string>, port?: number) => Promise<OwnSite>;
   /** The same, and waits until it responds. */
   startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
 };
@@ -46,13 +46,14 @@ export const test = base.extend<Fixtures>({
 
   launch: async ({ ownApi }, use) => {
     const started: OwnSite[] = [];
-    await use(async (environment = {}) => {
-      const site = await startOwnSite({
+    await use(async (environment = {}, port) => {
+      const configuration = {
         ...siteEnvironment(ownApi.url, publicUrl),
         // Its calls are none of those that these tests count.
         ADS_INDEX: 'off',
         ...environment,
-      });
+      };
+      const site = startOwnSite(configuration, port ?? (await ownPort()));
       started.push(site);
       return site;
     });
@@ -68,8 +69,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function startOwnSite(environment: Record<string, string>): Promise<OwnSite> {
-  const port = await ownPort();
+function startOwnSite(environment: Record<string, string>, port: number): OwnSite {
   const child = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

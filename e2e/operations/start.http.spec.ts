@@ -30,6 +30,7 @@ test('the server listens only when it is ready: the first response is complete',
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await up;
+  expect(site.said()).toContain(`Listening on ${site.url}`);
   const early = await Promise.all(pages);
   expect(early, 'some came before it listened').toContain(null);
   for (const response of early) {
@@ -43,4 +44,16 @@ test('the server listens only when it is ready: the first response is complete',
     expect(response.status()).toBe(200);
     expect(await response.text()).not.toContain('zq9x7');
   }
+});
+
+test('at port 0 the server listens at any free port, and says which', async ({
+  request,
+  launch,
+}) => {
+  const site = await launch({}, 0);
+  const line = /^Listening on (http:\/\/127\.0\.0\.1:[1-9]\d*)$/m;
+  await expect.poll(() => site.said().join('\n'), { timeout: 30_000 }).toMatch(line);
+  const [, url] = line.exec(site.said().join('\n')) ?? [];
+  // Not prerendered, and below an internal path that the proxy of Next.js rewrites to.
+  expect((await request.get(`${url}/inscription`)).status()).toBe(200);
 });

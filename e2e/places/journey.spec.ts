@@ -40,8 +40,10 @@ test('by keyboard alone a place, its radius and the order of the list', async ({
   await expect(page).toHaveURL('/annonces?place=brest-29');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Brest (29)');
+  await expect(page).toHaveTitle('Annonces : autour de Brest (50 km) – MédiRelève');
   await page.getByLabel('Rayon').selectOption('100');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100');
+  await expect(page).toHaveTitle('Annonces : autour de Brest (100 km) – MédiRelève');
   await page.getByRole('link', { name: 'Les plus récentes' }).press('Enter');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100&sort=recent');
   await page.goBack();

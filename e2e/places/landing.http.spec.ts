@@ -189,7 +189,7 @@ test.describe('while the index prepares', () => {
 test.describe('without the index', () => {
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
-  test('there is no such page, no link and no file of the sitemap', async ({
+  test('there is no such page, no link, no file of the sitemap, and no promise of it', async ({
     request,
     freshSite: { url },
   }) => {
@@ -204,7 +204,9 @@ test.describe('without the index', () => {
     }
     expect((await read(request, `${url}/sitemap.xml`)).html).not.toContain('places');
     for (const path of ['/', '/annonces', '/plan-du-site', '/annonces/12']) {
-      expect((await read(request, url + path)).html).not.toContain('/annonces/lieu');
+      const { html } = await read(request, url + path);
+      expect(html).not.toContain('/annonces/lieu');
+      expect(html).not.toMatch(/par dates et par lieu|près de chez vous/);
     }
   });
 });

@@ -6,12 +6,13 @@ const countLine = /<h2[^>]*>([^<]*annonces? trouvées?[^<]*)/;
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
 test.describe('a search by place', () => {
-  test('is in the first HTML: the count, the nearest first, the distance of each', async ({
+  test('is in the first HTML: the title, the count, the nearest first, the distance of each', async ({
     request,
   }) => {
     const response = await request.get('/annonces?place=quimper-29&radius=25');
     expect(response.status()).toBe(200);
     const html = await response.text();
+    expect(html).toContain('<title>Annonces : autour de Quimper (25 km) – MédiRelève</title>');
     expect(countLine.exec(html)?.[1]).toMatch(
       /^\d+ annonces trouvées autour de Quimper \(25\u00a0km\)$/,
     );

@@ -165,6 +165,7 @@ const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const others: [status: number, path: string, own?: Record<string, string>][] = [
   [200, '/annonces/rss.xml'],
+  [200, '/annonces/1/agenda.ics'],
   [200, '/blog/feed.json'],
   [200, '/sitemap.xml'],
   [200, '/robots.txt'],

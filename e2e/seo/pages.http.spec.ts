@@ -34,7 +34,7 @@ const found: Found[] = [
     page: 'the list of a specialty',
     path: '/annonces?page=2&specialty=1',
     canonical: '/annonces',
-    title: 'Nos annonces – Page 2',
+    title: 'Annonces : Médecine générale – Page 2',
   },
   {
     page: 'the map',

@@ -40,8 +40,7 @@ export async function startStagedSite(
     // The developer's environment may have these; most tests are about a site without.
     GOOGLE_MAPS_API_KEY: '',
     PREVIEW_SECRET: '',
-    // Nothing listens at the public URL.
-    PREVIEW_ORIGIN: url,
+    FORM_RELAY: '',
     ...environment,
   };
   const site = start(port, configuration);

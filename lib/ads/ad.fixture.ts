@@ -1,4 +1,4 @@
-import type { Ad } from './ad';
+import type { Ad, PublishedAd } from './ad';
 
 /** An ad without any value but its id. */
 export const emptyAd: Ad = {
@@ -67,4 +67,9 @@ export const fullAd: Ad = {
 export function anAd(fields: Partial<Ad>): Ad {
   const ad = { ...emptyAd, ...fields };
   return { ...ad, title: fields.title ?? `Annonce ${ad.id}` };
+}
+
+/** An ad of which the API does not say when it was published. */
+export function undated(ad: Ad): PublishedAd {
+  return { ad, publishedAt: null };
 }

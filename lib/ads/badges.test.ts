@@ -5,7 +5,7 @@ import { adBadges, conventionLabel } from './badges';
 
 test('pay comes first, then convention, then the rhythm', () => {
   expect(adBadges(fullAd)).toEqual([
-    { kind: 'remuneration', label: 'Forfait' },
+    { kind: 'remuneration', label: 'Forfait 450\u00a0€ par jour' },
     { kind: 'convention', label: 'Secteur 1' },
     { kind: 'rhythm', label: 'Ponctuel' },
   ]);
@@ -39,6 +39,19 @@ test('a forfait shows no percentage, even if the ad has one', () => {
     retrocession_percentage: 70,
   });
   expect(badge?.label).toBe('Forfait');
+});
+
+test.each([
+  [650, 'day', 'Forfait 650\u00a0€ par jour'],
+  [310.5, 'half_day', 'Forfait 310,50\u00a0€ par demi-journée'],
+  [3000, 'week', 'Forfait 3\u202f000\u00a0€ par semaine'],
+  [9000, 'month', 'Forfait 9\u202f000\u00a0€ par mois'],
+  [650, null, 'Forfait 650\u00a0€'],
+  [null, 'day', 'Forfait'],
+] as const)('a forfait of %j for a %j reads « %s »', (forfait_amount, forfait_timespan, label) => {
+  const ad = { ...emptyAd, forfait_amount, forfait_timespan };
+  const [badge] = adBadges({ ...ad, remuneration_type: 'forfait' });
+  expect(badge?.label).toBe(label);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import type { Ad } from '@/lib/ads/ad';
-import { formatPercent } from '@/lib/french/amount';
+import { formatEuros, formatPercent } from '@/lib/french/amount';
 
 /** A short label of an ad; `kind` says which fact it is about. */
-export type AdBadge = { kind: 'remuneration' | 'convention' | 'rhythm'; label: string };
+export type AdBadge = {
+  kind: 'over' | 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
+  label: string;
+};
 
 const conventionLabels = new Map([
   ['non_conventionne', 'Non conventionné'],
@@ -10,7 +13,10 @@ const conventionLabels = new Map([
   ['secteur_2', 'Secteur 2'],
 ]);
 
-/** The badges of an ad: pay, convention, then one-off or regular (specification, section 4). */
+/**
+ * The badges of an ad: pay, convention, then one-off or regular (specification, section 4); the amount as product.md
+ * has it: « Forfait 650 € par jour ».
+ */
 export function adBadges(ad: Ad): AdBadge[] {
   const badges: AdBadge[] = [];
   const remuneration = remunerationLabel(ad);
@@ -29,8 +35,22 @@ export function conventionLabel(status: string): string {
 
 function remunerationLabel(ad: Ad): string | null {
   if (ad.remuneration_type === null) return null;
-  if (ad.remuneration_type === 'forfait') return 'Forfait';
+  if (ad.remuneration_type === 'forfait') return forfaitLabel(ad);
   return ad.retrocession_percentage === null
     ? 'Rétrocession'
     : `Rétrocession ${formatPercent(ad.retrocession_percentage)}`;
+}
+
+const timespans = {
+  day: 'par jour',
+  half_day: 'par demi-journée',
+  week: 'par semaine',
+  month: 'par mois',
+} as const;
+
+function forfaitLabel({ forfait_amount, forfait_timespan }: Ad): string {
+  const amount = forfait_amount === null ? [] : [formatEuros(forfait_amount)];
+  // Without an amount the timespan would say nothing.
+  const timespan = forfait_amount && forfait_timespan ? [timespans[forfait_timespan]] : [];
+  return ['Forfait', ...amount, ...timespan].join(' ');
 }

@@ -1,23 +1,33 @@
 import { expect, test } from '@jest/globals';
-import { emptyAd, fullAd } from './ad.fixture';
+import type { Ad } from './ad';
+import { emptyAd, fullAd, undated } from './ad.fixture';
 import { adBadges } from './badges';
 import { adCard } from './card';
 
+const today = '2026-11-24';
+const cardOf = (ad: Ad) => adCard(undated(ad), today);
+
 test('a card has every fact of section 2, ready to print', () => {
-  expect(adCard(fullAd)).toEqual({
+  expect(cardOf(fullAd)).toEqual({
     id: 12,
     title: 'Remplacement en maison de santé',
-    badges: adBadges(fullAd),
+    badges: [
+      ...adBadges(fullAd),
+      { kind: 'housing', label: 'Logement' },
+      { kind: 'dining', label: 'Repas' },
+    ],
     specialty: 'Médecine générale',
     owner: 'Dr Anne Le Goff',
     place: 'Quimper (29000)',
     distance: null,
     start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
+    period: 'Du 1er au 15 décembre · 15 jours',
+    published: null,
   });
 });
 
 test('the card of an empty ad has a title and a rhythm', () => {
-  expect(adCard(emptyAd)).toEqual({
+  expect(cardOf(emptyAd)).toEqual({
     id: 1,
     title: 'Annonce sans titre',
     badges: [{ kind: 'rhythm', label: 'Régulier' }],
@@ -26,6 +36,8 @@ test('the card of an empty ad has a title and a rhythm', () => {
     place: null,
     distance: null,
     start: null,
+    period: null,
+    published: null,
   });
 });
 
@@ -33,10 +45,35 @@ test.each([
   ['a one-off replacement', '2027-04-02'],
   ['a regular one', null],
 ])('%s shows only when it starts', (_, end_date) => {
-  const { start } = adCard({ ...emptyAd, start_date: '2027-03-31', end_date });
+  const { start } = cardOf({ ...emptyAd, start_date: '2027-03-31', end_date });
   expect(start?.label).toBe('A partir du 31 mars 2027');
 });
 
 test('an ad with an end only has no start', () => {
-  expect(adCard({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
+  expect(cardOf({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
+});
+
+test.each([
+  ['2026-11-23', true],
+  ['2026-11-24', false],
+  [null, false],
+])('on 24 November an ad that ends on %s is over: %s', (end_date, isOver) => {
+  const [first] = cardOf({ ...emptyAd, end_date }).badges;
+  expect(first?.label === 'Terminée').toBe(isOver);
+});
+
+test.each([
+  ['2026-11-22', 'Publiée il y a 2 jours'],
+  // Midnight in Paris, the day before in UTC.
+  ['2026-11-23T23:30:00Z', 'Publiée aujourd’hui'],
+  ['2026-11-25', null],
+  [null, null],
+])('published %j: %j', (publishedAt, words) => {
+  expect(adCard({ ad: emptyAd, publishedAt }, today).published).toBe(words);
+});
+
+test('an end before the start is no period', () => {
+  expect(
+    cardOf({ ...emptyAd, start_date: '2027-02-02', end_date: '2027-02-01' }).period,
+  ).toBeNull();
 });

@@ -1,9 +1,10 @@
-import type { Ad } from '@/lib/ads/ad';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdBadge, adBadges } from '@/lib/ads/badges';
+import { isOver } from '@/lib/ads/detail/over';
 import { ownerName } from '@/lib/ads/owner';
 import { cityLine } from '@/lib/ads/place';
 import { adTitle } from '@/lib/ads/title';
-import { formatDay } from '@/lib/french/day';
+import { dayOf, formatDay, formatPeriodAndLength, formatSince } from '@/lib/french/day';
 
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = {
@@ -16,21 +17,50 @@ export type AdCard = {
   /** From the place that was searched: « à 12 km ». */
   distance: string | null;
   start: { day: string; label: string } | null;
+  /** Of a one-off replacement: « Du 25 au 30 janvier · 6 jours ». */
+  period: string | null;
+  /** « Publiée il y a 2 jours », where the API says when. */
+  published: string | null;
 };
 
-/** The card of an ad (specification, section 2, « Each card shows »). */
-export function adCard(ad: Ad): AdCard {
+/**
+ * The card of an ad (specification, section 2, « Each card shows »), with what decides beside it (product.md, « A card
+ * that decides »).
+ *
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard {
+  const { start_date, end_date } = ad;
   return {
     id: ad.id,
     title: adTitle(ad),
-    badges: adBadges(ad),
+    badges: [
+      ...(isOver(ad, today) ? [{ kind: 'over' as const, label: 'Terminée' }] : []),
+      ...adBadges(ad),
+      ...amenities(ad),
+    ],
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
     distance: null,
     start:
-      ad.start_date === null
+      start_date === null
         ? null
-        : { day: ad.start_date, label: `A partir du ${formatDay(ad.start_date)}` },
+        : { day: start_date, label: `A partir du ${formatDay(start_date)}` },
+    period: start_date && end_date && formatPeriodAndLength(start_date, end_date),
+    published: publishedSince(publishedAt, today),
   };
+}
+
+/** What decides whether one can come from far. */
+function amenities({ on_site_housing, on_site_dining }: Ad): AdBadge[] {
+  return [
+    ...(on_site_housing ? [{ kind: 'housing' as const, label: 'Logement' }] : []),
+    ...(on_site_dining ? [{ kind: 'dining' as const, label: 'Repas' }] : []),
+  ];
+}
+
+function publishedSince(publishedAt: string | null, today: string): string | null {
+  const since = publishedAt && formatSince(dayOf(publishedAt), today);
+  return since && `Publiée ${since}`;
 }

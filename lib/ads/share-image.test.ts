@@ -6,7 +6,7 @@ import { adShareCard, adShareImage } from './share-image';
 test('the image of an ad has its main facts', () => {
   expect(adShareCard(adDetails(fullAd), false)).toEqual({
     brand: 'MédiRelève',
-    badges: ['Forfait', 'Secteur 1', 'Ponctuel'],
+    badges: ['Forfait 450\u00a0€ par jour', 'Secteur 1', 'Ponctuel'],
     title: { lines: ['Remplacement en', 'maison de santé'], size: 112 },
     facts: ['Médecine générale', 'Quimper (29000) · Du 1er au 15 décembre 2026'],
   });

@@ -1,16 +1,14 @@
 import { createSiteClient, type SiteClient } from '@/lib/api/browser/site-client';
 import { config } from '@/lib/config';
+import { listeningOrigin } from '@/lib/shutdown/while-listening';
 
 /**
- * A client of this site, as its own server reaches it.
+ * A client of this site, as its own server reaches it: at itself, because it may not reach SITE_URL from
+ * where it runs. On Vercel, which has no server of ours, at SITE_URL.
  *
  * @param signal aborts all its requests.
  * @param timeout milliseconds for each.
  */
 export function siteClient(signal: AbortSignal, timeout: number): SiteClient {
-  return createSiteClient({
-    origin: config.PREVIEW_ORIGIN ?? config.SITE_URL,
-    timeout,
-    signal,
-  });
+  return createSiteClient({ origin: listeningOrigin() ?? config.SITE_URL, timeout, signal });
 }

@@ -1,11 +1,10 @@
 import { type Publication, postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
-import { postHref } from '@/lib/blog/search';
 
 /** A post as a card of the list shows it: every text formatted. */
 export type PostCard = {
   id: number;
-  href: string;
+  slug: string;
   title: string;
   excerpt: string | null;
   published: Publication | null;
@@ -20,7 +19,7 @@ export type PostCard = {
 export function postCard(post: Post): PostCard {
   return {
     id: post.id,
-    href: postHref(post.slug),
+    slug: post.slug,
     title: postTitle(post),
     excerpt: post.excerpt,
     published: publication(post.published_at),

@@ -10,7 +10,7 @@ test('a card has every fact of section 2, formatted', () => {
     cards: [
       {
         id: 12,
-        href: '/blog/contrat-de-remplacement',
+        slug: 'contrat-de-remplacement',
         title: 'Contrat de remplacement',
         excerpt: 'Les points à relire avant de signer.',
         published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er décembre 2026' },
@@ -29,7 +29,7 @@ test('the card of an empty post', () => {
     cards: [
       {
         id: 1,
-        href: '/blog/sans-rien',
+        slug: 'sans-rien',
         title: 'Article sans titre',
         excerpt: null,
         published: null,

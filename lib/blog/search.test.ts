@@ -84,8 +84,11 @@ test('every search survives the round trip', () => {
         }
 });
 
-test('a post has its slug in its URL', () => {
+test('a post has its slug in its URL, with the search it was found with', () => {
   expect(postHref('été')).toBe('/blog/%C3%A9t%C3%A9');
+  expect(postHref('garde', { ...defaultPostSearch, page: 2, tag: 'contrat' })).toBe(
+    '/blog/garde?page=2&tag=contrat',
+  );
 });
 
 test('a page number is no filter', () => {

@@ -57,13 +57,12 @@ export function formatPostSearch({ page, tag, words, author }: PostSearch): stri
 
 /** The URL of the blog for a search, from the root of the site. */
 export function blogHref(search: Partial<PostSearch> = {}): string {
-  const query = formatPostSearch({ ...defaultPostSearch, ...search });
-  return query === '' ? blogPath : `${blogPath}?${query}`;
+  return withQuery(blogPath, { ...defaultPostSearch, ...search });
 }
 
-/** The URL of a post, from the root of the site. */
-export function postHref(slug: string): string {
-  return `${blogPath}/${encodeURIComponent(slug)}`;
+/** The URL of a post, from the root of the site, with the search it was found with, as for an ad. */
+export function postHref(slug: string, search: PostSearch = defaultPostSearch): string {
+  return withQuery(`${blogPath}/${encodeURIComponent(slug)}`, search);
 }
 
 /** Whether a search has filters: a tag, words or an author. */
@@ -80,6 +79,11 @@ export function readWords(text: string | null): string | null {
 /** A text that can be the slug of a tag; `null` for any other. */
 export function readTag(text: string | null): string | null {
   return text !== null && isSlug(text) ? text : null;
+}
+
+function withQuery(path: string, search: PostSearch): string {
+  const query = formatPostSearch(search);
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function readPage(text: string | null): number {

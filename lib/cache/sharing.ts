@@ -23,8 +23,7 @@ function start(url: string): Sharing {
     (client) => feed.exchange(client),
   );
   void link.start();
-  // Each instance may have its own; no cached page contains it.
-  const configuration = JSON.stringify({ ...config, PREVIEW_ORIGIN: undefined });
+  const configuration = JSON.stringify(config);
   const values = (scope: string) =>
     new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
   return { link, feed, values };

@@ -1,6 +1,6 @@
 import { type FormRules, fieldsOf } from './check-form';
 
-/** The online service a form is posted to, and its names of our fields. */
+/** The online service a form is posted to, or the relay of the site, and its names of our fields. */
 export type FormService<Field extends string> = { url: string; names: Record<Field, string> };
 
 /**

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { dayAt, endOfDay, formatDay, formatPeriod, isCalendarDay } from './day';
+import {
+  dayAt,
+  dayOf,
+  endOfDay,
+  formatDay,
+  formatPeriod,
+  formatPeriodAndLength,
+  formatSince,
+  isCalendarDay,
+} from './day';
 
 test.each([
   ['2026-12-01', true],
@@ -43,4 +52,36 @@ test.each([
   [null, null, null],
 ])('from %s to %s: %s', (start, end, expected) => {
   expect(formatPeriod(start, end)).toBe(expected);
+});
+
+test.each([
+  ['2027-01-25', '2027-01-30', 'Du 25 au 30 janvier · 6 jours'],
+  ['2027-01-25', '2027-01-25', 'Le 25 janvier · 1 jour'],
+  ['2027-02-28', '2027-03-01', 'Du 28 février au 1er mars · 2 jours'],
+  ['2026-12-28', '2027-01-03', 'Du 28 décembre 2026 au 3 janvier 2027 · 7 jours'],
+  // Clocks change in between.
+  ['2027-03-01', '2027-04-28', 'Du 1er mars au 28 avril · 59 jours'],
+  ['2027-03-01', '2027-04-29', 'Du 1er mars au 29 avril · environ 2 mois'],
+  ['2027-01-02', '2027-01-01', null],
+])('from %s to %s: %j', (start, end, words) => {
+  expect(formatPeriodAndLength(start, end)).toBe(words);
+});
+
+test.each([
+  ['2027-03-29', null],
+  ['2027-03-28', 'aujourd’hui'],
+  ['2027-03-27', 'hier'],
+  ['2027-03-26', 'il y a 2 jours'],
+  ['2027-03-15', 'il y a 13 jours'],
+  ['2027-03-14', 'il y a 2 semaines'],
+  ['2027-01-27', 'il y a 1 mois'],
+  ['2026-03-29', 'il y a 11 mois'],
+  ['2026-03-28', 'il y a plus d’un an'],
+])('on 28 March 2027, %s was %j', (day, words) => {
+  expect(formatSince(day, '2027-03-28')).toBe(words);
+});
+
+test('the day of a date of the API is that of Paris', () => {
+  expect(dayOf('2026-12-31')).toBe('2026-12-31');
+  expect(dayOf('2026-12-31T23:30:00Z')).toBe('2027-01-01');
 });

@@ -1,4 +1,5 @@
 import { once } from './once.ts';
+import { formatCount } from './plural.ts';
 
 /*
  * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone moves them to
@@ -42,6 +43,51 @@ export function formatPeriod(start: string | null, end: string | null): string |
   if (end === null) return `A partir du ${formatDay(start)}`;
   if (start === end) return `Le ${formatDay(start)}`;
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
+}
+
+/**
+ * A period of both ends with its length: « Du 25 au 30 janvier · 6 jours ». Without the year, unless the ends have
+ * different ones; `null` when the end is before the start.
+ */
+export function formatPeriodAndLength(start: string, end: string): string | null {
+  const days = countDays(start, end);
+  if (days < 1) return null;
+  return `${formatWithoutYear(start, end)} · ${formatLength(days)}`;
+}
+
+function formatWithoutYear(start: string, end: string): string {
+  if (start === end) return `Le ${write(dayAndMonth(), start)}`;
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `Du ${formatDay(start)} au ${formatDay(end)}`;
+  return `Du ${openingDay(start, end)} au ${write(dayAndMonth(), end)}`;
+}
+
+const msOfDay = 86_400_000;
+
+/** How many days a period has, both ends included. */
+export function countDays(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / msOfDay + 1;
+}
+
+/** From two months on, nobody counts in days. */
+function formatLength(days: number): string {
+  if (days < 60) return formatCount(days, 'jour', 'jours');
+  return `environ ${Math.round(days / 30.44)} mois`;
+}
+
+/** The `YYYY-MM-DD` day in Paris of a date of the API: an ISO 8601 instant, or a day already. */
+export function dayOf(date: string): string {
+  return date.includes('T') ? dayAt(new Date(date)) : date;
+}
+
+/** How long ago a `YYYY-MM-DD` day was: « hier », « il y a 3 semaines »; `null` when it is to come. */
+export function formatSince(day: string, today: string): string | null {
+  const days = countDays(day, today) - 1;
+  if (days < 0) return null;
+  if (days < 2) return days === 0 ? 'aujourd’hui' : 'hier';
+  if (days < 14) return `il y a ${days} jours`;
+  if (days < 60) return `il y a ${Math.floor(days / 7)} semaines`;
+  if (days < 365) return `il y a ${Math.floor(days / 30.44)} mois`;
+  return 'il y a plus d’un an';
 }
 
 function openingDay(start: string, end: string): string {

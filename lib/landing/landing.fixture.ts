@@ -77,6 +77,7 @@ export function placeData(slug: string, sample: Sample, limit = 20) {
     pages,
     specialties,
     places,
+    today,
   };
 }
 
@@ -92,7 +93,7 @@ export function pairData(key: string, sample: Sample, limit = 20) {
   const area = { kind: 'department' as const, code: pair.department.code };
   const found = index.search({ ...everything, area, specialty: specialty.id, limit });
   const facts = counts.factsOf(area, specialty.id);
-  return { pair, specialty, facts, found, pages, specialties, places };
+  return { pair, specialty, facts, found, pages, specialties, places, today };
 }
 
 const everything = {

@@ -27,6 +27,8 @@ type PairData = {
   pages: LandingPages;
   specialties: Specialty[];
   places: Gazetteer;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
 };
 
 /** The page of a specialty in a department. */
@@ -47,7 +49,7 @@ export function pairPage(data: PairData): LandingPage {
     description: specialtyDescription(name, ads, where),
     path,
     facts: [...specialtyFacts(name, ads, where), ...(usual === null ? [] : [typeset(usual)])],
-    cards: results.map(adCard),
+    cards: found.ads.map(({ published }) => adCard(published, data.today)),
     search,
     ...linksToSearch(search, !isWhole),
     crumbs: adsBreadcrumbs(

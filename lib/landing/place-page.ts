@@ -44,6 +44,8 @@ export type PlaceData = {
   /** `null` when the API failed to say which there are. */
   specialties: Specialty[] | null;
   places: Gazetteer;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
 };
 
 /** The page of a region, a department or a commune. */
@@ -59,7 +61,7 @@ export function placePage(data: PlaceData): LandingPage {
     description: placeDescription(data),
     path: placeHref(place),
     facts: placeFacts(data),
-    cards: found.ads.map(({ published }) => adCard(published.ad)),
+    cards: found.ads.map(({ published }) => adCard(published, data.today)),
     search,
     ...(place.kind === 'commune'
       ? linksAround(place, search, isMore)

@@ -1,4 +1,5 @@
 import { config } from '@/lib/config';
+import { formPlaceholders } from './form-placeholders';
 import type { Placeholders } from './placeholders';
 
 /** The values of this site and its company, by the names of the placeholders in the legal texts. */
@@ -20,5 +21,6 @@ export const company: Placeholders = {
   'hébergeur-adresse': config.HOST_ADDRESS,
   'hébergeur-téléphone': config.HOST_PHONE,
   'service-formulaires': config.FORM_SERVICE,
+  ...formPlaceholders(config.FORM_RELAY === 'on'),
   médiateur: config.MEDIATOR,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { company } from './company';
+import { formPlaceholders } from './form-placeholders';
 import {
   accessibilityPage,
   type LegalPage,
@@ -20,6 +21,16 @@ function shipped({ file, inApp }: LegalPage) {
   const html = text.sections.map((section) => section.html).join('');
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
 }
+
+describe.each([termsPage, noticePage, privacyPage])('$path', (page) => {
+  test('says when it last changed, below the date of the specification', () => {
+    const { updated, sections } = shipped(page);
+    const day = (text: string) => text.replace(/^.*?(\d\d)\/(\d\d)\/(\d{4}).*$/s, '$3-$2-$1');
+    const opening = sections[0]?.html ?? '';
+    expect(opening).toMatch(/^<p>Dernière modification\u00a0: \d\d\/\d\d\/\d{4}<\/p>/);
+    expect(day(opening) > day(updated ?? '')).toBe(true);
+  });
+});
 
 describe.each(pages)('$path', (page) => {
   test('has a title and a date', () => {
@@ -90,6 +101,34 @@ test('the privacy policy has all parts of section 2', () => {
   );
   for (const data of ['Identité', 'Coordonnées', 'numéro professionnel', 'Spécialité']) {
     expect(html).toContain(data);
+  }
+});
+
+test.each([
+  [
+    false,
+    'envoyées directement par votre navigateur</td><td>Contenu du formulaire, données',
+    '</td>',
+  ],
+  [
+    true,
+    'envoyées par notre serveur, qui n’en conserve rien</td>',
+    '\u00a0; pour limiter les envois',
+  ],
+])('it says which way the forms take: relayed %s', (isRelayed, sent, kept) => {
+  const markdown = readFileSync(privacyPage.file, 'utf8');
+  const placeholders = { ...company, ...formPlaceholders(isRelayed) };
+  const text = legalText(markdown, { siteUrl, placeholders, inApp: 'any' });
+  const html = text?.sections.map((section) => section.html).join('');
+  expect(html).toContain(sent);
+  expect(html).toContain(`3 ans après le dernier contact${kept}`);
+});
+
+test('it names all that the site stores in the browser', () => {
+  const { html } = shipped(privacyPage);
+  const names = ['flash', 'lieux-recents', 'carte-google', 'carte-google-demandee'];
+  for (const name of [...names, 'carte-google-retrait']) {
+    expect(html).toContain(`<code>${name}</code>`);
   }
 });
 

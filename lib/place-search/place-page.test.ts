@@ -20,7 +20,15 @@ function placeOf(slug: string): Place {
 }
 
 const pageOf = (slug: string, ads: FoundAd[], { count = ads.length, page = 1 } = {}) =>
-  placePage({ ...defaultSearch, place: slug, page }, placeOf(slug), { count, ads }, []);
+  placePage(
+    { ...defaultSearch, place: slug, page },
+    placeOf(slug),
+    { count, ads },
+    {
+      wider: [],
+      today: '2026-11-24',
+    },
+  );
 
 test.each([
   [12.4, false, 'à 12\u00a0km'],
@@ -53,11 +61,14 @@ test('there is a next page until all are shown', () => {
 
 test('on the map a page has as many ads as the map shows', () => {
   const search = { ...defaultSearch, place: 'bretagne', view: 'map' as const };
-  const page = (count: number) => placePage(search, placeOf('bretagne'), { count, ads: [] }, []);
+  const page = (count: number) =>
+    placePage(search, placeOf('bretagne'), { count, ads: [] }, { wider: [], today: '2026-11-24' });
   expect(page(80).hasNext).toBe(false);
   expect(page(81).hasNext).toBe(true);
 });
 
-test('the place comes along, for the field to name it', () => {
-  expect(pageOf('quimper-29', []).place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
+test('the place comes along, for the field to name it, and in words for the title', () => {
+  const { place, where } = pageOf('quimper-29', []);
+  expect(place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
+  expect(where).toBe('autour de Quimper (50\u00a0km)');
 });

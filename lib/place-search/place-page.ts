@@ -20,25 +20,28 @@ export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
  * A page of a search by place, ready to show: « 12 annonces trouvées autour de Quimper (50 km) », « à 12 km ».
  *
  * @param wider what to search for instead, when nothing is found.
+ * @param today the `YYYY-MM-DD` day in Paris.
  */
 export function placePage(
   search: AdSearch,
   place: Place,
   { count, ads }: FoundAds,
-  wider: WiderSearch[],
+  { wider, today }: { wider: WiderSearch[]; today: string },
 ): AdPage {
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
+  const where = placeInWords(place, search.radius);
   return {
-    cards: ads.map((ad) => ({ ...adCard(ad.published.ad), distance: distanceOf(ad) })),
-    count: `${found} ${placeInWords(place, search.radius)}`,
+    cards: ads.map((ad) => ({ ...adCard(ad.published, today), distance: distanceInWords(ad) })),
+    count: `${found} ${where}`,
     hasNext: search.page * pageSizeOf(search) < count,
     place: summarize(place),
+    where,
     wider,
   };
 }
 
-/** « à 12 km », « à environ 12 km » when the position is that of the town. */
-function distanceOf({ distanceKm, isApproximate }: FoundAd): string | null {
+/** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */
+export function distanceInWords({ distanceKm, isApproximate }: FoundAd): string | null {
   if (distanceKm === null) return null;
   const rounded = Math.round(distanceKm);
   if (rounded === 0) return isApproximate ? 'dans cette commune' : 'à moins de 1\u00a0km';

@@ -5,7 +5,8 @@ const variables = {
   SITE_URL: 'https://www.example.org',
   PRACTITIONER_FORM_URL: 'https://forms.example.org/medecin?a=b',
   ESTABLISHMENT_FORM_URL: 'https://other.example.org:8443/form',
-};
+  FORM_RELAY: 'off',
+} as const;
 
 const hashes = ["'sha256-a='", "'sha256-b='"];
 const needs = { inlineScripts: hashes, trustedTypes: true };
@@ -36,6 +37,12 @@ test('a page loads from its own origin, and sends to the form services', () => {
       'upgrade-insecure-requests',
     ].join('; '),
   );
+});
+
+test('with the relay it sends to its own origin alone', () => {
+  const relayed = { ...variables, FORM_RELAY: 'on' } as const;
+  const policy = directives(pagePolicy(relayed, { ...needs, map: false }));
+  expect(policy).toMatchObject({ 'connect-src': ["'self'"], 'form-action': ["'self'"] });
 });
 
 test('only a page with the map allows scripts of Google', () => {

@@ -12,7 +12,7 @@ export const nothing =
 
 type Variables = Pick<
   typeof config,
-  'SITE_URL' | 'PRACTITIONER_FORM_URL' | 'ESTABLISHMENT_FORM_URL'
+  'SITE_URL' | 'PRACTITIONER_FORM_URL' | 'ESTABLISHMENT_FORM_URL' | 'FORM_RELAY'
 >;
 
 type PageNeeds = {
@@ -29,7 +29,7 @@ type PageNeeds = {
  * give `http:` URLs, which `upgrade-insecure-requests` upgrades on an https site.
  *
  * - The form services are in the policy of every page, because client navigation stays in one document,
- *   with its policy.
+ *   with its policy; not with FORM_RELAY=on, when the browser posts forms to the site alone.
  * - Without `strict-dynamic`, which would require a nonce or hash on the script files in the HTML of a
  *   cached page. No other resource of this origin runs as a script: each has its own type and `nosniff`.
  */
@@ -37,9 +37,9 @@ export function pagePolicy(
   variables: Variables,
   { inlineScripts, map, trustedTypes }: PageNeeds,
 ): string {
-  const services = [variables.PRACTITIONER_FORM_URL, variables.ESTABLISHMENT_FORM_URL].map(
-    originOf,
-  );
+  const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY } = variables;
+  const services =
+    FORM_RELAY === 'on' ? [] : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map(originOf);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],

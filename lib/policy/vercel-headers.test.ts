@@ -26,17 +26,24 @@ test.each(['/', '/cgu', '/blog/un-article', '/annonces', '/annonces/12'])('%s', 
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test.each(['/api/v1/ads', '/_next/static/a.js', '/blog/rss.xml', '/icon.svg', '/partage/site.png'])(
-  'a response that is no page allows nothing: %s',
+test.each([
+  '/api/v1/ads',
+  '/_next/static/a.js',
+  '/blog/rss.xml',
+  '/annonces/12/agenda.ics',
+  '/icon.svg',
+  '/partage/site.png',
+])('a response that is no page allows nothing: %s', (path) => {
+  expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
+});
+
+test.each(['/reset-password/MQ/jeton', '/apercu', '/inscription/envoi', '/inscriptions/envoi'])(
+  '%s has its own from the proxy',
   (path) => {
-    expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
+    expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
+    expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
   },
 );
-
-test.each(['/reset-password/MQ/jeton', '/apercu'])('%s has its own from the proxy', (path) => {
-  expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
-  expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
-});
 
 test('other sites may embed share images', () => {
   expect(headerValues('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(

@@ -4,12 +4,12 @@ import { embeddable, embeddablePaths, type Header, securityHeaders } from './sec
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-// Each path matches at most one of these: two policies would both apply. The pages of a password reset and
-// of the preview match none: proxy.ts sets theirs, with a nonce.
-const files = '/:path*\\.:type(ico|json|md|png|svg|txt|webmanifest|xml)';
+// Each path matches at most one of these: two policies would both apply. The pages of a password reset, of the
+// preview and of the outcome of a form match none: proxy.ts sets theirs, with a nonce.
+const files = '/:path*\\.:type(ico|ics|json|md|png|svg|txt|webmanifest|xml)';
 const apiAndBuild = '/:area(api|_next)/:path*';
 const pages =
-  '/:page((?!api/|_next/|reset-password/|apercu$|.*\\.(?:ico|json|md|png|svg|txt|webmanifest|xml)$).*)';
+  '/:page((?!api/|_next/|reset-password/|apercu$|inscriptions?/envoi$|.*\\.(?:ico|ics|json|md|png|svg|txt|webmanifest|xml)$).*)';
 const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
 
 /**

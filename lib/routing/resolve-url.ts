@@ -106,11 +106,13 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
 }
 
-/** The route of a path, unless the configuration has not the secret that it needs. */
+/** The route of a path, unless the configuration lacks the secret or the switch that it needs. */
 function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   const found = findRoute(segments);
-  const secret = found?.route.secret;
-  return secret !== undefined && config[secret] === undefined ? null : found;
+  if (found === null) return null;
+  const { secret, setting } = found.route;
+  if (secret !== undefined && config[secret] === undefined) return null;
+  return setting !== undefined && config[setting] === 'off' ? null : found;
 }
 
 /** What the route makes of the path and the parameters; `null` when the path is that of nothing. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { cut } from '@/lib/french/cut';
+import { maxTitleLength } from '@/lib/max-title-length';
 import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
 /*
@@ -27,9 +28,6 @@ export const siteImage: ShareImage = {
   path: '/partage/site.png',
   alt: `${config.BRAND_NAME} – Remplacement médical\u00a0: annonces et contrats en ligne`,
 };
-
-/** No tab, search result or card shows more characters of a title, and the API sets no limit. */
-const maxTitleLength = 90;
 
 const hidden = { index: false, follow: false };
 const isHidden = config.INDEXING === 'off';

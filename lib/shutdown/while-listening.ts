@@ -4,7 +4,7 @@ import { processSingleton } from '../process-singleton.ts';
 type Work = () => () => void;
 
 const state = processSingleton('while-listening', () => ({
-  isListening: false,
+  origin: null as string | null,
   waiting: [] as Work[],
   stops: [] as (() => void)[],
 }));
@@ -14,17 +14,26 @@ const state = processSingleton('while-listening', () => ({
  * it. Never in a process without the server: a build, Vercel.
  */
 export function whileListening(work: Work): void {
-  if (state.isListening) state.stops.push(work());
+  if (state.origin !== null) state.stops.push(work());
   else state.waiting.push(work);
 }
 
-/** Starts what waits for the server to listen. */
-export function beginListening(): void {
-  state.isListening = true;
+/**
+ * Starts what waits for the server to listen.
+ *
+ * @param origin where this process reaches the server.
+ */
+export function beginListening(origin: string): void {
+  state.origin = origin;
   for (const work of state.waiting.splice(0)) state.stops.push(work());
 }
 
 /** Stops what was started. */
 export function endListening(): void {
   for (const stop of state.stops.splice(0)) stop();
+}
+
+/** Where this process reaches its own server; `null` in a process without one: a build, Vercel. */
+export function listeningOrigin(): string | null {
+  return state.origin;
 }

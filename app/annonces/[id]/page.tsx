@@ -5,14 +5,18 @@ import { AdArticle } from '@/components/ads/detail/ad-article';
 import { AdNotFound } from '@/components/ads/detail/ad-not-found';
 import { AdUnavailable } from '@/components/ads/detail/ad-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
+import { adCalendarHref } from '@/lib/ads/calendar/calendar-url';
 import { adDescription } from '@/lib/ads/description';
+import { applyUrl } from '@/lib/ads/detail/apply-url';
 import { adDetails } from '@/lib/ads/detail/details';
-import { adOver } from '@/lib/ads/detail/over';
+import { adOver, isOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
 import { adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-links';
+import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { config } from '@/lib/config';
+import { dayOf, formatDay } from '@/lib/french/day';
 import { mapsAccess } from '@/lib/map/access';
 import { jobPosting } from '@/lib/seo/job/job-posting';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -54,6 +58,7 @@ export default async function AdPage({ params }: Props) {
     );
   }
   const { ad, publishedAt, today, specialtyHref } = found;
+  const published = publishedAt && dayOf(publishedAt);
   const posting = jobPosting(ad, publishedAt, today);
   return (
     <>
@@ -63,8 +68,12 @@ export default async function AdPage({ params }: Props) {
         over={adOver(ad, today)}
         specialtyHref={specialtyHref}
         placeLink={await readAdPlaceLink(ad)}
-        appUrl={config.APP_URL}
+        published={published && `Publiée le ${formatDay(published)}`}
+        calendarHref={isOver(ad, today) ? null : adCalendarHref(ad)}
+        related={await readRelatedAds(ad, today)}
+        applyUrl={applyUrl(ad.id, config)}
         pageUrl={pageUrl(adHref(ad.id))}
+        brand={config.BRAND_NAME}
         mapsAccess={mapsAccess(config)}
       />
     </>

@@ -1,10 +1,11 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PlaceChoicePage } from '@/components/places/place-choice-page';
 import { placeChoice } from '@/lib/place-search/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?');
@@ -14,13 +15,5 @@ export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?')
  * rendered for each request and never stored.
  */
 export default async function WhichPlacePage({ searchParams }: Props) {
-  return <PlaceChoicePage choice={placeChoice(readParams(await searchParams))} />;
-}
-
-function readParams(given: Awaited<Props['searchParams']>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value === 'string') params.set(name, value);
-  }
-  return params;
+  return <PlaceChoicePage choice={placeChoice(await readSearchParams(searchParams))} />;
 }

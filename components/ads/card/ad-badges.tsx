@@ -1,8 +1,13 @@
 import { Badge } from '@/components/ui/badge';
+import styles from '@/components/ui/badge.module.css';
 import type { AdBadge } from '@/lib/ads/badges';
-import styles from './ad-badges.module.css';
 
-const tones = { remuneration: 'apricot', convention: 'sand', rhythm: 'mint' } as const;
+/** The others are neutral. */
+const tones: { [K in AdBadge['kind']]?: 'apricot' | 'sand' | 'mint' } = {
+  remuneration: 'apricot',
+  convention: 'sand',
+  rhythm: 'mint',
+};
 
 /** The badges of an ad, coloured by kind. */
 export function AdBadges({ badges }: { badges: AdBadge[] }) {

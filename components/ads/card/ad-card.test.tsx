@@ -1,34 +1,43 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdCardItem } from './ad-card';
 
+const today = '2026-11-24';
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('a card shows every fact of the ad, then its badges', () => {
-  render(<AdCardItem card={adCard(fullAd)} search={defaultSearch} />);
+  render(
+    <AdCardItem
+      card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)}
+      search={defaultSearch}
+    />,
+  );
   expect(
     screen.getByRole('heading', { level: 3, name: 'Remplacement en maison de santé' }),
   ).toBeInTheDocument();
   expect(texts()).toEqual([
     'Quimper (29000)',
-    'A partir du 1er décembre 2026',
+    'Du 1er au 15 décembre · 15 joursA partir du 1er décembre 2026',
     'Médecine générale',
     'Dr Anne Le Goff',
-    'Forfait',
+    'Forfait 450\u00a0€ par jour',
     'Secteur 1',
     'Ponctuel',
+    'Logement',
+    'Repas',
   ]);
   expect(screen.getByText('A partir du 1er décembre 2026')).toHaveAttribute(
     'datetime',
     '2026-12-01',
   );
+  expect(screen.getByText('Publiée il y a 2 jours')).toBeInTheDocument();
 });
 
 test('a card has no line for a missing fact', () => {
-  render(<AdCardItem card={adCard(emptyAd)} search={defaultSearch} />);
+  render(<AdCardItem card={adCard(undated(emptyAd), today)} search={defaultSearch} />);
   expect(texts()).toEqual(['Régulier']);
   expect(screen.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
     'href',
@@ -38,7 +47,9 @@ test('a card has no line for a missing fact', () => {
 
 test('its one link carries the search', () => {
   const search = { ...defaultSearch, page: 2, specialty: 3, view: 'map' as const };
-  render(<AdCardItem card={adCard(fullAd)} search={search} />);
+  render(
+    <AdCardItem card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)} search={search} />,
+  );
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
     '/annonces/12?page=2&specialty=3&view=map',
@@ -47,7 +58,9 @@ test('its one link carries the search', () => {
 
 test('texts of an ad are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
-  render(<AdCardItem card={adCard({ ...emptyAd, title })} search={defaultSearch} />);
+  render(
+    <AdCardItem card={adCard(undated({ ...emptyAd, title }), today)} search={defaultSearch} />,
+  );
   expect(screen.getByRole('link')).toHaveTextContent(title);
   expect(document.querySelector('img')).toBeNull();
 });

@@ -26,7 +26,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       className={classNames(wholeCard.card, styles.card)}
       data-highlighted={highlighted || undefined}
     >
-      <h3 className={styles.title}>
+      <h3>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
           {card.title}
           <LinkPending>Chargement de l'annonce...</LinkPending>
@@ -38,13 +38,17 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         )}
         {card.start && (
           <li className={styles.start}>
-            <time dateTime={card.start.day}>{card.start.label}</time>
+            <div>
+              {card.period && <strong>{card.period}</strong>}
+              <time dateTime={card.start.day}>{card.start.label}</time>
+            </div>
           </li>
         )}
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}
         {card.owner && <li className={styles.owner}>{card.owner}</li>}
       </ul>
       <AdBadges badges={card.badges} />
+      {card.published && <p>{card.published}</p>}
     </Card>
   );
 }

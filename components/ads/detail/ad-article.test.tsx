@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { Ad } from '@/lib/ads/ad';
-import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
+import { type AdCard, adCard } from '@/lib/ads/card';
 import { adDetails } from '@/lib/ads/detail/details';
 import { adOver } from '@/lib/ads/detail/over';
 import { AdArticle } from './ad-article';
@@ -21,6 +22,8 @@ const show = (
     today = '2026-11-20',
     specialtyHref = null as string | null,
     placeLink = null as Link | null,
+    published = null as string | null,
+    related = { similar: [] as AdCard[], ofOwner: [] as AdCard[] },
   } = {},
 ) =>
   render(
@@ -29,8 +32,12 @@ const show = (
       over={adOver(ad, today)}
       specialtyHref={specialtyHref}
       placeLink={placeLink}
-      appUrl={appUrl}
+      published={published}
+      related={related}
+      calendarHref={null}
+      applyUrl={appUrl}
       pageUrl={pageUrl}
+      brand="MédiRelève"
       mapsAccess={null}
     />,
   );
@@ -56,15 +63,20 @@ describe('an ad with all its facts', () => {
       'Créneaux souhaités',
       'Informations pratiques',
       'Adresse',
+      'Publier une annonce',
     ]);
     const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
-    expect(levels).toEqual(['H1', ...Array.from({ length: 6 }, () => 'H2')]);
+    expect(levels).toEqual(['H1', ...Array.from({ length: 7 }, () => 'H2')]);
   });
 
   test('shows its title, badges and place first', () => {
     const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
     const badges = within(header).getAllByRole('listitem');
-    expect(badges.map((badge) => badge.textContent)).toEqual(['Forfait', 'Secteur 1', 'Ponctuel']);
+    expect(badges.map((badge) => badge.textContent)).toEqual([
+      'Forfait 450\u00a0€ par jour',
+      'Secteur 1',
+      'Ponctuel',
+    ]);
     expect(within(header).getByText('Quimper (29000)')).toBeInTheDocument();
   });
 
@@ -168,11 +180,15 @@ test('its specialty is a link when that has a page', () => {
 
 test('an empty ad has a title, a rhythm and a link to apply, and no empty block', () => {
   show(emptyAd);
-  expect(headings()).toEqual(['Annonce sans titre']);
+  expect(headings()).toEqual(['Annonce sans titre', 'Publier une annonce']);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
-  expect(screen.queryByRole('paragraph')).toHaveTextContent(/^Retour aux annonces$/);
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    `MédiRelève · ${pageUrl}`,
+    'Retour aux annonces',
+    expect.stringMatching(/^Vous cherchez un remplaçant/),
+  ]);
   expect(screen.getAllByRole('list')).toHaveLength(2);
   expect(screen.getByText('Régulier')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Candidater' })).toBeInTheDocument();
@@ -248,4 +264,32 @@ test('it leads to the other ads of its department, if there are any', () => {
   unmount();
   show(fullAd);
   expect(screen.queryByRole('link', { name: /^Autres annonces/ })).toBeNull();
+});
+
+describe('ads that lead on', () => {
+  const card = (id: number) => adCard(undated(anAd({ id })), '2026-11-20');
+  const related = { similar: [card(21)], ofOwner: [card(22)] };
+
+  test('are at the end of an open ad', () => {
+    show(fullAd, { related, published: 'Publiée le 18 novembre 2026' });
+    expect(headings().slice(-5)).toEqual([
+      'Annonces semblables',
+      'Annonce 21',
+      'Autres annonces de ce cabinet',
+      'Annonce 22',
+      'Publier une annonce',
+    ]);
+    expect(screen.getByText('Publiée le 18 novembre 2026')).toBeInTheDocument();
+  });
+
+  test('come first in one that is over, before its facts', () => {
+    show(fullAd, { related, today: '2027-01-01' });
+    expect(headings().slice(0, 4)).toEqual([
+      'Remplacement en maison de santé',
+      'Annonces semblables',
+      'Annonce 21',
+      'Description',
+    ]);
+    expect(headings()).toContain('Autres annonces de ce cabinet');
+  });
 });

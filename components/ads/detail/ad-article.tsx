@@ -5,9 +5,12 @@ import { AdAddress } from '@/components/ads/detail/ad-address';
 import { AdOverNotice } from '@/components/ads/detail/ad-over-notice';
 import { AdSummary } from '@/components/ads/detail/ad-summary';
 import { BackToList } from '@/components/ads/detail/back-to-list';
+import { CalendarLink } from '@/components/ads/detail/calendar-link';
 import { PracticalList } from '@/components/ads/detail/practical-list';
+import { RelatedAds } from '@/components/ads/detail/related-ads';
 import { ShareButton } from '@/components/ads/detail/share-button';
 import { WeekGrid } from '@/components/ads/detail/week-grid';
+import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink } from '@/components/ui/button/button-link';
@@ -15,6 +18,7 @@ import { Container } from '@/components/ui/container';
 import type { AdDetails } from '@/lib/ads/detail/details';
 import type { AdOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
+import type { RelatedAds as AdsRelated } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
@@ -23,13 +27,21 @@ type Props = {
   ad: AdDetails;
   /** `null` while the ad is open. */
   over: AdOver | null;
+  /** « Publiée le 22 novembre 2026 », where the API says when. */
+  published: string | null;
+  related: AdsRelated;
+  /** The URL of its event; `null` when it has no dates. */
+  calendarHref: string | null;
   /** The URL of the page of its specialty, if any. */
   specialtyHref: string | null;
   /** Link to the page of its department, if any. */
   placeLink: { name: string; href: string } | null;
-  appUrl: string;
+  /** Where one applies. */
+  applyUrl: string;
   /** The absolute URL of the page, to share. */
   pageUrl: string;
+  /** The name of the site, which is printed with that URL. */
+  brand: string;
   /** `null` where there is no map. */
   mapsAccess: MapsAccess | null;
 };
@@ -37,14 +49,24 @@ type Props = {
 export function AdArticle({
   ad,
   over,
+  published,
+  related,
+  calendarHref,
   specialtyHref,
   placeLink,
-  appUrl,
+  applyUrl,
   pageUrl,
+  brand,
   mapsAccess,
 }: Props) {
+  const similar = (
+    <RelatedAds id="semblables" title="Annonces semblables" cards={related.similar} />
+  );
   return (
     <Container>
+      <p className={styles.printed}>
+        <strong>{brand}</strong> · {pageUrl}
+      </p>
       <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
@@ -52,19 +74,23 @@ export function AdArticle({
           <AdBadges badges={ad.badges} />
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
+          {published && <p className={styles.published}>{published}</p>}
           {over && <AdOverNotice over={over} />}
         </header>
+
+        {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
 
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={specialtyHref} />
           <div className={styles.actions}>
             {over === null && (
               <div className={styles.apply}>
-                <ButtonLink href={appUrl} size="large">
+                <ButtonLink href={applyUrl} size="large">
                   Candidater
                 </ButtonLink>
               </div>
             )}
+            {calendarHref && <CalendarLink href={calendarHref} />}
             <ShareButton url={pageUrl} />
           </div>
         </aside>
@@ -89,6 +115,12 @@ export function AdArticle({
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
           </AdAddress>
+          {over === null && similar}
+          <RelatedAds
+            id="meme-cabinet"
+            title="Autres annonces de ce cabinet"
+            cards={related.ofOwner}
+          />
           {placeLink && (
             <p className={styles.others}>
               <Link href={placeLink.href} prefetch={false}>
@@ -98,6 +130,7 @@ export function AdArticle({
           )}
         </div>
       </article>
+      <PublishCall apart />
     </Container>
   );
 }

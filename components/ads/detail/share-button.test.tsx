@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareButton } from './share-button';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 function giveClipboard(value: unknown) {
@@ -76,4 +77,30 @@ test('a successful copy removes the URL shown after a failed one', async () => {
   await share();
   await share();
   expect(announced()).toBe('Lien copié !');
+});
+
+describe('where there is a share sheet', () => {
+  const give = (share: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+
+  test('it opens, with the title of the page', async () => {
+    const sheet = jest.fn<() => Promise<void>>().mockResolvedValue();
+    give(sheet);
+    document.title = 'Remplacement à Quimper';
+    render(<ShareButton url={url} />);
+    await share();
+    expect(sheet.mock.calls).toEqual([[{ title: 'Remplacement à Quimper', url }]]);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(announced()).toBe('');
+  });
+
+  test.each([
+    ['AbortError', 0],
+    ['NotAllowedError', 1],
+  ])('after %s the URL is copied %d times', async (name, copies) => {
+    give(() => Promise.reject(new DOMException('no', name)));
+    render(<ShareButton url={url} />);
+    await share();
+    expect(writeText).toHaveBeenCalledTimes(copies);
+  });
 });

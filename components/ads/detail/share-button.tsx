@@ -13,7 +13,8 @@ const messageMs = 2_000;
 type Outcome = { copied: boolean; click: number };
 
 /**
- * Copies the URL of the page; when the browser refuses, shows it to be copied by hand. The visible
+ * Opens the share sheet of the device where there is one (https://w3c.github.io/web-share/); elsewhere copies the URL of
+ * the page. When the browser refuses, shows it to be copied by hand. The visible
  * message is a live region, announced once; the name of the button does not change.
  */
 export function ShareButton({ url }: { url: string }) {
@@ -30,6 +31,7 @@ export function ShareButton({ url }: { url: string }) {
   }
 
   async function share() {
+    if ('share' in navigator && (await opensShareSheet(url))) return;
     try {
       await navigator.clipboard.writeText(url);
       end(true);
@@ -62,5 +64,13 @@ export function ShareButton({ url }: { url: string }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether the visitor has seen the share sheet, used or closed. */
+function opensShareSheet(url: string): Promise<boolean> {
+  return navigator.share({ title: document.title, url }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   );
 }

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
-import { anAd } from '@/lib/ads/ad.fixture';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
@@ -27,7 +27,7 @@ test('a message of the served HTML is inserted again at hydration, so that it is
       <AdList
         served={{
           search: defaultSearch,
-          page: adPage({ count: 1, results: [anAd({ id: 1 })], next: null }),
+          page: adPage({ count: 1, results: [undated(anAd({ id: 1 }))], next: null }, '2026-11-24'),
           requestedQuery: 'page=99',
           isPreparing: false,
         }}

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import styles from './ad-list-intro.module.css';
 
-export function AdListIntro({ signUpUrl }: { signUpUrl: string }) {
+/** @param appUrl where one signs up and logs in. */
+export function AdListIntro({ appUrl }: { appUrl: string }) {
   return (
     <header className={styles.intro}>
       <div className={styles.heading}>
@@ -13,12 +14,16 @@ export function AdListIntro({ signUpUrl }: { signUpUrl: string }) {
       </div>
       <aside className={styles.banner} aria-label="Créer un compte">
         <p>
-          <strong>Une annonce vous intéresse&nbsp;?</strong> Créez votre compte pour postuler et
-          être prévenu des nouvelles annonces.
+          <strong>Une annonce vous intéresse&nbsp;?</strong> Créez votre compte pour postuler.
         </p>
-        <ButtonLink href={signUpUrl} variant="secondary">
-          Créer un compte
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={appUrl} variant="secondary">
+            Créer un compte
+          </ButtonLink>
+          <a href={appUrl} className={styles.logIn}>
+            Se connecter
+          </a>
+        </div>
       </aside>
     </header>
   );

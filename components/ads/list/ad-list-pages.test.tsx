@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSearch } from '@/lib/ads/search';
 import {
@@ -68,8 +68,11 @@ describe('the pager', () => {
 
 describe('the title of the document', () => {
   beforeEach(() => {
+    document.head.innerHTML = '<meta name="application-name" content="MédiRelève" />';
     document.title = 'Nos annonces – MédiRelève';
   });
+
+  const becomes = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
   test('is that of the server until something changes', () => {
     document.title = 'Titre du serveur';
@@ -77,12 +80,15 @@ describe('the title of the document', () => {
     expect(document.title).toBe('Titre du serveur');
   });
 
-  test('follows the page, also with Back', async () => {
+  test('follows filters and page, also with Back', async () => {
     openList({ search: { startDate: '2026-12-01' }, hasNext: true });
     await userEvent.click(step('Page suivante'));
-    expect(document.title).toBe('Nos annonces – Page 2 – MédiRelève');
+    await becomes('Annonces : à partir du 1er décembre 2026 – Page 2 – MédiRelève');
+    await choose('Pédiatrie');
+    await becomes('Annonces : Pédiatrie, à partir du 1er décembre 2026 – MédiRelève');
     await goBack();
-    expect(document.title).toBe('Nos annonces – MédiRelève');
+    await goBack();
+    await becomes('Annonces : à partir du 1er décembre 2026 – MédiRelève');
   });
 });
 

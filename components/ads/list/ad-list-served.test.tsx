@@ -1,17 +1,20 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { anAd } from '@/lib/ads/ad.fixture';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 
 const search = { ...defaultSearch, page: 2, specialty: 3 };
-const page = adPage({
-  count: 41,
-  results: [anAd({ id: 12, title: 'Cabinet du Port' })],
-  next: '/api/v1/ads/?page=2&specialty=3',
-});
+const page = adPage(
+  {
+    count: 41,
+    results: [undated(anAd({ id: 12, title: 'Cabinet du Port' }))],
+    next: '/api/v1/ads/?page=2&specialty=3',
+  },
+  '2026-11-24',
+);
 
 function served(page: Parameters<typeof AdList>[0]['served']['page']) {
   return renderToString(

@@ -3,9 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
-import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { adPage } from '@/lib/ads/detail/ad-page';
+import { receivedAdPage, type SentAd } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
@@ -27,7 +26,10 @@ type Options = {
 
 /** A response of the API with one ad for each title. */
 export function response(titles: string[], { count = titles.length, hasNext = false } = {}) {
-  const results: Ad[] = titles.map((title, index) => anAd({ id: index + 1, title }));
+  const results: SentAd[] = titles.map((title, index) => ({
+    ...anAd({ id: index + 1, title }),
+    published_at: null,
+  }));
   return { count, results, next: hasNext ? '/api/v1/ads/?page=99' : null, previous: null };
 }
 
@@ -50,7 +52,7 @@ export function openList({
   const replace = jest.spyOn(window.history, 'replaceState');
   push.mockClear();
   replace.mockClear();
-  const page = titles && adPage(response(titles, { hasNext }));
+  const page = titles && receivedAdPage(response(titles, { hasNext }));
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdList

@@ -66,7 +66,13 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
   const { highlighted, point, open } = useHighlightedAds();
   const onMap = search.view === 'map' && mapsAccess !== null;
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(search.page);
+  usePageTitle({
+    search,
+    isServed: search === served.search,
+    specialties,
+    page,
+    loading,
+  });
 
   useEffect(() => {
     if (servedBeyondEnd) navigate(served.search, 'replace');

@@ -136,8 +136,7 @@ function NothingFound({ search, wider, onReset, onWiden }: NothingFoundProps) {
         </>
       }
     >
-      Élargissez {search.place === null ? '' : 'le lieu, '}les dates ou la spécialité&nbsp;: de
-      nouvelles annonces paraissent chaque jour.
+      Élargissez {search.place === null ? '' : 'le lieu, '}les dates ou la spécialité.
     </EmptyState>
   );
 }

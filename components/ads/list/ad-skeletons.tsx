@@ -11,10 +11,10 @@ export function AdSkeletons({ count }: { count: 9 | 6 }) {
       {places.map((place) => (
         <li key={place}>
           <Card className={styles.card}>
-            <Skeleton className={styles.title} />
-            <Skeleton className={styles.fact} />
-            <Skeleton className={styles.fact} />
-            <Skeleton className={styles.badges} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </Card>
         </li>
       ))}

@@ -13,7 +13,9 @@ test('it opens with a click, and explains what a feed is', async () => {
   expect(disclosure).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('S’abonner à cette recherche'));
   expect(disclosure).toHaveAttribute('open');
-  expect(disclosure).toHaveTextContent('Un flux vous signale les nouvelles annonces');
+  expect(disclosure).toHaveTextContent(
+    'Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces',
+  );
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml?specialty=3&endDate=2026-12-15');
   expect(feed('Flux JSON')).toBe('/annonces/feed.json?specialty=3&endDate=2026-12-15');
 });

@@ -14,9 +14,8 @@ export function Subscribe({ search }: { search: AdFilters }) {
       </summary>
       <div className={styles.content}>
         <p>
-          Un flux vous signale les nouvelles annonces de cette recherche dans un lecteur de flux
-          (Feedly, Inoreader, Thunderbird…), sans compte ni adresse e-mail&nbsp;: copiez-y l’adresse
-          de l’un de ces liens.
+          Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces de cette
+          recherche, sans compte ni adresse e-mail&nbsp;: copiez-y l’un de ces liens.
         </p>
         <ul className={styles.links}>
           <li>

@@ -1,20 +1,39 @@
 import { useEffect, useRef } from 'react';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdSearch } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { loadChangedList } from '@/lib/api/browser/ad-page';
 
-const mark = / – Page \d+/;
+type Listed = {
+  search: AdSearch;
+  /** Whether it is the search that the server rendered the page for, title included. */
+  isServed: boolean;
+  /** All of them, for their names; `null` when they could not be loaded. */
+  specialties: Specialty[] | null;
+  /** Its page, which says where it looks; while it loads, the one before. */
+  page: AdPage | undefined;
+  loading: boolean;
+};
 
 /**
- * Updates the title of the document with the page of the list, in the form the server renders
- * (product.md, « Canonical »): « Nos annonces – Page 2 – MédiRelève ».
+ * Updates the title of the document with the list, in the words of the server (`listTitle`): their code is loaded
+ * once the search is another.
  */
-export function usePageTitle(page: number): void {
-  const served = useRef(true);
+export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
+  const isOurs = useRef(false);
+  const where = page?.where ?? null;
   useEffect(() => {
-    if (served.current) {
-      served.current = false;
-      return;
-    }
-    const [name, ...rest] = document.title.replace(mark, '').split(' – ');
-    const marked = page > 1 ? `${name} – Page ${page}` : name;
-    document.title = [marked, ...rest].join(' – ');
-  }, [page]);
+    // Only the page names the place.
+    if ((loading && search.place) || (isServed && !isOurs.current)) return;
+    isOurs.current = true;
+    let isCurrent = true;
+    loadChangedList().then(
+      ({ writePageTitle }) => isCurrent && writePageTitle(search, specialties, where),
+      // Offline: the title stays.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [search, isServed, specialties, where, loading]);
 }

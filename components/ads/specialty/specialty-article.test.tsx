@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { anAd, fullAd } from '@/lib/ads/ad.fixture';
+import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { SpecialtyArticle } from './specialty-article';
@@ -10,7 +10,11 @@ const path = '/annonces/specialite/medecine-generale';
 const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie' }];
 
 function show(next: string | null = null, links = others) {
-  const page = specialtyPage(specialty, { count: 2, results: [fullAd, anAd({ id: 13 })], next });
+  const page = specialtyPage(
+    specialty,
+    { count: 2, results: [fullAd, anAd({ id: 13 })].map(undated), next },
+    '2026-11-24',
+  );
   const crumbs = adsBreadcrumbs({ name: specialty.name, path });
   return render(<SpecialtyArticle page={page} crumbs={crumbs} others={links} />);
 }
@@ -33,7 +37,7 @@ test('its headings name the specialty, without a level skipped', () => {
     `H3 ${fullAd.title}`,
     'H3 Annonce 13',
     'H2 Qui peut remplacer\u00a0?',
-    'H2 Publier un remplacement',
+    'H2 Publier une annonce',
     'H2 Autres spécialités',
   ]);
 });

@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { postCard } from '@/lib/blog/card';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
+import { defaultPostSearch } from '@/lib/blog/search';
 import { PostCardItem } from './post-card';
 
 const picture = () => document.querySelector('img') as HTMLImageElement;
 const drawing = '/blog/default-hero.svg';
 
 test('a card shows every fact of the post, and has one link', () => {
-  render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
+  render(<PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Contrat de remplacement');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Contrat de remplacement' })).toHaveAttribute(
@@ -28,24 +29,47 @@ test('a card shows every fact of the post, and has one link', () => {
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
 });
 
+test('its link keeps the search of the list', () => {
+  const search = { ...defaultPostSearch, tag: 'contrat' };
+  render(<PostCardItem imageHosts={[]} search={search} card={postCard(fullPost)} />);
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/blog/contrat-de-remplacement?tag=contrat',
+  );
+});
+
 test('its image is decorative, and only the first is loaded eagerly', () => {
-  const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
+  const { rerender } = render(
+    <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />,
+  );
   expect(picture()).toHaveAttribute('alt', '');
   expect(picture()).toHaveAttribute('loading', 'lazy');
-  rerender(<PostCardItem imageHosts={[]} card={postCard(fullPost)} first />);
+  rerender(
+    <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} first />,
+  );
   expect(picture()).toHaveAttribute('loading', 'eager');
 });
 
 test('a card has no line for a missing fact, but always an image', () => {
-  const { container } = render(<PostCardItem imageHosts={[]} card={postCard(emptyPost)} />);
+  const { container } = render(
+    <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(emptyPost)} />,
+  );
   expect(container).toHaveTextContent(/^Article sans titre$/);
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
 test('its image is resized when its host is allowed', () => {
-  const { rerender } = render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
+  const { rerender } = render(
+    <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />,
+  );
   expect(picture()).not.toHaveAttribute('srcset');
-  rerender(<PostCardItem imageHosts={['api.example']} card={postCard(fullPost)} />);
+  rerender(
+    <PostCardItem
+      imageHosts={['api.example']}
+      search={defaultPostSearch}
+      card={postCard(fullPost)}
+    />,
+  );
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
   expect(picture().srcset).toContain(
     '/_next/image?url=https%3A%2F%2Fapi.example%2Fh.webp&w=384&q=75 384w',
@@ -53,14 +77,20 @@ test('its image is resized when its host is allowed', () => {
 });
 
 test('a broken image is replaced by the default one', () => {
-  render(<PostCardItem imageHosts={[]} card={postCard(fullPost)} />);
+  render(<PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
 test('texts of a post are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
-  render(<PostCardItem imageHosts={[]} card={postCard({ ...emptyPost, title })} />);
+  render(
+    <PostCardItem
+      imageHosts={[]}
+      search={defaultPostSearch}
+      card={postCard({ ...emptyPost, title })}
+    />,
+  );
   expect(screen.getByRole('link')).toHaveTextContent(title);
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });

@@ -7,11 +7,14 @@ import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { PostCard } from '@/lib/blog/card';
+import { type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
 import styles from './post-card.module.css';
 
 type Props = {
   card: PostCard;
+  /** The search of the list, which the link keeps. */
+  search: PostSearch;
   /** The first of the page: its image is loaded eagerly. */
   first?: boolean;
   /** Across the whole width of the page. */
@@ -24,7 +27,7 @@ const sizes = '(min-width: 640px) min(46vw, 578px), 93vw';
 const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 
 /** The whole card is one target, with one link: its title. A wide card has its image beside the text. */
-export function PostCardItem({ card, first = false, wide = false, imageHosts }: Props) {
+export function PostCardItem({ card, search, first = false, wide = false, imageHosts }: Props) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.frame}>
@@ -41,7 +44,7 @@ export function PostCardItem({ card, first = false, wide = false, imageHosts }: 
         <PostFacts published={card.published} readingTime={card.readingTime} />
         <h3 className={styles.title}>
           <Link
-            href={card.href}
+            href={postHref(card.slug, search)}
             prefetch={false}
             className={classNames(wholeCard.link, styles.link)}
           >

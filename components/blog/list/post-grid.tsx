@@ -19,6 +19,7 @@ export function PostGrid({ cards, search, imageHosts }: Props) {
         <li key={card.id}>
           <PostCardItem
             card={card}
+            search={search}
             first={index === 0}
             wide={led && index === 0}
             imageHosts={imageHosts}

@@ -13,12 +13,12 @@ const page = postPage({
   next: '/api/v1/blogs/posts/?page=3',
 });
 
-test('without JavaScript posts are readable, with links to their pages', () => {
+test('without JavaScript posts are readable, with links to their pages that keep the search', () => {
   const html = renderToString(
     <PostList served={{ search, page, beyondEnd: false }} imageHosts={[]} nothing="Rien." />,
   );
   expect(html).toMatch(/14 articles trouvés(<!-- -->)?, page 2/);
-  expect(html).toMatch(/href="\/blog\/garde">Garde de nuit<\/a>/);
+  expect(html).toMatch(/href="\/blog\/garde\?page=2&amp;q=nuit">Garde de nuit<\/a>/);
   expect(html).toMatch(/rel="prev" href="\/blog\?q=nuit"/);
   expect(html).toMatch(/rel="next"[^>]* href="\/blog\?page=3&amp;q=nuit"/);
 });

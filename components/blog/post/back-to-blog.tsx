@@ -1,6 +1,20 @@
-import { BackLink } from '@/components/ui/link/back-link';
-import { blogPath } from '@/lib/blog/search';
+'use client';
 
+import { useSyncExternalStore } from 'react';
+import { BackLink } from '@/components/ui/link/back-link';
+import { blogHref, blogPath, parsePostSearch } from '@/lib/blog/search';
+
+const never = () => () => {};
+
+/**
+ * Links back to the tag or the search the post was found with. The page is cached without its query, so only
+ * the browser knows them; without JavaScript the link leads to all posts.
+ */
 export function BackToBlog() {
-  return <BackLink href={blogPath}>Retour au blog</BackLink>;
+  const href = useSyncExternalStore(
+    never,
+    () => blogHref(parsePostSearch(new URLSearchParams(location.search))),
+    () => blogPath,
+  );
+  return <BackLink href={href}>Retour au blog</BackLink>;
 }

@@ -23,7 +23,7 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
     <Container>
       <form action={adListPath} className={styles.form} aria-labelledby="recherche">
         <h2 id="recherche" className={styles.title}>
-          Trouvez un remplacement près de chez vous
+          {placeSearch ? 'Trouvez un remplacement près de chez vous' : 'Trouvez un remplacement'}
         </h2>
         {placeSearch && <PlaceField />}
         {specialties && (

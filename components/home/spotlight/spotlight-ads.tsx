@@ -34,7 +34,10 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
               {ad.start && (
                 <li>
                   <CalendarDaysIcon size={18} aria-hidden />
-                  <time dateTime={ad.start.day}>{ad.start.label}</time>
+                  <div>
+                    {ad.period && <strong>{ad.period}</strong>}
+                    <time dateTime={ad.start.day}>{ad.start.label}</time>
+                  </div>
                 </li>
               )}
               {ad.specialty && (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
-import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
 
@@ -23,7 +23,13 @@ const appUrl = 'https://app.medireleve.example';
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
 test('ads link to their pages, substitutes are shown, and both have a link to more', () => {
-  render(<Spotlight ads={[adCard(fullAd), adCard(emptyAd)]} substitutes={[lea]} appUrl={appUrl} />);
+  render(
+    <Spotlight
+      ads={[fullAd, emptyAd].map((ad) => adCard(undated(ad), '2026-11-24'))}
+      substitutes={[lea]}
+      appUrl={appUrl}
+    />,
+  );
   const ads = column('Annonces de remplacement');
   expect(ads.getByRole('link', { name: 'Remplacement en maison de santé' })).toHaveAttribute(
     'href',

@@ -11,14 +11,28 @@ const social = {
   facebookUrl: 'https://www.facebook.com/example',
 };
 
-test('the footer has the copyright, the social networks and the legal pages', () => {
-  render(<Footer brand="MédiRelève" email="contact@example.org" social={social} />);
+test('the footer has the copyright, the social networks, the ways into the app and the legal pages', () => {
+  render(
+    <Footer
+      brand="MédiRelève"
+      email="contact@example.org"
+      appUrl="https://app.example.org"
+      social={social}
+    />,
+  );
   expect(screen.getByText('© 2025 MédiRelève')).toBeInTheDocument();
 
   for (const name of ['Communauté', 'LinkedIn', 'Instagram', 'Facebook']) {
     const link = screen.getByRole('link', { name: `${name} (nouvelle fenêtre)` });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+
+  const navigation = within(screen.getByRole('navigation', { name: 'Naviguer' }));
+  for (const name of ['Publier une annonce', 'Se connecter']) {
+    const link = navigation.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', 'https://app.example.org');
+    expect(link).not.toHaveAttribute('target');
   }
 
   const legal = within(screen.getByRole('navigation', { name: 'Informations' }));

@@ -13,7 +13,15 @@ const pages = [
   ['/plan-du-site', 'Plan du site'],
 ] as const;
 
-export function Footer({ brand, email, social }: { brand: string; email: string; social: Social }) {
+type Props = {
+  brand: string;
+  email: string;
+  /** Where one publishes ads and logs in. */
+  appUrl: string;
+  social: Social;
+};
+
+export function Footer({ brand, email, appUrl, social }: Props) {
   return (
     <footer className={styles.footer}>
       <Container className={styles.inner}>
@@ -28,7 +36,17 @@ export function Footer({ brand, email, social }: { brand: string; email: string;
           <h2 id="pied-naviguer" className={styles.heading}>
             Naviguer
           </h2>
-          <Navigation className={styles.list} />
+          <div className={styles.ways}>
+            <Navigation className={styles.list} />
+            <ul className={styles.list}>
+              <li>
+                <a href={appUrl}>Publier une annonce</a>
+              </li>
+              <li>
+                <a href={appUrl}>Se connecter</a>
+              </li>
+            </ul>
+          </div>
         </nav>
         <nav aria-labelledby="pied-informations">
           <h2 id="pied-informations" className={styles.heading}>

@@ -17,6 +17,9 @@ export const CalendarClockIcon = /* @__PURE__ */ icon(
 export const CalendarDaysIcon = /* @__PURE__ */ icon(
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01',
 );
+export const CalendarPlusIcon = /* @__PURE__ */ icon(
+  'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3',
+);
 export const CheckIcon = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9l6 6 6-6');
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M15 18l-6-6 6-6');

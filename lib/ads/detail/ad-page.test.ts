@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { anAd } from '@/lib/ads/ad.fixture';
-import { adPage } from './ad-page';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
+import { adPage, receivedAdPage } from './ad-page';
 
 test('a page has the ads in the order of the response', () => {
-  const { cards } = adPage({ count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })], next: null });
+  const { cards } = adPage(
+    { count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })].map(undated), next: null },
+    '2026-11-24',
+  );
   expect(cards.map(({ id, title }) => [id, title])).toEqual([
     [9, 'Annonce 9'],
     [4, 'Annonce 4'],
@@ -16,7 +19,7 @@ test.each([
   [2, '2 annonces trouvées'],
   [1240, '1 240 annonces trouvées'],
 ])('it counts the ads of all pages: %d', (count, expected) => {
-  const page = adPage({ count, results: [], next: null });
+  const page = adPage({ count, results: [], next: null }, '2026-11-24');
   expect(page.count.replaceAll('\u202f', ' ')).toBe(expected);
 });
 
@@ -24,5 +27,11 @@ test.each([
   ['/api/v1/ads/?page=1', true],
   [null, false],
 ])('with %s as the next link, there is a next page: %s', (next, hasNext) => {
-  expect(adPage({ count: 40, results: [], next }).hasNext).toBe(hasNext);
+  expect(adPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
+});
+
+test('in the browser it is the page of today, with what the cards say of the publication', () => {
+  const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
+  const page = receivedAdPage({ count: 1, results, next: null });
+  expect(page.cards.map(({ published }) => published)).toEqual(['Publiée aujourd’hui']);
 });

@@ -1,6 +1,7 @@
-import type { Ad } from '@/lib/ads/ad';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
+import { dayAt } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/plural';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
@@ -12,6 +13,8 @@ export type AdPage = {
   hasNext: boolean;
   /** The place that was searched; `null` without one. */
   place: PlaceSummary | null;
+  /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
+  where: string | null;
   /** What to search for instead, when there is nothing near. */
   wider: WiderSearch[];
 };
@@ -19,15 +22,29 @@ export type AdPage = {
 /** A wider search, and how many ads it finds: « Dans un rayon de 100 km (12 annonces) ». */
 export type WiderSearch = Pick<AdSearch, 'place' | 'radius'> & { label: string };
 
-type PagedAds = { count: number; results: Ad[]; next: string | null };
+type PagedAds<T> = { count: number; results: T[]; next: string | null };
 
-/** The page of the list in a response of the API (specification, sections 2 and 4). */
-export function adPage({ count, results, next }: PagedAds): AdPage {
+/** An ad as the site's own API sends it in a list: with its publication, which the cards say. */
+export type SentAd = Ad & { published_at: string | null };
+
+/** The page of the list in a response of the site's own API, today. */
+export function receivedAdPage({ results, ...page }: PagedAds<SentAd>): AdPage {
+  const ads = results.map(({ published_at, ...ad }) => ({ ad, publishedAt: published_at }));
+  return adPage({ ...page, results: ads }, dayAt(new Date()));
+}
+
+/**
+ * The page of the list in a response of the API (specification, sections 2 and 4).
+ *
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export function adPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdPage {
   return {
-    cards: results.map(adCard),
+    cards: results.map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
     hasNext: next !== null,
     place: null,
+    where: null,
     wider: [],
   };
 }

@@ -6,7 +6,11 @@ test('the page of an ad with all values', () => {
   expect(adDetails(fullAd)).toMatchObject({
     id: 12,
     title: 'Remplacement en maison de santé',
-    badges: [{ label: 'Forfait' }, { label: 'Secteur 1' }, { label: 'Ponctuel' }],
+    badges: [
+      { label: 'Forfait 450\u00a0€ par jour' },
+      { label: 'Secteur 1' },
+      { label: 'Ponctuel' },
+    ],
     period: 'Du 1er au 15 décembre 2026',
     specialty: 'Médecine générale',
     owner: 'Dr Anne Le Goff',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
-import { anAd, fullAd } from '@/lib/ads/ad.fixture';
+import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { inSentence, specialtyPage } from './specialty-page';
 
 const specialty = { id: 3, name: 'Médecine générale' };
@@ -8,7 +8,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function pageOf(ads: Partial<Ad>[], { count = ads.length, next = null as string | null } = {}) {
   const results = ads.map((ad, index) => anAd({ id: index + 1, ...ad }));
-  return specialtyPage(specialty, { count, results, next });
+  return specialtyPage(specialty, { count, results: results.map(undated), next }, '2026-11-24');
 }
 const factsOf = (...given: Parameters<typeof pageOf>) => pageOf(...given).facts.map(plain);
 

@@ -1,4 +1,4 @@
-import type { Ad } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdCard } from '@/lib/ads/card';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
@@ -22,13 +22,22 @@ export type SpecialtyPage = {
   more: { name: string; href: string } | null;
 };
 
-type PagedAds = { count: number; results: Ad[]; next: string | null };
+type PagedAds = { count: number; results: PublishedAd[]; next: string | null };
 
-/** The page of a specialty, from the first page of its ads. */
-export function specialtyPage(specialty: Specialty, ads: PagedAds): SpecialtyPage {
+/**
+ * The page of a specialty, from the first page of its ads.
+ *
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export function specialtyPage(
+  specialty: Specialty,
+  published: PagedAds,
+  today: string,
+): SpecialtyPage {
   const name = inSentence(specialty.name);
   const search = { ...defaultSearch, specialty: specialty.id };
-  const { cards, hasNext } = adPage(ads);
+  const { cards, hasNext } = adPage(published, today);
+  const ads = { ...published, results: published.results.map(({ ad }) => ad) };
   return {
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}`,

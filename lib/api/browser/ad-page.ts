@@ -1,5 +1,4 @@
-import type { Ad } from '@/lib/ads/ad';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdPage, SentAd } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { BeyondEndError, fetchPaged, isPaged } from '@/lib/api/browser/paged';
@@ -7,12 +6,13 @@ import { BeyondEndError, fetchPaged, isPaged } from '@/lib/api/browser/paged';
 /** The search by place is being prepared: a later request may succeed. */
 export class PreparingError extends Error {}
 
-const loadFormatting = () => import('@/lib/ads/detail/ad-page');
+/** Loads the code that only a list that changes needs. */
+export const loadChangedList = () => import('@/lib/api/browser/changed-list');
 
 /** Loads the code that {@link readAdPage} needs, when the next page is pointed at: its ads may be here already. */
 export function prepareAdPage(): void {
   // A failed load is retried with the page.
-  loadFormatting().catch(() => undefined);
+  loadChangedList().catch(() => undefined);
 }
 
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
@@ -28,7 +28,7 @@ export function adPageCall(search: AdSearch): string {
  *   while there is no search by place yet.
  */
 export async function fetchAdPage(call: string, signal: AbortSignal): Promise<unknown> {
-  if (!isByPlace(call)) return fetchPaged<Ad>(call, signal);
+  if (!isByPlace(call)) return fetchPaged<SentAd>(call, signal);
   const response = await fetch(call, { signal });
   if (response.status === 404) throw new BeyondEndError();
   if (response.status === 503) throw new PreparingError();
@@ -47,8 +47,8 @@ export async function readAdPage(call: string, response: Promise<unknown>): Prom
     const page = await response;
     if (isAdPage(page)) return page;
   } else {
-    const [page, { adPage }] = await Promise.all([response, loadFormatting()]);
-    if (isPaged<Ad>(page)) return adPage(page);
+    const [page, { receivedAdPage }] = await Promise.all([response, loadChangedList()]);
+    if (isPaged<SentAd>(page)) return receivedAdPage(page);
   }
   throw new Error('The list has another shape');
 }

@@ -44,3 +44,25 @@ test('so is one without a response in time', async () => {
   await expect(sendForm(url, { a: 'b' })).rejects.toThrow();
   expect(timeout).toHaveBeenCalledWith(15_000);
 });
+
+/** The site has the origin of the page, which Node.js lacks. */
+function fakeSite(status: number) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(status === 204 ? null : 'Non', { status }));
+}
+
+test('the relay of the site gets the form in its own mode, and 204 is a form that was sent', async () => {
+  const fetch = fakeSite(204);
+  await sendForm('/inscription/envoi', { firstName: 'Zoé' });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/inscription/envoi');
+  expect(init).toMatchObject({ headers: { accept: 'application/json' }, redirect: 'error' });
+  expect(init).not.toHaveProperty('mode');
+  expect(init?.body instanceof FormData && init.body.get('firstName')).toBe('Zoé');
+});
+
+test.each([200, 400, 429, 502, 504])('a %d in its place is a failure', async (status) => {
+  fakeSite(status);
+  await expect(sendForm('/inscription/envoi', { firstName: 'Zoé' })).rejects.toThrow();
+});

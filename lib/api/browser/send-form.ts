@@ -1,22 +1,29 @@
+import { isRelayed } from '@/lib/forms/relay-url';
+
 /** Milliseconds for the whole exchange, on a slow mobile connection. */
 const timeoutMs = 15_000;
 
+/** The service receives the form, and nothing else about the visitor. */
+const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
+const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
+
 /**
- * Posts a form to the online service, from the browser, in no-cors mode: the response cannot be read
- * (specification, section 7).
+ * Posts a form, from the browser: to the online service in no-cors mode, whose response cannot be read
+ * (specification, section 7), or to the relay of the site.
  *
  * @param fields by the names of the service.
- * @throws when it was not sent: no network, no service, or no response in time.
+ * @throws when it was not sent: no network, no service, or no response in time; and when the relay says so.
  */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
-    mode: 'no-cors',
-    // The service receives the form, and nothing else about the visitor.
-    credentials: 'omit',
+    ...(isRelayed(url) ? toRelay : toService),
     body,
     signal: AbortSignal.timeout(timeoutMs),
   });
+  // Anything else comes from something in front of the site, or is a failure.
+  if (isRelayed(url) && response.status !== 204)
+    throw new Error(`The relay responded with ${response.status}.`);
 }

@@ -25,11 +25,10 @@ type Sender = {
   signal?: AbortSignal;
 };
 
-const everyCall = {
-  accept: 'application/json',
-  // The version of package.json, which a test compares.
-  'user-agent': 'MediReleve-site/0.1.0',
-};
+/** How the site names itself to other servers; the version of package.json, which a test compares. */
+export const userAgent = 'MediReleve-site/0.1.0';
+
+const everyCall = { accept: 'application/json', 'user-agent': userAgent };
 
 /** With the id of the current request, so that the logs of the site and of the API can be correlated. */
 const callHeaders = () => {

@@ -36,7 +36,8 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
   const specialties = await specialtiesResource.getOrNull();
-  return placePage({ landing, facts, found, pages, specialties, places });
+  const today = await getToday();
+  return placePage({ landing, facts, found, pages, specialties, places, today });
 }
 
 /**
@@ -62,7 +63,8 @@ export async function readPairPage(
   const pair = pages.pairs.get(pairKey(place, specialty.id));
   if (pair === undefined) return null;
   const facts = counts.factsOf(area, specialty.id);
-  return pairPage({ pair, specialty, facts, found, pages, specialties, places });
+  const today = await getToday();
+  return pairPage({ pair, specialty, facts, found, pages, specialties, places, today });
 }
 
 /**

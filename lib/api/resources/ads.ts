@@ -1,19 +1,19 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import { isOver } from '@/lib/ads/detail/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readItem, readList } from '@/lib/api/resources/list';
 import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
-import { adSchema } from '@/lib/api/schemas/ad';
 import { isId } from '@/lib/api/schemas/number';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { refreshes } from '@/lib/cache/refreshes';
-import { isCalendarDay } from '@/lib/french/day';
+import { dayAt, isCalendarDay } from '@/lib/french/day';
 
-const ad = { entity: 'ad', schema: adSchema };
 const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 const spotlightSize = 3;
+const maxRandomCalls = 3;
 
 /**
  * One page of the ads, or that the list ends before it: the API's 404 on a page above the first
@@ -62,6 +62,12 @@ export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
   return isId(id) ? ads.get(id) : null;
 }
 
+/** The first ads of a specialty, which a page is complete without: `null` when the API fails. */
+export async function getAdsOfSpecialtyOrNull(specialty: number): Promise<PublishedAd[] | null> {
+  const response = await pages.getOrNull(1, null, null, specialty);
+  return response?.kind === 'page' ? response.ads.results : null;
+}
+
 type BeyondEnd = { kind: 'beyond-end' };
 type AdsResponse<T> = { kind: 'page'; ads: Paged<T> } | BeyondEnd;
 
@@ -102,11 +108,24 @@ const ads = createResource<[id: number], PublishedAd | null>({
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });
 
-/** Up to three ads for the spotlight of the home page (specification, sections 5 and 7). */
-export const randomAdsResource = createResource<[], Ad[]>({
+/** Up to three ads for the spotlight of the home page (specification, sections 5 and 7): open ones. */
+export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',
   life: listsCacheLife,
   tags: () => [tags.ads],
-  read: async () => readList(ad, await api.get('/api/v1/ads/random/')).slice(0, spotlightSize),
-  withoutDeleted: (list) => list.filter(isLeft),
+  read: readOpenRandomAds,
+  withoutDeleted: (list) => list.filter(({ ad }) => isLeft(ad)),
 });
+
+/** Each call gives others, as long as there are some: those that are over are replaced. */
+async function readOpenRandomAds(): Promise<PublishedAd[]> {
+  const today = dayAt(new Date());
+  const open = new Map<number, PublishedAd>();
+  for (let calls = 0; calls < maxRandomCalls; calls += 1) {
+    const list = readList(publishedAd, await api.get('/api/v1/ads/random/'));
+    const running = list.filter(({ ad }) => !isOver(ad, today));
+    for (const published of running) open.set(published.ad.id, published);
+    if (open.size >= spotlightSize || running.length === list.length) break;
+  }
+  return [...open.values()].slice(0, spotlightSize);
+}

@@ -39,7 +39,9 @@ test('an ad, in its page, in lists and in the spotlight', async () => {
   say(tags.ad(12));
   expect(await getAd(12)).toBeNull();
   expect(await getAds(search)).toMatchObject({ ads: { results: [{ id: 13 }] } });
-  expect(await randomAdsResource.getSection()).toMatchObject({ content: [{ id: 13 }] });
+  expect(await randomAdsResource.getSection()).toMatchObject({
+    content: [{ ad: { id: 13 } }],
+  });
 
   refreshes.record(tags.ad(12), 'expired');
   get.mockResolvedValue({ id: 12, title: 'De retour' });

@@ -16,15 +16,16 @@ const feedSize = 40;
 /**
  * The page of a search by place; `null` when the list ends before it, or nobody knows the place.
  *
+ * @param today the `YYYY-MM-DD` day in Paris.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
-export async function getPlacePage(search: AdSearch): Promise<AdPage | null> {
+export async function getPlacePage(search: AdSearch, today: string): Promise<AdPage | null> {
   const place = placeOf(search);
   const found = await findPlaceAds(search);
   if (place === null || found === null) return null;
   if (found.ads.length === 0 && search.page > 1) return null;
   const wider = found.count === 0 ? await widerSearches(search, place) : [];
-  return placePage(search, place, found, wider);
+  return placePage(search, place, found, { wider, today });
 }
 
 /** The ads of that page, with their positions. */

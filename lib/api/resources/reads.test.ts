@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCacheLife, listsCacheLife, postsCacheLife, referenceCacheLife } from '@/lib/api/cache';
 import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import type { Substitute } from '@/lib/home/substitute';
 import { fakeNextCache } from './next-cache.fixture';
 import { staleIfError } from './stale-if-error';
 
@@ -144,6 +146,7 @@ describe('the home page', () => {
     for (const kind of ['random ads', 'substitutes', 'partners']) staleIfError(kind).forget('[]');
   });
 
+  const idOf = (item: PublishedAd | Substitute) => ('ad' in item ? item.ad.id : item.id);
   const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
 
   test.each([
@@ -151,9 +154,20 @@ describe('the home page', () => {
     ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
   ])('three of %s', async (call, resource, tag) => {
     get.mockResolvedValue(items);
-    expect((await resource.get()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect((await resource.get()).map(idOf)).toEqual([1, 2, 3]);
     expect(get.mock.calls).toEqual([[call]]);
     expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
+  });
+
+  test('ads that are over are replaced by others, as long as there are some', async () => {
+    const over = { end_date: '2020-01-01' };
+    get
+      .mockResolvedValueOnce([{ id: 1, ...over }, { id: 2 }, { id: 3, ...over }])
+      .mockResolvedValueOnce([{ id: 2 }, { id: 4, ...over }, { id: 5 }])
+      .mockResolvedValueOnce([{ id: 6, ...over }]);
+    expect((await randomAdsResource.get()).map(idOf)).toEqual([2, 5]);
+    expect(get.mock.calls).toHaveLength(3);
+    takePage();
   });
 
   test('all partners', async () => {
@@ -172,7 +186,7 @@ describe('the home page', () => {
   ])('the section of %s never throws, and what was good stays', async (call, resource, tag) => {
     const idsOf = async () => {
       const section = await resource.getSection();
-      return section.kind === 'loaded' ? section.content.map(({ id }) => id) : null;
+      return section.kind === 'loaded' ? section.content.map(idOf) : null;
     };
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce(items).mockRejectedValueOnce(failure);
     expect(await idsOf()).toBeNull();

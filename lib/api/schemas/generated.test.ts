@@ -62,7 +62,7 @@ test('any ad with an id has a card, a page, an image and structured data', () =>
       const { publishedAt } = publishedAdSchema.parse(wire);
       const job = jobPosting(ad, publishedAt, today);
       expectWellWritten([
-        adCard(ad),
+        adCard({ ad, publishedAt }, today),
         details,
         adDescription(details),
         adPageTitle(ad),
@@ -184,7 +184,7 @@ test('whatever comes instead of a list is one page, or nonsense', () => {
           around,
         );
         expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
-        for (const ad of results) expectWellWritten(adCard(ad));
+        for (const ad of results) expectWellWritten(adCard({ ad, publishedAt: null }, today));
         expect([null, around.next]).toContain(next);
         expect([null, around.previous]).toContain(previous);
       } catch (error) {

@@ -5,9 +5,11 @@ import type { AdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { listsCacheLife, tags } from '@/lib/api/cache';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { getAds } from '@/lib/api/resources/ads';
+import { getPublishedAds } from '@/lib/api/resources/ads';
 import { limitPageLife } from '@/lib/api/resources/page-life';
 import { getPlacePage } from '@/lib/api/resources/place-ads';
+import { getToday } from '@/lib/api/today';
+import { dayAt } from '@/lib/french/day';
 
 /** The search that is shown, and its page; `null` when that failed. */
 type Loaded = {
@@ -30,11 +32,14 @@ export async function loadAdPage(
 ): Promise<Loaded> {
   if (search.place !== null) return loadPlacePage(search);
   if (specialties && !isAmong(specialties, search.specialty)) {
-    return { search: { ...search, page: 1 }, page: noAds, isPreparing: false };
+    return { search: { ...search, page: 1 }, page: noAds(), isPreparing: false };
   }
   try {
-    const response = await getAds(search);
-    if (response.kind === 'page') return { search, page: adPage(response.ads), isPreparing: false };
+    const response = await getPublishedAds(search);
+    if (response.kind === 'page') {
+      const page = adPage(response.ads, await getToday());
+      return { search, page, isPreparing: false };
+    }
   } catch (error) {
     await failPage(error);
     return { search, page: null, isPreparing: false };
@@ -42,13 +47,13 @@ export async function loadAdPage(
   return loadAdPage({ ...search, page: 1 }, specialties);
 }
 
-const noAds = adPage({ count: 0, results: [], next: null });
+const noAds = () => adPage({ count: 0, results: [], next: null }, dayAt(new Date()));
 
 async function loadPlacePage(search: AdSearch): Promise<Loaded> {
   // As fresh as the other lists; and which ads are open depends on the day.
   await limitPageLife(listsCacheLife, [tags.ads]);
   try {
-    const page = await getPlacePage(search);
+    const page = await getPlacePage(search, await getToday());
     if (page !== null) return { search, page, isPreparing: false };
   } catch (error) {
     await failPage(error);

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import { PublishCall } from '@/components/ads/list/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/region-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -53,7 +54,7 @@ export default async function AdListPage({ params }: Props) {
   return (
     <AdListContainer>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
-      <AdListIntro signUpUrl={config.APP_URL} />
+      <AdListIntro appUrl={config.APP_URL} />
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
@@ -61,6 +62,7 @@ export default async function AdListPage({ params }: Props) {
         mapsAccess={mapsAccess(config)}
         mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
       />
+      <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open} />
     </AdListContainer>

@@ -5,7 +5,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
-import { getAds } from '@/lib/api/resources/ads';
+import { getPublishedAds } from '@/lib/api/resources/ads';
 import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
@@ -22,10 +22,12 @@ export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
   try {
     const specialty = findSpecialty(slug, await specialtiesResource.get());
     if (specialty === null) return none();
-    const response = await getAds({ ...defaultSearch, specialty: specialty.id });
+    const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
     if (response.kind !== 'page') return none();
-    if (!hasOpenAds(response.ads, await getToday())) return none();
-    return { kind: 'page', specialty, page: specialtyPage(specialty, response.ads) };
+    const today = await getToday();
+    const { results, next } = response.ads;
+    if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return none();
+    return { kind: 'page', specialty, page: specialtyPage(specialty, response.ads, today) };
   } catch (error) {
     await failPage(error);
     return { kind: 'failed' };

@@ -4,13 +4,16 @@ import { listsCacheLife } from '@/lib/api/cache';
 import { getPlacePage } from '@/lib/api/resources/place-ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { dayAt } from '@/lib/french/day';
 
 /**
  * A page of a search by place, with the query of the list: 404 beyond the end and for a place that nobody
  * knows, 503 while the search is being prepared.
  */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
-  return respond(listsCacheLife, () => getPlacePage(parseAdSearch(nextUrl.searchParams)));
+  return respond(listsCacheLife, () =>
+    getPlacePage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
+  );
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

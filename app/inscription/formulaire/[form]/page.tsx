@@ -6,10 +6,8 @@ import { EstablishmentForm } from '@/components/forms/establishment-form';
 import { PractitionerForm } from '@/components/forms/practitioner-form';
 import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
 import { config } from '@/lib/config';
-import { establishmentRules } from '@/lib/forms/establishment';
+import { configuredForms } from '@/lib/forms/configured-forms';
 import { readFormPageSegment } from '@/lib/forms/form-page';
-import { formService } from '@/lib/forms/form-service';
-import { practitionerRules } from '@/lib/forms/practitioner';
 import { pages } from './pages';
 
 type Props = { params: Promise<{ form: string }> };
@@ -32,7 +30,7 @@ export default async function FormPage({ params }: Props) {
   const form = readFormPageSegment((await params).form);
   if (form === null) notFound();
 
-  const { practitioner, establishment } = formServices();
+  const { practitioner, establishment } = configuredForms(config);
   const dataNotice = (
     <DataNotice
       company={config.COMPANY_NAME}
@@ -43,29 +41,13 @@ export default async function FormPage({ params }: Props) {
   if (form === 'etablissement') {
     return (
       <PreRegistrationPage {...pages.establishment.words} crumbs={pages.establishment.crumbs}>
-        <EstablishmentForm service={establishment} dataNotice={dataNotice} />
+        <EstablishmentForm service={establishment.target} dataNotice={dataNotice} />
       </PreRegistrationPage>
     );
   }
   return (
     <PreRegistrationPage {...pages.practitioner.words} crumbs={pages.practitioner.crumbs}>
-      <PractitionerForm service={practitioner} profile={form} dataNotice={dataNotice} />
+      <PractitionerForm service={practitioner.target} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );
-}
-
-/** The services that the forms are posted to. */
-function formServices() {
-  return {
-    practitioner: formService(
-      practitionerRules,
-      config.PRACTITIONER_FORM_URL,
-      config.PRACTITIONER_FORM_FIELDS,
-    ),
-    establishment: formService(
-      establishmentRules,
-      config.ESTABLISHMENT_FORM_URL,
-      config.ESTABLISHMENT_FORM_FIELDS,
-    ),
-  };
 }

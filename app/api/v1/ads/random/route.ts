@@ -4,7 +4,7 @@ import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
 
 export function GET(): Promise<Response> {
-  return respond(listsCacheLife, randomAdsResource.get);
+  return respond(listsCacheLife, async () => (await randomAdsResource.get()).map(({ ad }) => ad));
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

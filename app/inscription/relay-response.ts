@@ -1,0 +1,21 @@
+import { relayForm, relayOutcome } from '@/lib/bff/relay-form';
+import { respondDone } from '@/lib/bff/respond';
+import { readFormData } from '@/lib/form-post/form-data';
+import { prefersJson, seeOther } from '@/lib/form-post/form-response';
+import type { ConfiguredForm } from '@/lib/forms/configured-forms';
+import { formatRelayOutcome } from '@/lib/forms/relay-outcome';
+
+/**
+ * Responds to a form that the site relays: our script gets the status, a browser without JavaScript is redirected to
+ * the page that shows the outcome.
+ */
+export async function relayResponse<Field extends string>(
+  form: ConfiguredForm<Field>,
+  request: Request,
+): Promise<Response> {
+  const fields = await readFormData(request);
+  if (fields === null) return new Response(null, { status: 400 });
+  const relay = () => relayForm(form, fields, request.headers);
+  if (prefersJson(request.headers)) return respondDone(relay);
+  return seeOther(`${form.relayPath}?${formatRelayOutcome(await relayOutcome(relay))}`);
+}

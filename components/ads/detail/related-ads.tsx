@@ -1,0 +1,17 @@
+import { AdCards } from '@/components/ads/card/ad-cards';
+import type { AdCard } from '@/lib/ads/card';
+import { defaultSearch } from '@/lib/ads/search';
+import styles from './related-ads.module.css';
+
+type Props = { id: string; title: string; cards: AdCard[] };
+
+/** Ads that lead on from another; nothing when there are none. */
+export function RelatedAds({ id, title, cards }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.related}>
+      <h2 id={id}>{title}</h2>
+      <AdCards cards={cards} search={defaultSearch} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { practitionerThanks } from '@/lib/forms/messages';
+import type { RelayOutcome } from '@/lib/forms/relay-outcome';
+import { RelayOutcomePage } from './relay-outcome-page';
+
+const show = (outcome: RelayOutcome) =>
+  render(
+    <RelayOutcomePage outcome={outcome} thanks={practitionerThanks} formHref="/inscription" />,
+  );
+
+test('success has the thanks and links', () => {
+  show({ kind: 'sent' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demande envoyée');
+  expect(screen.getByText(practitionerThanks)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Envoyer une autre demande' })).toHaveAttribute(
+    'href',
+    '/inscription',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[RelayOutcome, string]>([
+  [{ kind: 'failed' }, 'Une erreur est survenue. Veuillez réessayer plus tard.'],
+  [{ kind: 'limited' }, 'Trop de tentatives. Réessayez dans 15 minutes.'],
+  [
+    { kind: 'invalid', fields: ['firstName', 'email', 'phone'] },
+    'Vérifiez le prénom, l’adresse e-mail et le numéro de téléphone.',
+  ],
+  [{ kind: 'invalid', fields: [] }, 'Vérifiez vos réponses.'],
+])('%j says why, and how to get back to what was typed', (outcome, message) => {
+  show(outcome);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demande non envoyée');
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByText(/revenez à la page précédente/)).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import { FormPage } from '@/components/ui/form/form-page';
+import { Notice } from '@/components/ui/notice/notice';
+import { sendingFailed } from '@/lib/forms/messages';
+import { namesOfFields, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { formatList } from '@/lib/french/list';
+import styles from './relay-outcome-page.module.css';
+
+type Props = {
+  outcome: RelayOutcome;
+  /** The message of success. */
+  thanks: string;
+  /** The page of the form. */
+  formHref: string;
+};
+
+/** The outcome of a form that was posted without JavaScript, and what to do next. */
+export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
+  if (outcome.kind !== 'sent') return <NotSent message={messageOf(outcome)} />;
+  return (
+    <FormPage title="Demande envoyée" lead={thanks}>
+      <div className={styles.ways}>
+        <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Revenir à l’accueil
+        </ButtonLink>
+        <ButtonLink href={formHref} variant="quiet">
+          Envoyer une autre demande
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}
+
+/** Browsers restore the fields of a page that one goes back to; a link to it would lead to an empty form. */
+function NotSent({ message }: { message: string }) {
+  return (
+    <FormPage title="Demande non envoyée" lead="Votre demande ne nous est pas parvenue.">
+      <div className={styles.failure}>
+        <Notice tone="danger" role="alert">
+          {message}
+        </Notice>
+        <p>
+          Pour la renvoyer, revenez à la page précédente avec votre navigateur&nbsp;: ce que vous
+          avez saisi y est encore.
+        </p>
+      </div>
+    </FormPage>
+  );
+}
+
+function messageOf(outcome: RelayOutcome): string {
+  switch (outcome.kind) {
+    case 'limited':
+      return 'Trop de tentatives. Réessayez dans 15 minutes.';
+    case 'invalid':
+      return `Vérifiez ${formatList(namesOfFields(outcome.fields)) || 'vos réponses'}.`;
+    default:
+      return sendingFailed;
+  }
+}

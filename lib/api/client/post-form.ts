@@ -1,0 +1,62 @@
+import { userAgent } from '@/lib/api/client/client';
+import { brokenReason } from '@/lib/api/client/connection-error';
+import { type ApiError, ApiFailureError, ApiUnreachableError } from '@/lib/api/errors';
+
+/** Milliseconds for a retry too: the browser gives the site 15 seconds. */
+const timeoutMs = 10_000;
+
+/** No URL: that of a form service may hold a key. */
+const name = 'POST form service';
+
+/**
+ * Posts a form to an online service, from the server. A response with 2xx counts as sent, and so does a redirect,
+ * which is how such services lead to their thanks; it is not followed. A connection that breaks, or a 5xx, is retried
+ * once: a service may then store a form twice, which is better than never. The service receives the fields, and
+ * nothing about the visitor.
+ *
+ * @param fields by the names of the service.
+ * @param timeout milliseconds for the whole exchange.
+ * @throws {ApiError} when it was not sent, or there is no response in time.
+ */
+export async function postForm(
+  url: string,
+  fields: Record<string, string>,
+  timeout = timeoutMs,
+): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const deadline = AbortSignal.timeout(timeout);
+  const first = await postOnce(url, body, deadline);
+  const failure = first && mayRetry(first, deadline) ? await postOnce(url, body, deadline) : first;
+  if (failure !== null) throw failure;
+}
+
+/** Returns the failure, or `null` when it was sent. */
+async function postOnce(
+  url: string,
+  body: FormData,
+  deadline: AbortSignal,
+): Promise<ApiFailureError | ApiUnreachableError | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'user-agent': userAgent },
+      redirect: 'manual',
+      cache: 'no-store',
+      body,
+      signal: deadline,
+    });
+    // An unread body would keep the connection busy.
+    await response.body?.cancel();
+    const { status } = response;
+    return status < 400 ? null : new ApiFailureError(`${name}: ${status}`, status, null);
+  } catch (error) {
+    const reason = deadline.aborted ? 'timeout' : brokenReason(error);
+    return new ApiUnreachableError(`${name}: ${reason}`, reason);
+  }
+}
+
+function mayRetry(failure: ApiError, deadline: AbortSignal): boolean {
+  if (deadline.aborted) return false;
+  return !(failure instanceof ApiFailureError) || failure.status >= 500;
+}

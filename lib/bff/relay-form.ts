@@ -1,0 +1,86 @@
+import { postForm } from '@/lib/api/client/post-form';
+import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { HttpError, statusOf } from '@/lib/bff/http-error';
+import { isFromThisSite } from '@/lib/bff/same-site';
+import { textField } from '@/lib/form-post/form-data';
+import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import type { ConfiguredForm } from '@/lib/forms/configured-forms';
+import { honeypotName } from '@/lib/forms/honeypot';
+import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { log } from '@/lib/log/log';
+import { visitorAddress } from '@/lib/visitor-address';
+
+// Enough for all who share the address of a hospital, too few to flood a form service.
+const byVisitor = attemptLimiter('pre-registration', 20);
+
+/**
+ * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
+ * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
+ *
+ * @param fields by our names.
+ * @param headers those of the request.
+ * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
+ *   address.
+ * @throws {ApiError} when the service failed, after logging it.
+ */
+export async function relayForm<Field extends string>(
+  { name, rules, service }: ConfiguredForm<Field>,
+  fields: FormData,
+  headers: Headers,
+): Promise<void> {
+  if (!isFromThisSite(headers)) {
+    throw new HttpError(403, { detail: 'Cette demande vient d’un autre site.' });
+  }
+  if (fields.getAll(honeypotName).some((value) => value !== '')) return;
+  const values = readValues(rules, fields);
+  await consumeAttempt(headers);
+  const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
+  try {
+    await postForm(service.url, Object.fromEntries(renamed));
+  } catch (error) {
+    log({ event: 'form not relayed', form: name, error: String(error) });
+    throw error;
+  }
+}
+
+/** The normalised values. A field that is missing, repeated or a file counts as empty. */
+function readValues<Field extends string>(
+  rules: FormRules<Field>,
+  fields: FormData,
+): Record<Field, string> {
+  const typed = fieldsOf(rules).map((field) => {
+    // Browsers send line breaks as CRLF, and count one character.
+    return [field, textField(fields, field).replaceAll('\r\n', '\n')];
+  });
+  const checked = checkForm<Field>(rules, Object.fromEntries(typed));
+  if (checked.ok) return checked.values;
+  const problems = Object.entries(checked.problems).map(([field, message]) => [field, [message]]);
+  throw new HttpError(400, Object.fromEntries(problems));
+}
+
+async function consumeAttempt(headers: Headers): Promise<void> {
+  const left = await byVisitor(visitorKey(visitorAddress(headers)));
+  if (left === null) return;
+  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
+}
+
+/**
+ * The outcome of forwarding a form, for a page.
+ *
+ * @throws any error that is not one of `relay`.
+ */
+export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOutcome> {
+  try {
+    await relay();
+    return { kind: 'sent' };
+  } catch (error) {
+    if (error instanceof HttpError) return refusedOutcome(error);
+    if (statusOf(error) === null) throw error;
+    return { kind: 'failed' };
+  }
+}
+
+function refusedOutcome({ status, problem }: HttpError): RelayOutcome {
+  if (status === 400) return invalidOutcome(Object.keys(problem));
+  return { kind: status === 429 ? 'limited' : 'failed' };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { establishmentRules } from './establishment';
+import { practitionerRules } from './practitioner';
+import {
+  formatRelayOutcome,
+  invalidOutcome,
+  namesOfFields,
+  parseRelayOutcome,
+  type RelayOutcome,
+} from './relay-outcome';
+
+test.each<[RelayOutcome | null, string]>([
+  [null, ''],
+  [{ kind: 'sent' }, 'resultat=envoyee'],
+  [{ kind: 'failed' }, 'resultat=echec'],
+  [{ kind: 'limited' }, 'resultat=trop-de-tentatives'],
+  [{ kind: 'invalid', fields: [] }, 'resultat=a-verifier'],
+  [{ kind: 'invalid', fields: ['email', 'phone'] }, 'resultat=a-verifier&champs=email.phone'],
+])('%j is written as « %s », and read back', (outcome, query) => {
+  expect(formatRelayOutcome(outcome)).toBe(query);
+  expect(parseRelayOutcome(new URLSearchParams(query))).toEqual(outcome);
+});
+
+test.each([
+  ['resultat=sent', ''],
+  ['champs=email', ''],
+  ['resultat=echec&champs=email', 'resultat=echec'],
+  ['resultat=a-verifier&champs=phone.autre.email.email', 'resultat=a-verifier&champs=email.phone'],
+  ['resultat=a-verifier&champs=%3Cb%3E', 'resultat=a-verifier'],
+])('of ?%s only « %s » counts', (query, counted) => {
+  expect(formatRelayOutcome(parseRelayOutcome(new URLSearchParams(query)))).toBe(counted);
+});
+
+test('each field of both forms has a name for sentences', () => {
+  const fields = Object.keys({ ...practitionerRules, ...establishmentRules });
+  const outcome = invalidOutcome(fields);
+  const names = outcome.kind === 'invalid' ? namesOfFields(outcome.fields) : [];
+  expect(names).toHaveLength(fields.length);
+  expect(names).toContain('l’adresse e-mail');
+});

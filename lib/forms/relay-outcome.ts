@@ -1,0 +1,70 @@
+import type { EstablishmentField } from './establishment.ts';
+import type { PractitionerField } from './practitioner.ts';
+
+type Field = PractitionerField | EstablishmentField;
+
+/** The outcome of a form that was posted without JavaScript. */
+export type RelayOutcome =
+  | { kind: 'sent' | 'failed' | 'limited' }
+  /** Some fields are invalid, which the browser did not notice. */
+  | { kind: 'invalid'; fields: Field[] };
+
+/** The names of the fields within a sentence. */
+const fieldNames: Record<Field, string> = {
+  role: 'votre profil',
+  Name: 'le nom de l’établissement ou de la collectivité',
+  firstName: 'le prénom',
+  lastName: 'le nom',
+  speciality: 'la spécialité',
+  email: 'l’adresse e-mail',
+  phone: 'le numéro de téléphone',
+  postalCode: 'le code postal',
+  comments: 'le texte libre',
+};
+
+const kinds = {
+  sent: 'envoyee',
+  failed: 'echec',
+  limited: 'trop-de-tentatives',
+  invalid: 'a-verifier',
+} as const satisfies Record<RelayOutcome['kind'], string>;
+
+const allFields = Object.keys(fieldNames) as Field[];
+const allKinds = Object.keys(kinds) as RelayOutcome['kind'][];
+
+const kindParam = 'resultat';
+const fieldsParam = 'champs';
+
+/** The parameters of the page that shows an outcome. */
+export const relayOutcomeParams = [kindParam, fieldsParam];
+
+/**
+ * Parses the query of the page that shows an outcome; `null` when there is none. The outcome is in the URL rather
+ * than in a cookie, of which the privacy policy promises none for forms; it holds nothing that was typed.
+ */
+export function parseRelayOutcome(params: URLSearchParams): RelayOutcome | null {
+  const kind = allKinds.find((known) => kinds[known] === params.get(kindParam));
+  if (kind === undefined) return null;
+  if (kind !== 'invalid') return { kind };
+  return invalidOutcome(params.get(fieldsParam)?.split('.') ?? []);
+}
+
+/** Formats that query, without a question mark; empty for `null`. */
+export function formatRelayOutcome(outcome: RelayOutcome | null): string {
+  if (outcome === null) return '';
+  const params = new URLSearchParams({ [kindParam]: kinds[outcome.kind] });
+  if (outcome.kind === 'invalid' && outcome.fields.length > 0) {
+    params.set(fieldsParam, outcome.fields.join('.'));
+  }
+  return params.toString();
+}
+
+/** The outcome of a form whose fields of these names are invalid; what is no field is ignored. */
+export function invalidOutcome(names: readonly string[]): RelayOutcome {
+  return { kind: 'invalid', fields: allFields.filter((field) => names.includes(field)) };
+}
+
+/** The names of fields, for a sentence. */
+export function namesOfFields(fields: readonly Field[]): string[] {
+  return fields.map((field) => fieldNames[field]);
+}

@@ -1,0 +1,19 @@
+import { searchCriteria } from '@/lib/ads/search-criteria';
+import { description } from '@/lib/french/description';
+
+/**
+ * The description of the list for search engines: what there is or, of a filtered list, its filters. From its second
+ * page on it has the page, so that no two pages have the same.
+ *
+ * @param words the filters (`searchInWords`); none for all ads.
+ * @param placeSearch whether ads can be searched by place.
+ */
+export function listDescription(words: string[], page: number, placeSearch: boolean): string {
+  if (words.length === 0) {
+    const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
+    return page > 1 ? `${all} Page ${page}.` : all;
+  }
+  const where = 'en cabinet, maison de santé ou établissement';
+  const mark = page > 1 ? `, page ${page}` : '';
+  return description(`Annonces de remplacement médical ${where}${mark} : ${words.join(', ')}.`);
+}

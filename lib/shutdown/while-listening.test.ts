@@ -1,0 +1,21 @@
+import { expect, jest, test } from '@jest/globals';
+import { beginListening, endListening, listeningOrigin, whileListening } from './while-listening';
+
+test('work starts once the server listens, and stops with it; then the process knows where it is', () => {
+  const stop = jest.fn();
+  const early = jest.fn(() => stop);
+  whileListening(early);
+  expect(early).not.toHaveBeenCalled();
+  expect(listeningOrigin()).toBeNull();
+
+  beginListening('http://127.0.0.1:3000');
+  expect(early).toHaveBeenCalledTimes(1);
+  expect(listeningOrigin()).toBe('http://127.0.0.1:3000');
+
+  const late = jest.fn(() => stop);
+  whileListening(late);
+  expect(late).toHaveBeenCalledTimes(1);
+
+  endListening();
+  expect(stop).toHaveBeenCalledTimes(2);
+});
