@@ -37,7 +37,7 @@ for (const { path, heading, updated, sections } of pages) {
       await expect(title(page)).toHaveText(heading);
       await expect(page.getByText(updated, { exact: true })).toBeVisible();
       if (path !== '/accessibilite') {
-        await expect(page.getByText(/^Dernière modification : \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+        await expect(page.getByText(/^Dernière modification\s: \d\d\/\d\d\/\d{4}$/)).toBeVisible();
       }
       const contents = await openContents(page);
       for (const name of sections) {
