@@ -1,7 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test as base, waitForHydration } from './test.ts';
-
-type Shared = { context: BrowserContext; page: Page } | undefined;
 
 /**
  * Tests that look at many pages, and leave nothing behind but the size of the window and its preferences: those
@@ -9,31 +7,27 @@ type Shared = { context: BrowserContext; page: Page } | undefined;
  *
  * @see https://playwright.dev/docs/test-retries#reuse-single-page-between-tests
  */
-export const test = base.extend<object, { shared: { current: Shared } }>({
+export const test = base.extend<object, { shared: { page?: Page } }>({
   shared: [
     async ({}, use) => {
-      const shared: { current: Shared } = { current: undefined };
+      const shared: { page?: Page } = {};
       await use(shared);
-      await shared.current?.context.close();
+      await shared.page?.context().close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, shared }, use) => {
+  page: async ({ browser, shared, viewport }, use) => {
     // With the options of the project, as every context that a test creates.
-    shared.current ??= await open(() => browser.newContext());
-    await use(shared.current.context);
+    shared.page ??= await openPage(browser);
+    if (viewport) await shared.page.setViewportSize(viewport);
+    await shared.page.emulateMedia({ reducedMotion: null, forcedColors: null, colorScheme: null });
+    await use(shared.page);
   },
-  page: async ({ shared, context, viewport }, use) => {
-    const page = shared.current?.page ?? (await context.newPage());
-    if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: null, forcedColors: null, colorScheme: null });
-    await use(page);
-  },
+  context: ({ page }, use) => use(page.context()),
 });
 
-async function open(newContext: () => Promise<BrowserContext>) {
-  const context = await newContext();
-  const page = await context.newPage();
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   waitForHydration(page);
-  return { context, page };
+  return page;
 }

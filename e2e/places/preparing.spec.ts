@@ -6,7 +6,7 @@ test.use({
   expectedConsole: ['503 (Service Unavailable)'],
 });
 
-test('while the index prepares, the list says so and keeps the place that was asked for', {
+test('while the index prepares, the list says so and keeps the requested place', {
   tag: ['@desktop', '@phone'],
 }, async ({ page, freshSite }) => {
   const url = `${freshSite.url}/annonces?place=quimper-29`;

@@ -6,9 +6,8 @@ const portsOfWorker = 500;
 let used = 0;
 
 /**
- * A port for a server that has to know it before it listens. A port that is merely free now may be taken by
- * another test before the server listens, and the test would then request a site of the other's: each worker
- * has ports of its own.
+ * A port for a server that has to know it before it listens. Another test might take one that is free now before the
+ * server listens, and this test would then request the site of the other: each worker has ports of its own.
  */
 export async function ownPort(): Promise<number> {
   // Unset in the global setup. https://playwright.dev/docs/test-parallel#worker-index-and-parallel-index

@@ -115,13 +115,13 @@ test.each([
     'envoyées par notre serveur, qui n’en conserve rien</td>',
     '\u00a0; pour limiter les envois',
   ],
-])('it says which way the forms take: relayed %s', (isRelayed, sent, kept) => {
+])('it says which way the forms take: relayed %s', (isRelayed, way, limit) => {
   const markdown = readFileSync(privacyPage.file, 'utf8');
   const placeholders = { ...company, ...formPlaceholders(isRelayed) };
   const text = legalText(markdown, { siteUrl, placeholders, inApp: 'any' });
   const html = text?.sections.map((section) => section.html).join('');
-  expect(html).toContain(sent);
-  expect(html).toContain(`3 ans après le dernier contact${kept}`);
+  expect(html).toContain(way);
+  expect(html).toContain(`3 ans après le dernier contact${limit}`);
 });
 
 test('it names all that the site stores in the browser', () => {

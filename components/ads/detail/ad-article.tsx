@@ -7,7 +7,7 @@ import { AdSummary } from '@/components/ads/detail/ad-summary';
 import { BackToList } from '@/components/ads/detail/back-to-list';
 import { CalendarLink } from '@/components/ads/detail/calendar-link';
 import { PracticalList } from '@/components/ads/detail/practical-list';
-import { RelatedAds } from '@/components/ads/detail/related-ads';
+import { RelatedAdsSection } from '@/components/ads/detail/related-ads-section';
 import { ShareButton } from '@/components/ads/detail/share-button';
 import { WeekGrid } from '@/components/ads/detail/week-grid';
 import { PublishCall } from '@/components/ads/list/publish-call';
@@ -18,7 +18,7 @@ import { Container } from '@/components/ui/container';
 import type { AdDetails } from '@/lib/ads/detail/details';
 import type { AdOver } from '@/lib/ads/detail/over';
 import { adHref } from '@/lib/ads/search';
-import type { RelatedAds as AdsRelated } from '@/lib/api/resources/related-ads';
+import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
@@ -29,7 +29,7 @@ type Props = {
   over: AdOver | null;
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
-  related: AdsRelated;
+  related: RelatedAds;
   /** The URL of its event; `null` when it has no dates. */
   calendarHref: string | null;
   /** The URL of the page of its specialty, if any. */
@@ -60,7 +60,7 @@ export function AdArticle({
   mapsAccess,
 }: Props) {
   const similar = (
-    <RelatedAds id="semblables" title="Annonces semblables" cards={related.similar} />
+    <RelatedAdsSection id="semblables" title="Annonces semblables" cards={related.similar} />
   );
   return (
     <Container>
@@ -116,7 +116,7 @@ export function AdArticle({
             )}
           </AdAddress>
           {over === null && similar}
-          <RelatedAds
+          <RelatedAdsSection
             id="meme-cabinet"
             title="Autres annonces de ce cabinet"
             cards={related.ofOwner}

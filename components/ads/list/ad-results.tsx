@@ -136,7 +136,7 @@ function NothingFound({ search, wider, onReset, onWiden }: NothingFoundProps) {
         </>
       }
     >
-      Élargissez {search.place === null ? '' : 'le lieu, '}les dates ou la spécialité.
+      Élargissez ou retirez un filtre.
     </EmptyState>
   );
 }

@@ -1,69 +1,75 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
-import { loadChangedList } from '@/lib/api/browser/ad-page';
 import { usePageTitle } from './use-page-title';
 
 const served = 'Titre du serveur';
-const pageIn = (where: string | null) => ({
-  ...adPage({ count: 0, results: [], next: null }, '2026-11-24'),
-  where,
-});
 const specialties = [{ id: 3, name: 'Urologie' }];
 const around: AdSearch = { ...defaultSearch, place: 'quimper-29', radius: 100 };
-const whole = {
-  search: defaultSearch,
-  isServed: true,
-  specialties,
-  page: pageIn(null),
-  loading: false,
-};
-const nearQuimper = { search: around, isServed: false, specialties, loading: false };
+const urology: AdSearch = { ...defaultSearch, specialty: 3, page: 2 };
+
+type Listed = Parameters<typeof usePageTitle>[0];
+const whole = listed(defaultSearch, { isServed: true });
+
+function listed(search: AdSearch, { isServed = false, loading = false, where = '' } = {}): Listed {
+  const empty = adPage({ count: 0, results: [], next: null }, '2026-11-24');
+  const page = { ...empty, where: where || null };
+  return { search, isServed, loading, page, specialties };
+}
 
 beforeEach(() => {
+  jest.useFakeTimers();
   document.head.innerHTML = '<meta name="application-name" content="MédiRelève" />';
   document.title = served;
 });
 
-/** Waits until the code of the title has been loaded. */
-const loaded = () => act(async () => void (await loadChangedList()));
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-type Listed = Parameters<typeof usePageTitle>[0];
-const open = (listed: Listed) =>
-  renderHook((props: Listed) => usePageTitle(props), { initialProps: listed });
+/** After the router has compared the titles, and the code has been loaded. */
+const later = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+
+const open = (first: Listed) =>
+  renderHook((props: Listed) => usePageTitle(props), { initialProps: first });
 
 test('the title of the server stays until the search is another', async () => {
   const { rerender } = open(whole);
-  await loaded();
+  await later();
   expect(document.title).toBe(served);
-  rerender({ ...whole, search: { ...defaultSearch, specialty: 3, page: 2 }, isServed: false });
-  await loaded();
+  rerender(listed(urology));
+  await later();
   expect(document.title).toBe('Annonces : Urologie – Page 2 – MédiRelève');
   rerender(whole);
-  await loaded();
+  await later();
   expect(document.title).toBe('Nos annonces – MédiRelève');
 });
 
 test('a page that the router shows for another search gets the title of that search', async () => {
-  open({ ...whole, search: { ...defaultSearch, specialty: 3 }, isServed: false });
-  await loaded();
-  expect(document.title).toBe('Annonces : Urologie – MédiRelève');
+  open(listed(urology));
+  await later();
+  expect(document.title).toBe('Annonces : Urologie – Page 2 – MédiRelève');
 });
 
-test('a place is in the title once the list says what it is called', async () => {
+test('while the URL changes the title is the first one, whatever the search before', async () => {
   const { rerender } = open(whole);
-  rerender({ ...nearQuimper, page: pageIn(null), loading: true });
-  await loaded();
+  rerender(listed(urology, { loading: true }));
   expect(document.title).toBe(served);
-  rerender({ ...nearQuimper, page: pageIn('autour de Quimper (100\u00a0km)') });
-  await loaded();
+  await later();
+  expect(document.title).toBe('Annonces : Urologie – Page 2 – MédiRelève');
+  rerender(listed(around, { loading: true }));
+  expect(document.title).toBe(served);
+  await later();
+  expect(document.title).toBe(served);
+  rerender(listed(around, { where: 'autour de Quimper (100\u00a0km)' }));
+  await later();
   expect(document.title).toBe('Annonces : autour de Quimper (100 km) – MédiRelève');
 });
 
-test('a search that is left before its title is loaded changes nothing', async () => {
-  const { unmount } = open({ ...nearQuimper, page: pageIn(null) });
+test('a search that is left before its title is loaded does not get it', async () => {
+  const { unmount } = open(listed(urology));
   unmount();
-  await loaded();
+  await later();
   expect(document.title).toBe(served);
 });

@@ -15,23 +15,32 @@ type Listed = {
   loading: boolean;
 };
 
+/** Milliseconds within which the router compares the titles of two URLs. */
+const routerMs = 300;
+
 /**
- * Updates the title of the document with the list, in the words of the server (`listTitle`): their code is loaded
- * once the search is another.
+ * Updates the title of the document with the list, in the words of the server (`listTitle`), whose code is loaded once
+ * the search is another.
+ *
+ * The router announces a title that differs when the URL changes, and the words of the new one come later: it would
+ * announce those of the search before. So the first title is back while it compares them, and what is announced is
+ * the count of the ads.
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
-  const isOurs = useRef(false);
+  const first = useRef<string>(null);
   const where = page?.where ?? null;
   useEffect(() => {
+    if (isServed && first.current === null) return;
+    first.current ??= document.title;
+    document.title = first.current;
     // Only the page names the place.
-    if ((loading && search.place) || (isServed && !isOurs.current)) return;
-    isOurs.current = true;
+    if (loading && search.place) return;
     let isCurrent = true;
-    loadChangedList().then(
-      ({ writePageTitle }) => isCurrent && writePageTitle(search, specialties, where),
-      // Offline: the title stays.
-      () => {},
-    );
+    setTimeout(async () => {
+      // Offline the title stays.
+      const code = await loadChangedList().catch(() => null);
+      if (isCurrent) code?.writePageTitle(search, specialties, where);
+    }, routerMs);
     return () => {
       isCurrent = false;
     };

@@ -80,7 +80,7 @@ test('the page is revalidated with each of them', async () => {
   expect([...tags].sort()).toEqual(['ad:10', 'ad:2', 'ad:3', 'ad:4', 'ad:5', 'ad:9']);
 });
 
-test('an ad that is nowhere has no owner to compare, and similar ones in the order of the index', async () => {
+test('without a place, an ad has similar ones in the order of the index, and none of its owner', async () => {
   const [similar, ofOwner] = await related({ ...first, location: null });
   expect(similar).toHaveLength(4);
   expect(ofOwner).toEqual([]);

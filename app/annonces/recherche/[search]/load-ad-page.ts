@@ -9,7 +9,6 @@ import { getPublishedAds } from '@/lib/api/resources/ads';
 import { limitPageLife } from '@/lib/api/resources/page-life';
 import { getPlacePage } from '@/lib/api/resources/place-ads';
 import { getToday } from '@/lib/api/today';
-import { dayAt } from '@/lib/french/day';
 
 /** The search that is shown, and its page; `null` when that failed. */
 type Loaded = {
@@ -31,14 +30,15 @@ export async function loadAdPage(
   specialties: Specialty[] | null,
 ): Promise<Loaded> {
   if (search.place !== null) return loadPlacePage(search);
+  const today = await getToday();
   if (specialties && !isAmong(specialties, search.specialty)) {
-    return { search: { ...search, page: 1 }, page: noAds(), isPreparing: false };
+    const page = adPage({ count: 0, results: [], next: null }, today);
+    return { search: { ...search, page: 1 }, page, isPreparing: false };
   }
   try {
     const response = await getPublishedAds(search);
     if (response.kind === 'page') {
-      const page = adPage(response.ads, await getToday());
-      return { search, page, isPreparing: false };
+      return { search, page: adPage(response.ads, today), isPreparing: false };
     }
   } catch (error) {
     await failPage(error);
@@ -46,8 +46,6 @@ export async function loadAdPage(
   }
   return loadAdPage({ ...search, page: 1 }, specialties);
 }
-
-const noAds = () => adPage({ count: 0, results: [], next: null }, dayAt(new Date()));
 
 async function loadPlacePage(search: AdSearch): Promise<Loaded> {
   // As fresh as the other lists; and which ads are open depends on the day.

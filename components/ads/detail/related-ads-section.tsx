@@ -1,12 +1,12 @@
 import { AdCards } from '@/components/ads/card/ad-cards';
 import type { AdCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
-import styles from './related-ads.module.css';
+import styles from './related-ads-section.module.css';
 
 type Props = { id: string; title: string; cards: AdCard[] };
 
 /** Ads that lead on from another; nothing when there are none. */
-export function RelatedAds({ id, title, cards }: Props) {
+export function RelatedAdsSection({ id, title, cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.related}>
