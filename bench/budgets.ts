@@ -25,6 +25,7 @@ export const pages = {
   conditions: '/cgu',
   confidentialité: '/politique-de-confidentialite',
   plan: '/plan-du-site',
+  'annonces gardées': '/mes-annonces',
   introuvable: '/nulle-part',
 };
 

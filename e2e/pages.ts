@@ -7,6 +7,7 @@ export const fixedPages = [
   '/politique-de-confidentialite',
   '/accessibilite',
   '/plan-du-site',
+  '/mes-annonces',
 ];
 
 /** A page of every kind, in the states that have a URL of their own. */

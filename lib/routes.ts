@@ -1,6 +1,7 @@
 import { parseAdId } from './ads/ad-id.ts';
 import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts';
 import { adListPagePath } from './ads/list-page.ts';
+import { savedAdsPage } from './ads/saved/saved-ads-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
 import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
 import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
@@ -193,6 +194,7 @@ const pages = [
   page('/politique-de-confidentialite'),
   page('/accessibilite'),
   page('/plan-du-site'),
+  page(savedAdsPage.path),
 ];
 
 /** It contains what a visitor typed. */

@@ -36,6 +36,7 @@ const pages = [
   '/politique-de-confidentialite',
   '/accessibilite',
   '/plan-du-site',
+  '/mes-annonces',
   ...numbers(30).map((id) => `/annonces/${id}`),
 ];
 const files = [

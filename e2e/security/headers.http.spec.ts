@@ -63,6 +63,7 @@ const found = [
   '/cgu',
   '/accessibilite',
   '/plan-du-site',
+  '/mes-annonces',
 ];
 const notFound = [
   '/nulle-part',

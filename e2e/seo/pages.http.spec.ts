@@ -127,6 +127,7 @@ const notIndexed = [
   { path: '/blog/absent', status: 404, title: 'Article introuvable' },
   { path: '/nulle-part', status: 404, title: 'Page introuvable' },
   { path: '/annonces/recherche/tout', status: 404, title: 'Page introuvable' },
+  { path: '/mes-annonces', status: 200, title: 'Mes annonces' },
   { path: '/reset-password/MQ/jeton-zq9x7', status: 200, title: 'Nouveau mot de passe' },
 ];
 

@@ -1,3 +1,5 @@
+import { watchStorage } from '@/lib/watch-storage';
+
 /*
  * The visitor's consent to load the map from Google (product.md, « Google Maps »), stored in
  * localStorage with its day; in memory when the browser has no storage.
@@ -44,21 +46,17 @@ export function setMapConsent(consent: boolean): void {
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // `key` is null after `localStorage.clear()`.
-    if (event.key !== null && event.key !== name) return;
-    inMemory = null;
-    listener();
-  };
-  // A page in the back/forward cache gets no storage events.
-  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener();
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
+  const stop = watchStorage(
+    (key) => key === name,
+    () => {
+      inMemory = null;
+      listener();
+    },
+  );
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
+    stop();
   };
 }
 

@@ -36,6 +36,7 @@ test('a page of every kind, with those that the lists link to', () => {
     '/politique-de-confidentialite',
     '/accessibilite',
     '/plan-du-site',
+    '/mes-annonces',
     '/cette-page-n-existe-pas',
   ]);
   expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
@@ -44,6 +45,6 @@ test('a page of every kind, with those that the lists link to', () => {
 
 test('a kind without a page is left out', () => {
   const paths = examplesOf(null, '<p>', null, '2026-11-21').map(({ path }) => path);
-  expect(paths).toHaveLength(13);
+  expect(paths).toHaveLength(14);
   expect(paths).not.toContain('/annonces?page=2');
 });

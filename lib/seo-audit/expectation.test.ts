@@ -48,6 +48,7 @@ describe('the canonical of product.md', () => {
     ],
     ['/accessibilite', 'Accessibilité', '/accessibilite'],
     ['/plan-du-site', 'Plan du site', '/plan-du-site'],
+    ['/mes-annonces', 'Mes annonces', null],
     ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', null],
   ])('%s', (path, kind, canonical) => {
     expect(expectationOf(path)).toMatchObject({ kind, canonical });

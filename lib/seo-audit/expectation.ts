@@ -1,3 +1,4 @@
+import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import {
   adListHref,
   adListPath,
@@ -93,6 +94,7 @@ const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
   '/politique-de-confidentialite': { kind: privacyPage.title },
   '/accessibilite': { kind: accessibilityPage.title },
   '/plan-du-site': { kind: planPage.title },
+  '/mes-annonces': { kind: savedAdsPage.title, canonical: null, indexed: false },
 };
 
 const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind)>(

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
+import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
@@ -32,6 +33,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
           <LinkPending>Chargement de l'annonce...</LinkPending>
         </Link>
       </h3>
+      <SaveButton id={card.id} title={card.title} onCard />
       <ul className={styles.facts}>
         {(card.place || card.distance) && (
           <li>{[card.place, card.distance].filter(Boolean).join(', ')}</li>

@@ -11,6 +11,7 @@ import { RelatedAdsSection } from '@/components/ads/detail/related-ads-section';
 import { ShareButton } from '@/components/ads/detail/share-button';
 import { WeekGrid } from '@/components/ads/detail/week-grid';
 import { PublishCall } from '@/components/ads/list/publish-call';
+import { SaveButton } from '@/components/ads/saved/save-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink } from '@/components/ui/button/button-link';
@@ -90,6 +91,7 @@ export function AdArticle({
                 </ButtonLink>
               </div>
             )}
+            <SaveButton id={ad.id} title={ad.title} />
             {calendarHref && <CalendarLink href={calendarHref} />}
             <ShareButton url={pageUrl} />
           </div>

@@ -3,6 +3,7 @@ import { DateField } from '@/components/ads/filters/date-field';
 import { PlaceFilter } from '@/components/ads/filters/place-filter';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
+import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -93,6 +94,11 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
     }
   }
 
+  function prepare() {
+    preparePopup();
+    prepareChangedList();
+  }
+
   return (
     <form
       ref={form}
@@ -103,8 +109,8 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       className={styles.form}
       onChange={({ target }) => dateChanged('name' in target ? String(target.name) : '')}
       onSubmit={submitted}
-      onPointerEnter={preparePopup}
-      onFocus={preparePopup}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />

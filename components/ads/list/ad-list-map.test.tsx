@@ -66,7 +66,7 @@ jest.unstable_mockModule('@vis.gl/react-google-maps', () => ({
   InfoWindow: Popup,
 }));
 
-const { response, openList, respond, choose } = await import('./ad-list.fixture');
+const { response, openList, respond, choose, goBack } = await import('./ad-list.fixture');
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
@@ -195,12 +195,16 @@ test('no map is loaded from Google when it would be empty', async () => {
 
 test('revalidating the list does not move the map', async () => {
   const { requests } = await openMap();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(requests.some(({ url }) => url.includes('/ads/'))).toBe(true));
-  const requested = requests.find(({ url }) => url.includes('/ads/'));
-  await respond(requested, response(['Matin', 'Soir', 'Ailleurs, urgent']));
+  // A list that the browser has read is revalidated when it is shown again.
+  await choose('Pédiatrie');
+  await goBack();
+  await screen.findByRole('button', { name: '2 annonces' });
+  const moves = map.fitBounds.mock.calls.length;
+  const isServedList = ({ url }: { url: string }) => url === '/api/v1/ads/?page=0';
+  await waitFor(() => expect(requests.some(isServedList)).toBe(true));
+  await respond(requests.find(isServedList), response(['Matin', 'Soir', 'Ailleurs, urgent']));
   expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
-  expect(map.fitBounds).toHaveBeenCalledTimes(1);
+  expect(map.fitBounds).toHaveBeenCalledTimes(moves);
 });
 
 test('a new search has its own positions, and moves the map once', async () => {

@@ -144,7 +144,7 @@ describe('the next page', () => {
     expect(titles()).toEqual(['Servie']);
 
     await userEvent.click(step('Page suivante'));
-    expect(titles()).toEqual(['Deuxième']);
+    await waitFor(() => expect(titles()).toEqual(['Deuxième']));
     expect(urls()).toEqual(ahead);
   });
 

@@ -52,7 +52,7 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, loading, failed, preparing, beyondEnd, retry } = useAdPage(search, served);
+  const { page, loading, failed, preparing, beyondEnd, retry, reader } = useAdPage(search, served);
   const place = placeSearch ? placeOf(search, page) : undefined;
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
@@ -119,6 +119,7 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
 
   return (
     <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
+      {reader}
       {loading && <ProgressBar />}
       <FilterSidebar
         search={search}

@@ -1,5 +1,6 @@
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
+import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -8,7 +9,6 @@ import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
-import { prepareAdPage } from '@/lib/api/browser/ad-page';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
@@ -70,7 +70,7 @@ function Contents(props: Omit<Props, 'id'>) {
         page={search.page}
         previous={previous}
         next={next}
-        onIntent={prepareAdPage}
+        onIntent={prepareChangedList}
         onSelect={(event, direction) =>
           inPlace(event, () => onTurn(search.page + (direction === 'next' ? 1 : -1)))
         }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { loadChangedList } from '@/components/ads/list/load-changed-list';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { loadChangedList } from '@/lib/api/browser/ad-page';
 
 type Listed = {
   search: AdSearch;

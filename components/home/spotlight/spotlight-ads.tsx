@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
+import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';
@@ -23,6 +24,7 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
               <LinkPending>Chargement de l'annonce...</LinkPending>
             </Link>
           </h4>
+          <SaveButton id={ad.id} title={ad.title} onCard />
           {(ad.place || ad.start || ad.specialty) && (
             <ul className={styles.facts}>
               {ad.place && (

@@ -30,7 +30,7 @@ beforeEach(() => {
 const toggle = () => screen.getByRole('button');
 const panel = () => screen.getByRole('navigation', { name: 'Principale' });
 
-test('it has the four links, and marks the current one', () => {
+test('it has the four links and that of the saved ads, and marks the current one', () => {
   render(<Menu />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -38,12 +38,14 @@ test('it has the four links, and marks the current one', () => {
     ['Nous Contacter', '/#contact'],
     ['Nos annonces', '/annonces'],
     ['Le blog', '/blog'],
+    ['Mes annonces', '/mes-annonces'],
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
     null,
     null,
     null,
     'true',
+    null,
   ]);
 });
 
@@ -68,7 +70,7 @@ test('the button opens and closes the panel it controls', async () => {
   expect(panel()).toHaveAttribute('data-open', 'false');
 });
 
-test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'])(
+test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog', 'Mes annonces'])(
   'following « %s » closes it and moves the focus to the button',
   async (name) => {
     render(<Menu />);
@@ -103,7 +105,7 @@ test.each([
   const menu = screen.getByRole('button', { name: 'Menu' });
   await userEvent.click(menu);
   if (!shift) {
-    screen.getByRole('link', { name: 'Nos annonces' }).focus();
+    screen.getByRole('link', { name: 'Le blog' }).focus();
     await userEvent.tab();
     expect(panel()).toHaveAttribute('data-open', 'true');
   }

@@ -6,6 +6,7 @@ import { MenuIcon, XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './menu.module.css';
 import { Navigation } from './navigation';
+import { SavedAdsLink } from './saved-ads-link';
 
 /** A row on wide screens; below 768 px, a panel that a button opens. */
 export function Menu() {
@@ -59,7 +60,11 @@ export function Menu() {
         )}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
-        <Navigation className={styles.list} onChoose={closeOnToggle} />
+        <Navigation className={styles.list} onChoose={closeOnToggle}>
+          <li className={styles.scripted}>
+            <SavedAdsLink onClick={closeOnToggle} />
+          </li>
+        </Navigation>
       </nav>
     </div>
   );

@@ -5,10 +5,15 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/section-link';
 
-type Props = { className?: string | undefined; onChoose?: () => void };
+type Props = {
+  className?: string | undefined;
+  onChoose?: () => void;
+  /** More entries. */
+  children?: ReactNode;
+};
 
 /** The four links of the header, also in the footer. */
-export function Navigation({ className, onChoose }: Props) {
+export function Navigation({ className, onChoose, children }: Props) {
   return (
     <ul className={className}>
       <li>
@@ -31,6 +36,7 @@ export function Navigation({ className, onChoose }: Props) {
           Le blog
         </PageLink>
       </li>
+      {children}
     </ul>
   );
 }
@@ -41,7 +47,7 @@ type PageLinkProps = { href: string; onClick?: (() => void) | undefined; childre
  * A link with `aria-current` on its own page and those below. `true`, not `page`: behind a rewrite
  * the server has another path than the browser, and both must render the same.
  */
-function PageLink({ href, onClick, children }: PageLinkProps) {
+export function PageLink({ href, onClick, children }: PageLinkProps) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return (

@@ -9,8 +9,8 @@ export type Paged<T> = { count: number; results: T[]; next: string | null };
  *
  * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
  */
-export async function fetchPaged<T>(call: string, signal?: AbortSignal): Promise<Paged<T>> {
-  const response = await fetch(call, { signal: signal ?? null });
+export async function fetchPaged<T>(call: string): Promise<Paged<T>> {
+  const response = await fetch(call);
   if (response.status === 404) throw new BeyondEndError();
   if (!response.ok) throw new Error(`The list responded with ${response.status}`);
   const body: unknown = await response.json();

@@ -3,11 +3,11 @@ import type { AdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
- * What the list needs once its search is another than the one that the server rendered; one file, because each costs
- * the list some code that loads it.
+ * What the list needs once its search is another than the one that the server rendered, with SWR: one file, because
+ * each costs the list some code that loads it.
  */
 
-export { receivedAdPage } from '@/lib/ads/detail/ad-page';
+export { AdPageReader } from './ad-page-reader';
 
 /** Sets the title of the document, as the server writes it, with the name of the site. */
 export function writePageTitle(

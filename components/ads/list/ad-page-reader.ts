@@ -1,0 +1,67 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { ServedPage, ShownPage } from '@/components/ads/list/use-ad-page';
+import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdSearch } from '@/lib/ads/search';
+import { PreparingError, readAdPage } from '@/lib/api/browser/ad-page';
+import { type AdPageRequest, adPageCall, requestAdPage } from '@/lib/api/browser/ad-page-request';
+import { isBeyondEnd } from '@/lib/api/browser/paged';
+
+/** The browser cache life of a list (lib/api/cache.ts). */
+const maxAgeMs = 30_000;
+
+type Props = {
+  search: AdSearch;
+  served: ServedPage;
+  /** The next page, when it was prefetched. */
+  ahead: RefObject<AdPageRequest | null>;
+  /** Called with the page of the search, and whenever something about it changes. */
+  onRead: (read: ShownPage) => void;
+};
+
+/** Reads the page of a search. A component without a view, because its code is loaded when it is needed. */
+export function AdPageReader({ search, served, ahead, onRead }: Props) {
+  const call = adPageCall(search);
+  const servedCall = adPageCall(served.search);
+  const inFlight = useRef<AbortController>(null);
+  const { cache, mutate: mutateCache } = useSWRConfig();
+
+  const { data, error, isValidating, mutate } = useSWR<AdPage, unknown>(
+    call,
+    async (url: string) => {
+      inFlight.current?.abort();
+      const request = takeAhead(ahead, url) ?? requestAdPage(url);
+      inFlight.current = request.controller;
+      return readAdPage(url, await request.received);
+    },
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+
+  // For Back, which shows it at once.
+  useLayoutEffect(() => {
+    if (served.page) void mutateCache(servedCall, served.page, { revalidate: false });
+  }, [mutateCache, servedCall, served.page]);
+
+  // A cached page stays visible while it is revalidated, and when that fails.
+  const known = cache.get(call)?.data !== undefined;
+  const loading = isValidating && !known;
+  // There is always a first page: a 404 for it is a failure (specification, section 8).
+  const beyondEnd = search.page > 1 && isBeyondEnd(error);
+  const failed = !isValidating && !known && !beyondEnd && error !== undefined;
+  const preparing = error instanceof PreparingError;
+
+  useLayoutEffect(() => {
+    const retry = () => void mutate().catch(() => undefined);
+    onRead({ call, page: data, loading, failed, preparing, beyondEnd, retry });
+  }, [onRead, call, data, loading, failed, preparing, beyondEnd, mutate]);
+
+  return null;
+}
+
+/** Takes the prefetched page of a call, unless it has expired. */
+function takeAhead(ref: RefObject<AdPageRequest | null>, call: string): AdPageRequest | null {
+  const ahead = ref.current;
+  if (ahead?.call !== call) return null;
+  ref.current = null;
+  return Date.now() - ahead.startedAt < maxAgeMs ? ahead : null;
+}

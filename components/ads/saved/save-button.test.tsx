@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
+import { SaveButton } from './save-button';
+
+const ad = { id: 12, title: 'Remplacement à Quimper' };
+const button = () => screen.getByRole('button', { name: /^Garder l’annonce/ });
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => removeSavedAd(12));
+});
+
+test('it saves the ad, and removes it', async () => {
+  render(<SaveButton {...ad} />);
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(savedAdItems().get(12)).toMatch(/^\d{4}-\d\d-\d\dT\S+Z Remplacement à Quimper$/);
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(savedAdItems().size).toBe(0);
+});
+
+test('on a card its name has the title of the ad', () => {
+  render(<SaveButton {...ad} onCard />);
+  expect(button()).toHaveAccessibleName('Garder l’annonce Remplacement à Quimper');
+});
+
+test('it follows another button of the same ad', async () => {
+  render(<SaveButton {...ad} />);
+  act(() => void saveAd({ ...ad, savedAt: '2026-11-24T08:00:00.000Z' }));
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('it says when the browser does not store it', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  render(<SaveButton {...ad} />);
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Votre navigateur ne peut pas/);
+  await userEvent.click(button());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

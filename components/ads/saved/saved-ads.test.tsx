@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
+import { SavedAds } from './saved-ads';
+
+type Response = { status: number; body?: unknown };
+
+const responses = new Map<string, Response>();
+
+beforeEach(() => {
+  localStorage.clear();
+  responses.clear();
+  const fetch = async (url: string) => {
+    const { status, body } = responses.get(url) ?? { status: 404 };
+    return { status, ok: status === 200, json: async () => body };
+  };
+  Object.assign(globalThis, { fetch: jest.fn(fetch) });
+});
+
+afterEach(() => {
+  act(() => {
+    for (const id of savedAdItems().keys()) removeSavedAd(id);
+  });
+});
+
+function save(id: number, title: string, response: Response, at = '08:00') {
+  responses.set(`/api/v1/ads/${id}`, response);
+  saveAd({ id, title, savedAt: `2026-11-24T${at}:00.000Z` });
+}
+
+const online = (id: number, title: string, ad = {}) => ({
+  status: 200,
+  body: anAd({ id, title, ...ad }),
+});
+
+async function open() {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SavedAds />
+    </SWRConfig>,
+  );
+  await act(async () => undefined);
+}
+
+const row = (title: string) => {
+  const found = screen
+    .getAllByRole('article')
+    .find(({ textContent }) => textContent?.startsWith(title));
+  return within(found?.closest('li') ?? document.body);
+};
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const count = () => screen.getByRole('heading', { level: 2 }).textContent;
+const heart = (title: string) => screen.getByRole('button', { name: `Garder l’annonce ${title}` });
+
+test('without a saved ad it says how to save one', async () => {
+  await open();
+  expect(screen.getByText('Vous n’avez pas encore gardé d’annonce.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
+    'href',
+    '/annonces',
+  );
+});
+
+test('the saved ads are shown as they are today, the last saved first', async () => {
+  save(12, 'Ancien titre', online(12, 'Quimper'), '08:00');
+  save(
+    7,
+    'Brest',
+    online(7, 'Brest', { start_date: '2020-01-01', end_date: '2020-01-02' }),
+    '09:00',
+  );
+  await open();
+  expect(count()).toBe('2 annonces gardées');
+  expect(titles()).toEqual(['Brest', 'Quimper']);
+  expect(row('Brest').getByText('Terminée')).toBeInTheDocument();
+  expect(row('Quimper').queryByText('Terminée')).not.toBeInTheDocument();
+});
+
+test('an ad that is gone is marked, under the title it had, without a link', async () => {
+  save(12, 'Quimper', { status: 404 });
+  await open();
+  expect(row('Quimper').getByText('Cette annonce n’est plus en ligne.')).toBeInTheDocument();
+  expect(row('Quimper').queryByRole('link')).not.toBeInTheDocument();
+  expect(heart('Quimper')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an outage is not taken for that: the ad can be opened, and loaded again', async () => {
+  save(12, 'Quimper', { status: 503 });
+  await open();
+  expect(row('Quimper').queryByText(/n’est plus en ligne/)).not.toBeInTheDocument();
+  expect(row('Quimper').getByText(/^Impossible de charger/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Quimper' })).toHaveAttribute('href', '/annonces/12');
+
+  responses.set('/api/v1/ads/12', online(12, 'Quimper, de nouveau'));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(titles()).toEqual(['Quimper, de nouveau']);
+});
+
+test('a removed ad stays, to be restored at its place', async () => {
+  save(12, 'Quimper', online(12, 'Quimper'), '08:00');
+  save(7, 'Brest', online(7, 'Brest'), '09:00');
+  await open();
+  await userEvent.click(heart('Brest'));
+  expect(count()).toBe('1 annonce gardée');
+  expect([...savedAdItems().keys()]).toEqual([12]);
+  expect(heart('Brest')).toHaveFocus();
+  expect(titles()).toEqual(['Brest', 'Quimper']);
+  expect(row('Brest').getByText('Retirée de vos annonces.')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(count()).toBe('2 annonces gardées');
+  expect(savedAdItems().get(7)).toBe('2026-11-24T09:00:00.000Z Brest');
+  expect(titles()).toEqual(['Brest', 'Quimper']);
+  expect(screen.queryByText('Retirée de vos annonces.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Brest' }).closest('li')).toHaveFocus();
+});
+
+test('the last one can be restored too', async () => {
+  save(12, 'Quimper', online(12, 'Quimper'));
+  await open();
+  await userEvent.click(heart('Quimper'));
+  expect(count()).toBe('0 annonce gardée');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(count()).toBe('1 annonce gardée');
+});
+
+test('what another tab saves and removes is followed', async () => {
+  save(12, 'Quimper', online(12, 'Quimper'), '08:00');
+  await open();
+  responses.set('/api/v1/ads/7', online(7, 'Brest'));
+  await act(async () => {
+    localStorage.removeItem('annonce-gardee-12');
+    localStorage.setItem('annonce-gardee-7', '2026-11-24T07:00:00.000Z Brest');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'annonce-gardee-7' }));
+  });
+  expect(count()).toBe('1 annonce gardée');
+  expect(titles()).toEqual(['Quimper', 'Brest']);
+  expect(row('Quimper').getByText('Retirée de vos annonces.')).toBeInTheDocument();
+});

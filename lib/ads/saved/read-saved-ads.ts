@@ -1,0 +1,28 @@
+import { type SavedAd, savedAdItems } from './saved-ads';
+
+/** What `saveAd` writes: the instant, then the title. */
+const format = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.*)$/s;
+
+let read: { items: string; ads: SavedAd[] } = { items: '', ads: [] };
+
+/**
+ * The saved ads, the last saved first; one whose item has another format is the oldest and has no title. The same array
+ * as long as nothing changes, as `useSyncExternalStore` requires.
+ */
+export function readSavedAds(): SavedAd[] {
+  const stored = [...savedAdItems()];
+  const items = JSON.stringify(stored);
+  if (items !== read.items) {
+    const ads = stored.map(([id, item]) => {
+      const [, savedAt = new Date(0).toISOString(), title = ''] = format.exec(item) ?? [];
+      return { id, title, savedAt };
+    });
+    read = { items, ads: ads.sort(byDateSaved) };
+  }
+  return read.ads;
+}
+
+/** Compares two saved ads for their order: the last saved first. */
+export function byDateSaved(a: SavedAd, b: SavedAd): number {
+  return b.savedAt.localeCompare(a.savedAt) || b.id - a.id;
+}

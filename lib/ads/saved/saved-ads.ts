@@ -1,0 +1,75 @@
+import { watchStorage } from '@/lib/watch-storage';
+
+/*
+ * The ads a visitor saved, in localStorage (product.md, « Saved ads »): an item for each, so that two tabs never
+ * overwrite each other's. What the browser refuses to store is kept in memory until the page is left.
+ */
+
+/** An ad as it is saved: its title says which one it was once it is gone. */
+export type SavedAd = {
+  id: number;
+  title: string;
+  /** An instant as `toISOString` writes it. */
+  savedAt: string;
+};
+
+const prefix = 'annonce-gardee-';
+const keyFormat = /^annonce-gardee-([1-9]\d*)$/;
+const unstored = new Map<number, string>();
+const listeners = new Set<() => void>();
+
+/** `null` when cookies and site data are blocked. */
+function storage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The saved ads as they are stored, by id: what `readSavedAds` reads. */
+export function savedAdItems(): Map<number, string> {
+  const stored = Object.entries<string>(storage() ?? {}).flatMap(([key, item]) => {
+    const id = keyFormat.exec(key)?.[1];
+    return id ? [[Number(id), item] as const] : [];
+  });
+  return new Map([...stored, ...unstored]);
+}
+
+/** Saves an ad, and notifies the listeners. Returns whether the browser has stored it. */
+export function saveAd({ id, title, savedAt }: SavedAd): boolean {
+  unstored.set(id, `${savedAt} ${title}`);
+  storeAndNotify();
+  return !unstored.has(id);
+}
+
+/** Removes a saved ad, and notifies the listeners. */
+export function removeSavedAd(id: number): void {
+  unstored.delete(id);
+  storage()?.removeItem(prefix + id);
+  // There may be room for others now.
+  storeAndNotify();
+}
+
+/** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
+export function watchSavedAds(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = watchStorage((key) => key.startsWith(prefix), listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function storeAndNotify(): void {
+  const target = storage();
+  for (const [id, item] of target ? unstored : []) {
+    try {
+      target?.setItem(prefix + id, item);
+      unstored.delete(id);
+    } catch {
+      // Full, or forbidden.
+    }
+  }
+  for (const listener of listeners) listener();
+}

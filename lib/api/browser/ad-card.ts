@@ -1,0 +1,28 @@
+import type { Ad } from '@/lib/ads/ad';
+import { type AdCard, adCard } from '@/lib/ads/card';
+import { dayAt } from '@/lib/french/day';
+
+/** The call for an ad, from the root of the site. */
+export function adCall(id: number): string {
+  return `/api/v1/ads/${id}`;
+}
+
+/**
+ * Requests an ad from the site, in the browser: its card as of today, `null` when there is no such ad (any more).
+ *
+ * @param call what {@link adCall} gives.
+ * @throws when the request fails.
+ */
+export async function fetchAdCard(call: string): Promise<AdCard | null> {
+  const response = await fetch(call);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The ad responded with ${response.status}`);
+  const ad: unknown = await response.json();
+  if (!isAd(ad)) throw new Error('The ad has another shape');
+  return adCard({ ad, publishedAt: null }, dayAt(new Date()));
+}
+
+/** The site has validated it; this excludes the response of a captive portal. */
+function isAd(body: unknown): body is Ad {
+  return typeof body === 'object' && body !== null && 'timeslots' in body;
+}

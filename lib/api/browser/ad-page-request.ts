@@ -1,0 +1,33 @@
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adsCall } from '@/lib/api/ads-call';
+
+/** A response of the site; its body is `null` unless the request succeeded. */
+export type Received = { status: number; body: unknown };
+
+/** A request for a page of the list: what `readAdPage` reads. */
+export type AdPageRequest = {
+  call: string;
+  received: Promise<Received>;
+  controller: AbortController;
+  /** The time in milliseconds. */
+  startedAt: number;
+};
+
+/** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
+export function adPageCall(search: AdSearch): string {
+  return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
+}
+
+/**
+ * Requests a page of the list from the site, in the browser.
+ *
+ * @param call what {@link adPageCall} gives.
+ */
+export function requestAdPage(call: string): AdPageRequest {
+  const controller = new AbortController();
+  const received = fetch(call, { signal: controller.signal }).then(async (response) => ({
+    status: response.status,
+    body: response.ok ? await response.json() : null,
+  }));
+  return { call, received, controller, startedAt: Date.now() };
+}
