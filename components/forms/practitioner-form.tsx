@@ -30,7 +30,18 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
   const speciality = bind('speciality');
   return (
     <PreRegistrationForm course={course} thanks={practitionerThanks} dataNotice={dataNotice}>
-      <RoleToggle name={service.names.role} profile={profile} />
+      <div className={styles.role}>
+        <RoleToggle name={service.names.role} profile={profile} />
+        {/* CSS shows that of the role chosen, without JavaScript too. */}
+        <p className={styles.doctor}>
+          Dites-nous qui vous cherchez et pour quand&nbsp;: nous vous contactons pour préparer votre
+          annonce.
+        </p>
+        <p className={styles.substitute}>
+          Dites-nous où et quand vous remplacez&nbsp;: nous vous contactons pour préparer votre
+          premier remplacement.
+        </p>
+      </div>
       <div className={styles.names}>
         <TextField {...bind('firstName')} label="Prénom" autoComplete="given-name" />
         <TextField {...bind('lastName')} label="Nom" autoComplete="family-name" />

@@ -12,13 +12,23 @@ type Props = {
   crumbs: Breadcrumb[];
   /** The link to the other form. */
   other: { href: string; question: string; label: string };
+  /** Where one signs up. */
+  appUrl: string;
   children: ReactNode;
 };
 
 /** The page around a form: its audience, title and lead, and the link to the other form. */
-export function PreRegistrationPage({ other: { href, question, label }, crumbs, ...page }: Props) {
+export function PreRegistrationPage({
+  other: { href, question, label },
+  appUrl,
+  crumbs,
+  ...page
+}: Props) {
   const way = (
     <>
+      La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
+      <a href={appUrl}>créer un compte</a>
+      <br />
       {question}{' '}
       <OtherFormLink href={href}>
         {label}

@@ -12,7 +12,7 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
     const link = main.getByRole('link', { name });
     await expect(link).toHaveAttribute('href', 'https://app.medireleve.example');
   }
-  await expect(main.getByRole('heading', { name: 'Publier une annonce' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Publier un remplacement' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL('/annonces?page=2');
@@ -46,6 +46,52 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
   await page.goBack();
   await expect(page).toHaveURL('/annonces');
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [path, top] of [
+    ['/annonces', 300],
+    ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04', 420],
+  ] as const) {
+    test(`the ads of ${path} begin on the first screen`, async ({ page }) => {
+      await page.goto(path);
+      const box = await page.getByRole('article').first().boundingBox();
+      expect(box?.y).toBeLessThan(top);
+      const filter = await page.getByRole('button', { name: /^Filtrer/ }).boundingBox();
+      const toggle = await page.getByRole('navigation', { name: 'Affichage' }).boundingBox();
+      expect(filter?.y, 'filters and views are one row').toBeCloseTo(toggle?.y ?? 0, -1);
+    });
+  }
+});
+
+test('the filters of a search are removed one by one', async ({ page }) => {
+  const day = freshDay();
+  await page.goto(`/annonces?specialty=1&startDate=${day}`);
+  const filters = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link');
+  await expect(filters).toHaveCount(2);
+  await expectAccessible(page);
+  await filters.filter({ hasText: 'Médecine générale' }).click();
+  await expect(page).toHaveURL(`/annonces?startDate=${day}`);
+  await expect(filters).toHaveCount(1);
+  await filters.press('Enter');
+  await expect(page).toHaveURL('/annonces');
+  await expect(filters).toHaveCount(0);
+});
+
+test('« Retour aux annonces » leads back to the list as it was left', async ({ page }) => {
+  await page.goto('/annonces?specialty=1');
+  const link = page.getByRole('article').nth(9).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await link.click();
+  await page.getByRole('link', { name: 'Retour aux annonces' }).click();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, 0);
+  // Back in the history, not a new entry.
+  await page.goForward();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
 });
 
 test('@desktop @phone the header leads back to the unfiltered list, and Back and Forward through all visited lists', async ({

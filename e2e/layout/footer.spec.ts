@@ -5,7 +5,7 @@ test.describe('the footer', () => {
     await page.goto('/annonces/12');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('© 2025 MédiRelève')).toBeVisible();
-    for (const name of ['Publier une annonce', 'Se connecter']) {
+    for (const name of ['Publier un remplacement', 'Se connecter']) {
       const link = footer.getByRole('link', { name });
       await expect(link).toHaveAttribute('href', 'https://app.medireleve.example');
       await expect(link).not.toHaveAttribute('target');

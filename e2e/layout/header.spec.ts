@@ -88,6 +88,7 @@ test.describe('the header', () => {
       '/#contact',
       '/annonces',
       '/blog',
+      '/mes-annonces',
     ]);
   });
 

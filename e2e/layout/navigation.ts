@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-export const entries = ['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog'];
+export const entries = [
+  'Comment ça marche',
+  'Nous Contacter',
+  'Nos annonces',
+  'Le blog',
+  'Mes annonces',
+];
 
 /** The navigation of the header, opened where a button hides it. */
 export async function openNavigation(page: Page): Promise<Locator> {

@@ -63,6 +63,16 @@ test.describe('a search by place', () => {
     }
   });
 
+  test('that a filter leaves empty offers the place without that filter', async ({ request }) => {
+    const html = await (await request.get('/annonces?specialty=7&place=finistere')).text();
+    expect(html).toContain('Aucune annonce trouvée avec ces critères.');
+    const offer =
+      /href="\/annonces\?place=finistere"[^>]*>Pour toutes les spécialités : (\d+) annonces</;
+    const [, count] = offer.exec(html) ?? [];
+    const whole = await (await request.get('/annonces?place=finistere')).text();
+    expect(countLine.exec(whole)?.[1]).toBe(`${count} annonces trouvées dans le Finistère`);
+  });
+
   test('a page beyond the end is the first, and says so', async ({ request }) => {
     const html = await (await request.get('/annonces?place=quimper-29&page=999')).text();
     expect(html).toContain('Cette page est vide, retour à la première page.');

@@ -1,5 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
-import { formatEuros, formatPercent } from '@/lib/french/amount';
+import { payInWords } from '@/lib/ads/remuneration';
+import { formatPercent } from '@/lib/french/amount';
 
 /** A short label of an ad; `kind` says which fact it is about. */
 export type AdBadge = {
@@ -35,22 +36,8 @@ export function conventionLabel(status: string): string {
 
 function remunerationLabel(ad: Ad): string | null {
   if (ad.remuneration_type === null) return null;
-  if (ad.remuneration_type === 'forfait') return forfaitLabel(ad);
+  if (ad.remuneration_type === 'forfait') return ['Forfait', payInWords(ad) ?? []].flat().join(' ');
   return ad.retrocession_percentage === null
     ? 'Rétrocession'
     : `Rétrocession ${formatPercent(ad.retrocession_percentage)}`;
-}
-
-const timespans = {
-  day: 'par jour',
-  half_day: 'par demi-journée',
-  week: 'par semaine',
-  month: 'par mois',
-} as const;
-
-function forfaitLabel({ forfait_amount, forfait_timespan }: Ad): string {
-  const amount = forfait_amount === null ? [] : [formatEuros(forfait_amount)];
-  // Without an amount the timespan would say nothing.
-  const timespan = forfait_amount && forfait_timespan ? [timespans[forfait_timespan]] : [];
-  return ['Forfait', ...amount, ...timespan].join(' ');
 }

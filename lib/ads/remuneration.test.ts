@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { formatEuros, formatPercent } from '@/lib/french/amount';
 import type { Ad } from './ad';
 import { emptyAd } from './ad.fixture';
-import { remunerationFigures } from './remuneration';
+import { payInWords, remunerationFigures } from './remuneration';
 
 const figures = (fields: Partial<Ad>) => remunerationFigures({ ...emptyAd, ...fields });
 
@@ -55,4 +55,21 @@ test.each<[string, Partial<Ad>]>([
   ['figures of no type', { forfait_amount: 450, retrocession_percentage: 70 }],
 ])('%s: no figure', (_, fields) => {
   expect(figures(fields)).toEqual([]);
+});
+
+test.each([
+  [
+    { remuneration_type: 'forfait', forfait_amount: 650, forfait_timespan: 'day' },
+    '650\u00a0€ par jour',
+  ],
+  [{ remuneration_type: 'forfait', forfait_amount: 650 }, '650\u00a0€'],
+  [{ remuneration_type: 'forfait', retrocession_percentage: 70 }, null],
+  [{ remuneration_type: 'retrocession', retrocession_percentage: 70 }, '70\u202f% de rétrocession'],
+  [{ remuneration_type: 'retrocession', forfait_amount: 650 }, null],
+  [{ forfait_amount: 650, forfait_timespan: 'day' }, null],
+] as const)('the pay of %j is « %s »', (fields, words) => {
+  const pay = payInWords({ ...emptyAd, ...fields });
+  expect(pay?.replace('\u202f%', '\u00a0%') ?? null).toBe(
+    words?.replace('\u202f%', '\u00a0%') ?? null,
+  );
 });

@@ -11,6 +11,29 @@ const timespanLabels = {
   month: 'Mois',
 } as const;
 
+const timespans = {
+  day: 'par jour',
+  half_day: 'par demi-journée',
+  week: 'par semaine',
+  month: 'par mois',
+} as const;
+
+/**
+ * What a replacement pays, in a few words: « 650 € par jour », « 70 % de rétrocession »; `null` when the ad does not say
+ * how much.
+ */
+export function payInWords(ad: Ad): string | null {
+  const { remuneration_type, forfait_amount, forfait_timespan, retrocession_percentage } = ad;
+  if (remuneration_type === 'forfait' && forfait_amount !== null) {
+    const amount = formatEuros(forfait_amount);
+    return forfait_timespan === null ? amount : `${amount} ${timespans[forfait_timespan]}`;
+  }
+  if (remuneration_type === 'retrocession' && retrocession_percentage !== null) {
+    return `${formatPercent(retrocession_percentage)} de rétrocession`;
+  }
+  return null;
+}
+
 /**
  * What a replacement pays: the forfait in euros a unit or the retrocession percentage, then the
  * average act cost (specification, section 9).

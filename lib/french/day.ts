@@ -1,3 +1,4 @@
+import { formatDay, write } from './day-in-words.ts';
 import { once } from './once.ts';
 import { formatCount } from './plural.ts';
 
@@ -10,12 +11,12 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, options));
 
 const dayAndMonth = format('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const fullDay = format('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const dayInParis = format('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 // Clocks change at night: the offset at noon is that of the evening.
 const offsetInParis = format('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
 export { isCalendarDay } from './calendar-day.ts';
+export { formatDay };
 
 /** The `YYYY-MM-DD` day in Paris at an instant. */
 export function dayAt(instant: Date): string {
@@ -27,11 +28,6 @@ export function endOfDay(day: string): string {
   const parts = offsetInParis().formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
-}
-
-/** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */
-export function formatDay(day: string): string {
-  return write(fullDay(), day);
 }
 
 /**
@@ -93,8 +89,4 @@ export function formatSince(day: string, today: string): string | null {
 function openingDay(start: string, end: string): string {
   if (start.slice(0, 7) === end.slice(0, 7)) return write(dayAndMonth(), start).split(' ')[0] ?? '';
   return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth(), start) : formatDay(start);
-}
-
-function write(format: Intl.DateTimeFormat, day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
 }

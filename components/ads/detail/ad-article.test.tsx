@@ -63,7 +63,7 @@ describe('an ad with all its facts', () => {
       'Créneaux souhaités',
       'Informations pratiques',
       'Adresse',
-      'Publier une annonce',
+      'Publier un remplacement',
     ]);
     const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
     expect(levels).toEqual(['H1', ...Array.from({ length: 7 }, () => 'H2')]);
@@ -80,8 +80,9 @@ describe('an ad with all its facts', () => {
     expect(within(header).getByText('Quimper (29000)')).toBeInTheDocument();
   });
 
-  test('sums up when, what and who', () => {
+  test('sums up how much, when, what and who', () => {
     expect(facts(screen.getByRole('complementary', { name: 'En bref' }))).toEqual([
+      ['Rémunération', '450 € par jour'],
       ['Dates', 'Du 1er au 15 décembre 2026'],
       ['Spécialité', 'Médecine générale'],
       ['Proposé par', 'Dr Anne Le Goff'],
@@ -180,7 +181,7 @@ test('its specialty is a link when that has a page', () => {
 
 test('an empty ad has a title, a rhythm and a link to apply, and no empty block', () => {
   show(emptyAd);
-  expect(headings()).toEqual(['Annonce sans titre', 'Publier une annonce']);
+  expect(headings()).toEqual(['Annonce sans titre', 'Publier un remplacement']);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
@@ -277,7 +278,7 @@ describe('ads that lead on', () => {
       'Annonce 21',
       'Autres annonces de ce cabinet',
       'Annonce 22',
-      'Publier une annonce',
+      'Publier un remplacement',
     ]);
     expect(screen.getByText('Publiée le 18 novembre 2026')).toBeInTheDocument();
   });

@@ -86,6 +86,11 @@ export function AdArticle({
           <div className={styles.actions}>
             {over === null && (
               <div className={styles.apply}>
+                {/* In the bar of a phone; the summary says the same. */}
+                <p className={styles.terms} aria-hidden>
+                  {ad.pay && <strong>{ad.pay}</strong>}
+                  {ad.period && <span>{ad.period}</span>}
+                </p>
                 <ButtonLink href={applyUrl} size="large">
                   Candidater
                 </ButtonLink>

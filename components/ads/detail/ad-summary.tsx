@@ -1,10 +1,11 @@
 import Link from 'next/link';
-import { CalendarDaysIcon, UserRoundIcon } from '@/components/ui/icons/icons';
+import { CalendarDaysIcon, EuroIcon, UserRoundIcon } from '@/components/ui/icons/icons';
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 import type { AdDetails } from '@/lib/ads/detail/details';
 import styles from './ad-summary.module.css';
 
 const facts = [
+  { key: 'pay', name: 'Rémunération', Icon: EuroIcon },
   { key: 'period', name: 'Dates', Icon: CalendarDaysIcon },
   { key: 'specialty', name: 'Spécialité', Icon: StethoscopeIcon },
   { key: 'owner', name: 'Proposé par', Icon: UserRoundIcon },

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { BackToList } from './back-to-list';
 
 test.each([
@@ -12,4 +12,46 @@ test.each([
   window.history.replaceState(null, '', `/annonces/12${query}`);
   render(<BackToList />);
   expect(screen.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute('href', href);
+});
+
+describe('from an ad that was opened', () => {
+  const origin = window.location.origin;
+
+  /** Fakes the Navigation API, which jsdom lacks. */
+  function openAfter(previous: string | null) {
+    const entries = [...(previous === null ? [] : [{ url: origin + previous }]), { url: 'ad' }];
+    const currentEntry = { index: entries.length - 1 };
+    Object.assign(window, { navigation: { currentEntry, entries: () => entries } });
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/annonces/12?specialty=3');
+    render(<BackToList />);
+    return back;
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  // jsdom cannot follow the link.
+  const click = () => {
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  };
+
+  test('on its list, it goes back in the history', () => {
+    const back = openAfter('/annonces?specialty=3');
+    click();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([null, '/annonces', '/annonces?specialty=3&page=2', '/'])(
+    'on %j, it follows the link',
+    (previous) => {
+      const back = openAfter(previous);
+      click();
+      expect(back).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,14 +1,16 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { BackLink } from '@/components/ui/link/back-link';
+import { inPlace } from '@/components/ui/link/in-place';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
 
 const never = () => () => {};
 
 /**
  * Links back to the search the ad was found with. The page is cached without its query, so only the
- * browser knows that search; without JavaScript the link leads to the unfiltered list.
+ * browser knows that search; without JavaScript the link leads to the unfiltered list. A visitor who comes from that list
+ * goes back to it as it was left, like with the button of the browser.
  */
 export function BackToList() {
   const href = useSyncExternalStore(
@@ -16,5 +18,22 @@ export function BackToList() {
     () => adListHref(parseAdSearch(new URLSearchParams(location.search))),
     () => adListPath,
   );
-  return <BackLink href={href}>Retour aux annonces</BackLink>;
+
+  function goBack(event: MouseEvent<HTMLAnchorElement>) {
+    if (isPreviousPage(event.currentTarget.href)) inPlace(event, () => window.history.back());
+  }
+
+  return (
+    <BackLink href={href} onClick={goBack}>
+      Retour aux annonces
+    </BackLink>
+  );
+}
+
+/** Never in a browser without the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API). */
+function isPreviousPage(url: string): boolean {
+  if (!('navigation' in window)) return false;
+  const { currentEntry } = window.navigation;
+  const entries = window.navigation.entries();
+  return currentEntry !== null && entries[currentEntry.index - 1]?.url === url;
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
+import { isCalendarDay } from '@/lib/french/calendar-day';
+import { formatWeekday } from '@/lib/french/day-in-words';
 
 type Props = {
   label: string;
@@ -12,22 +14,36 @@ type Props = {
 
 /**
  * A date field, uncontrolled, since a controlled one would erase a half-typed date. It follows the
- * search when that changes elsewhere, but keeps what was typed before hydration.
+ * search when that changes elsewhere, but keeps what was typed before hydration. The browser writes a date in its own
+ * way, 03/01/2027 for some: below it is in words.
  */
 export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(value);
+  const [shown, setShown] = useState(value);
 
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
+    setShown(value);
     if (input.current) input.current.value = value ?? '';
   }, [value]);
 
   return (
-    <Field label={label} error={error}>
+    <Field
+      label={label}
+      error={error}
+      hint={shown !== null && isCalendarDay(shown) && formatWeekday(shown)}
+    >
       {(control) => (
-        <Input {...control} ref={input} type="date" name={name} defaultValue={value ?? ''} />
+        <Input
+          {...control}
+          ref={input}
+          type="date"
+          name={name}
+          defaultValue={value ?? ''}
+          onChange={({ target }) => setShown(target.value)}
+        />
       )}
     </Field>
   );

@@ -124,13 +124,17 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
           }
         />
       )}
-      <DateField label="Date de début" name="startDate" value={startDate} />
-      <DateField
-        label="Date de fin"
-        name="endDate"
-        value={endDate}
-        error={reversed ? 'La date de fin doit suivre la date de début.' : undefined}
-      />
+      <fieldset className={styles.dates}>
+        <legend>Vos disponibilités</legend>
+        <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
+        <DateField label="Date de début" name="startDate" value={startDate} />
+        <DateField
+          label="Date de fin"
+          name="endDate"
+          value={endDate}
+          error={reversed ? 'La date de fin doit suivre la date de début.' : undefined}
+        />
+      </fieldset>
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}

@@ -66,6 +66,7 @@ export function openList({
         }}
         specialties={specialties}
         placeSearch={false}
+        banner={<p>Bannière</p>}
         mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
       />
     </SWRConfig>,

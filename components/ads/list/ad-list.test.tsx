@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {
   address,
   choose,
+  countLine,
   goBack,
   isBusy,
   openList,
@@ -280,6 +281,24 @@ describe('nothing found', () => {
     expect(urls()).toEqual(['/api/v1/ads/?page=0']);
   });
 
+  test('offers to remove one of several filters', async () => {
+    const search = { specialty: 3, startDate: '2027-03-01' };
+    const { urls } = openList({ search, titles: [] });
+    expect(screen.getByRole('link', { name: 'Sans « Dès le 1er mars 2027 »' })).toHaveAttribute(
+      'href',
+      '/annonces?specialty=3',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Sans « Pédiatrie »' }));
+    expect(address()).toBe('/annonces?startDate=2027-03-01');
+    expect(urls()).toHaveLength(1);
+    expect(countLine()).toHaveFocus();
+  });
+
+  test('does not offer what removes the only filter, as all are', () => {
+    openList({ search: { specialty: 3 }, titles: [] });
+    expect(screen.queryByRole('link', { name: /^Sans/ })).not.toBeInTheDocument();
+  });
+
   test('is not shown while cards are loading', async () => {
     const { requests } = openList({ search: { specialty: 3 }, titles: [] });
     await choose('Urologie');
@@ -287,4 +306,47 @@ describe('nothing found', () => {
     await respond(requests[0], response(['Une']));
     expect(titles()).toEqual(['Une']);
   });
+});
+
+describe('the filters of the search', () => {
+  const filters = () => screen.queryByRole('list', { name: 'Filtres actifs' });
+
+  test('are not shown when there are none', () => {
+    openList({ search: { page: 2 } });
+    expect(filters()).not.toBeInTheDocument();
+  });
+
+  test('are removed one by one, from the first page', async () => {
+    const { push } = openList({ search: { specialty: 3, endDate: '2027-03-31', page: 2 } });
+    const specialty = screen.getByRole('link', { name: 'Retirer le filtre Pédiatrie' });
+    expect(specialty).toHaveAttribute('href', '/annonces?endDate=2027-03-31');
+    await userEvent.click(specialty);
+    expect(address()).toBe('/annonces?endDate=2027-03-31');
+    expect(countLine()).toHaveFocus();
+    await userEvent.click(
+      screen.getByRole('link', { name: /^Retirer le filtre Jusqu’au 31 mars/ }),
+    );
+    expect(address()).toBe('/annonces');
+    expect(filters()).not.toBeInTheDocument();
+    expect(push).toHaveBeenCalledTimes(2);
+  });
+
+  test('follow those that are chosen', async () => {
+    openList();
+    await choose('Urologie');
+    expect(filters()).toHaveTextContent('Retirer le filtre Urologie');
+  });
+});
+
+test.each([
+  [1, 0],
+  [4, 3],
+  [5, 3],
+])('of %d cards, the banner follows that at index %d', (count, index) => {
+  openList({ titles: Array.from({ length: count }, (_, at) => `Annonce ${at}`) });
+  const banner = screen.getByText('Bannière');
+  const before = screen
+    .getAllByRole('article')
+    .filter((card) => card.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(before.at(-1)).toHaveTextContent(`Annonce ${index}`);
 });

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FilterDialog } from '@/components/ads/filters/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
+import { ActiveFilterList } from '@/components/ads/list/active-filter-list';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { SortLinks } from '@/components/ads/list/sort-links';
 import { Subscribe } from '@/components/ads/list/subscribe';
@@ -16,6 +17,7 @@ import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -42,10 +44,19 @@ type Props = {
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
+  /** Shown among the cards. */
+  banner?: ReactNode;
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
-export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceholder }: Props) {
+export function AdList({
+  served,
+  specialties,
+  placeSearch,
+  mapsAccess,
+  mapPlaceholder,
+  banner,
+}: Props) {
   const [requested, navigate] = useAdSearch(served);
   // When maps are not configured the URL may still ask for one: links drop that parameter.
   const search = useMemo<AdSearch>(
@@ -53,7 +64,9 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
     [mapsAccess, requested],
   );
   const { page, loading, failed, preparing, beyondEnd, retry, reader } = useAdPage(search, served);
-  const place = placeSearch ? placeOf(search, page) : undefined;
+  const known = placeOf(search, page);
+  const place = placeSearch ? known : undefined;
+  const filters = activeFilters(search, specialties, known);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
@@ -153,6 +166,13 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
             <SortLinks search={search} place={search.place} onSelect={show} />
           )}
         </div>
+        <ActiveFilterList
+          filters={filters}
+          onSelect={(wider) => {
+            show(wider);
+            focusHeading();
+          }}
+        />
         <div role="status" className={styles.message}>
           {message && (
             <AnnouncedNotice key={messageKey}>
@@ -186,9 +206,11 @@ export function AdList({ served, specialties, placeSearch, mapsAccess, mapPlaceh
             retry();
             focusHeading();
           }}
+          filters={filters}
+          banner={banner}
           onReset={reset}
           onWiden={(wider) => {
-            show({ ...search, ...wider, page: 1 });
+            show(wider);
             focusHeading();
           }}
           onTurn={turnTo}

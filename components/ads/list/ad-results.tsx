@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
@@ -7,10 +8,15 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
+import type { ActiveFilter } from '@/lib/ads/active-filters';
+import type { AdCard } from '@/lib/ads/card';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
+import { type AdSearch, adListHref, defaultSearch, withFilters } from '@/lib/ads/search';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
+
+/** A visitor has seen what there is; two rows of two cards are full. */
+const cardsBeforeBanner = 4;
 
 type Props = {
   id: string;
@@ -23,9 +29,13 @@ type Props = {
   failed: boolean;
   /** Whether it failed because the search by place is being prepared. */
   preparing: boolean;
+  /** Those of the search. */
+  filters: ActiveFilter[];
+  /** Shown among the cards. */
+  banner: ReactNode;
   onRetry: () => void;
   onReset: () => void;
-  onWiden: (wider: Pick<AdSearch, 'place' | 'radius'>) => void;
+  onWiden: (wider: AdSearch) => void;
   onTurn: (page: number) => void;
 };
 
@@ -40,10 +50,10 @@ export function AdResults({ id, ...contents }: Props) {
 }
 
 function Contents(props: Omit<Props, 'id'>) {
-  const { search, highlighted, page, loading, failed, onPoint, onTurn } = props;
+  const { search, page, loading, failed, banner, onTurn } = props;
   if (failed) return <Failure {...props} />;
   if (!page || (loading && page.cards.length === 0)) {
-    return <AdSkeletons count={highlighted ? 6 : 9} />;
+    return <AdSkeletons count={props.highlighted ? 6 : 9} />;
   }
   if (page.cards.length === 0) return <NothingFound {...props} wider={page.wider} />;
 
@@ -52,20 +62,11 @@ function Contents(props: Omit<Props, 'id'>) {
   const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <ul className={classNames(grid.cards, styles.cards)}>
-        {page.cards.map((card) => (
-          <li
-            key={card.id}
-            {...(highlighted &&
-              pointing(
-                () => onPoint([card.id]),
-                () => onPoint([]),
-              ))}
-          >
-            <AdCardItem card={card} search={search} highlighted={highlighted?.has(card.id)} />
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} cards={page.cards.slice(0, cardsBeforeBanner)} />
+      {banner}
+      {page.cards.length > cardsBeforeBanner && (
+        <Cards {...props} cards={page.cards.slice(cardsBeforeBanner)} />
+      )}
       <Pager
         page={search.page}
         previous={previous}
@@ -76,6 +77,27 @@ function Contents(props: Omit<Props, 'id'>) {
         }
       />
     </div>
+  );
+}
+
+type CardsProps = Pick<Props, 'search' | 'highlighted' | 'onPoint'> & { cards: AdCard[] };
+
+function Cards({ cards, search, highlighted, onPoint }: CardsProps) {
+  return (
+    <ul className={classNames(grid.cards, styles.cards)}>
+      {cards.map((card) => (
+        <li
+          key={card.id}
+          {...(highlighted &&
+            pointing(
+              () => onPoint([card.id]),
+              () => onPoint([]),
+            ))}
+        >
+          <AdCardItem card={card} search={search} highlighted={highlighted?.has(card.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -108,27 +130,40 @@ function Failure({ search, preparing, onRetry }: Pick<Props, 'search' | 'prepari
   );
 }
 
-type NothingFoundProps = Pick<Props, 'search' | 'onReset' | 'onWiden'> & { wider: WiderSearch[] };
+type NothingFoundProps = Pick<Props, 'search' | 'filters' | 'onReset' | 'onWiden'> & {
+  wider: WiderSearch[];
+};
 
-function NothingFound({ search, wider, onReset, onWiden }: NothingFoundProps) {
+/** What would find more: what is known to, or else the search without one of several filters. */
+function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFoundProps) {
+  const known = wider.map(({ label, ...filters }) => ({
+    label,
+    search: withFilters(search, filters),
+  }));
+  const unknown = filters.length > 1 ? filters : [];
+  const offers =
+    search.place === null
+      ? unknown.map(({ name, without }) => ({ label: `Sans « ${name} »`, search: without }))
+      : known;
   return (
     <EmptyState
       heading="h3"
       title="Aucune annonce trouvée avec ces critères."
       action={
         <>
-          {wider.map(({ label, place, radius }) => (
+          {offers.map(({ label, search }) => (
             <ButtonLink
               key={label}
-              href={adListHref({ ...search, place, radius, page: 1 })}
-              onClick={(event) => inPlace(event, () => onWiden({ place, radius }))}
+              href={adListHref(search)}
+              variant="secondary"
+              onClick={(event) => inPlace(event, () => onWiden(search))}
             >
               {label}
             </ButtonLink>
           ))}
           <ButtonLink
             href={adListHref({ ...defaultSearch, view: search.view })}
-            variant={wider.length > 0 ? 'secondary' : 'primary'}
+            variant={offers.length > 0 ? 'quiet' : 'primary'}
             onClick={(event) => inPlace(event, onReset)}
           >
             Réinitialiser les filtres

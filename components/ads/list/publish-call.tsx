@@ -4,14 +4,14 @@ import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile
 import styles from './publish-call.module.css';
 
 /**
- * A call to publish an ad, for doctors who look at the ads of others.
+ * A call to publish a replacement, for doctors who look at the ads of others.
  *
  * @param apart with the distance of a section to what follows.
  */
 export function PublishCall({ apart = false }: { apart?: boolean }) {
   return (
     <section className={classNames(styles.call, apart && styles.apart)}>
-      <h2 className={styles.title}>Publier une annonce</h2>
+      <h2 className={styles.title}>Publier un remplacement</h2>
       <p>
         Vous cherchez un remplaçant&nbsp;? Laissez-nous vos coordonnées&nbsp;: nous vous contactons
         pour préparer votre annonce.

@@ -11,7 +11,7 @@ test('it opens with a click, and explains what a feed is', async () => {
   render(<Subscribe search={{ ...noFilters, specialty: 3, endDate: '2026-12-15' }} />);
   const disclosure = screen.getByRole('group');
   expect(disclosure).not.toHaveAttribute('open');
-  await userEvent.click(screen.getByText('S’abonner à cette recherche'));
+  await userEvent.click(screen.getByText('Flux de cette recherche'));
   expect(disclosure).toHaveAttribute('open');
   expect(disclosure).toHaveTextContent(
     'Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces',
@@ -22,7 +22,7 @@ test('it opens with a click, and explains what a feed is', async () => {
 
 test('on the list it follows the filters, not the page', async () => {
   const { requests } = openList({ search: { page: 2 } });
-  await userEvent.click(screen.getByText('S’abonner à cette recherche'));
+  await userEvent.click(screen.getByText('Flux de cette recherche'));
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml');
   await choose('Urologie');
   await respond(requests.at(-1), response(['Autre']));

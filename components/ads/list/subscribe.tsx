@@ -9,7 +9,7 @@ export function Subscribe({ search }: { search: AdFilters }) {
     <details className={styles.subscribe}>
       <summary>
         <RssIcon size={20} aria-hidden />
-        S’abonner à cette recherche
+        Flux de cette recherche
         <ChevronDownIcon size={20} aria-hidden className={styles.arrow} />
       </summary>
       <div className={styles.content}>

@@ -1,17 +1,12 @@
 import { SavedAds } from '@/components/ads/saved/saved-ads';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import styles from './saved-ads-article.module.css';
-
-const crumbs = breadcrumbsTo({ name: savedAdsPage.title, path: savedAdsPage.path });
 
 /** The ads that were saved in this browser. */
 export function SavedAdsArticle() {
   return (
     <Container className={styles.article}>
-      <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
         <h1 className={styles.title}>{savedAdsPage.title}</h1>
         <p className={styles.lead}>
@@ -20,7 +15,9 @@ export function SavedAdsArticle() {
           efface après sept jours sans visite.
         </p>
       </header>
-      <SavedAds />
+      <div className={styles.ads}>
+        <SavedAds />
+      </div>
     </Container>
   );
 }

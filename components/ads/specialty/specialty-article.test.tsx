@@ -37,7 +37,7 @@ test('its headings name the specialty, without a level skipped', () => {
     `H3 ${fullAd.title}`,
     'H3 Annonce 13',
     'H2 Qui peut remplacer\u00a0?',
-    'H2 Publier une annonce',
+    'H2 Publier un remplacement',
     'H2 Autres spécialités',
   ]);
 });
@@ -59,7 +59,7 @@ test('it links to the filtered list, and to the next page if there is one', () =
 
 test('it links to the feeds of the specialty', () => {
   show();
-  expect(screen.getByText('S’abonner à cette recherche')).toBeVisible();
+  expect(screen.getByText('Flux de cette recherche')).toBeVisible();
   const feed = screen.getByText('Flux RSS');
   expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
 });

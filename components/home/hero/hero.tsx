@@ -1,6 +1,8 @@
+import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { CheckIcon } from '@/components/ui/icons/icons';
+import { practitionerFormHref } from '@/lib/forms/profile';
 import styles from './hero.module.css';
 import { HeroScreens } from './hero-screens';
 
@@ -24,6 +26,12 @@ export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
               Voir les annonces
             </ButtonLink>
           </div>
+          <p className={styles.publish}>
+            Vous cherchez un remplaçant&nbsp;?{' '}
+            <Link href={practitionerFormHref('medecin')} prefetch={false}>
+              Publier un remplacement
+            </Link>
+          </p>
           <ul className={styles.promises}>
             {promises.map((promise) => (
               <li key={promise}>

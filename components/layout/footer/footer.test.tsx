@@ -29,7 +29,7 @@ test('the footer has the copyright, the social networks, the ways into the app a
   }
 
   const navigation = within(screen.getByRole('navigation', { name: 'Naviguer' }));
-  for (const name of ['Publier une annonce', 'Se connecter']) {
+  for (const name of ['Publier un remplacement', 'Se connecter']) {
     const link = navigation.getByRole('link', { name });
     expect(link).toHaveAttribute('href', 'https://app.example.org');
     expect(link).not.toHaveAttribute('target');

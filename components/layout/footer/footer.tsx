@@ -40,7 +40,7 @@ export function Footer({ brand, email, appUrl, social }: Props) {
             <Navigation className={styles.list} />
             <ul className={styles.list}>
               <li>
-                <a href={appUrl}>Publier une annonce</a>
+                <a href={appUrl}>Publier un remplacement</a>
               </li>
               <li>
                 <a href={appUrl}>Se connecter</a>

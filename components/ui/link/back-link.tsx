@@ -1,13 +1,19 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/icons/icons';
 import styles from './back-link.module.css';
 
+type Props = {
+  href: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
 /** A link back to a list, not printed. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export function BackLink({ href, onClick, children }: Props) {
   return (
     <p className={styles.back}>
-      <Link href={href} prefetch={false}>
+      <Link href={href} prefetch={false} onClick={onClick}>
         <ArrowLeftIcon size={20} aria-hidden />
         {children}
       </Link>

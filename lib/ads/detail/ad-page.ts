@@ -1,6 +1,6 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
-import type { AdSearch } from '@/lib/ads/search';
+import type { AdFilters } from '@/lib/ads/search';
 import { dayAt } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/plural';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
@@ -19,8 +19,8 @@ export type AdPage = {
   wider: WiderSearch[];
 };
 
-/** A wider search, and how many ads it finds: « Dans un rayon de 100 km (12 annonces) ». */
-export type WiderSearch = Pick<AdSearch, 'place' | 'radius'> & { label: string };
+/** The filters of a wider search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
+export type WiderSearch = AdFilters & { label: string };
 
 type PagedAds<T> = { count: number; results: T[]; next: string | null };
 

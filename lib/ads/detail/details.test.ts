@@ -30,6 +30,7 @@ test('the page of an empty ad', () => {
     id: 1,
     title: 'Annonce sans titre',
     badges: [{ kind: 'rhythm', label: 'Régulier' }],
+    pay: null,
     period: null,
     specialty: null,
     owner: null,

@@ -7,7 +7,7 @@ import {
 import { type WeekDay, weekGrid } from '@/lib/ads/detail/week';
 import { ownerName } from '@/lib/ads/owner';
 import { addressLines, cityLine, mapsServiceUrl } from '@/lib/ads/place';
-import { type Figure, remunerationFigures } from '@/lib/ads/remuneration';
+import { type Figure, payInWords, remunerationFigures } from '@/lib/ads/remuneration';
 import { adTitle } from '@/lib/ads/title';
 import { formatPeriod } from '@/lib/french/day';
 
@@ -16,6 +16,8 @@ export type AdDetails = {
   id: number;
   title: string;
   badges: AdBadge[];
+  /** « 650 € par jour ». */
+  pay: string | null;
   period: string | null;
   specialty: string | null;
   owner: string | null;
@@ -35,6 +37,7 @@ export function adDetails(ad: Ad): AdDetails {
     id: ad.id,
     title: adTitle(ad),
     badges: adBadges(ad),
+    pay: payInWords(ad),
     period: formatPeriod(ad.start_date, ad.end_date),
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),

@@ -1,5 +1,5 @@
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
-import { type AdFilters, type AdSearch, radii, sortOf } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { dayAt } from '@/lib/french/day';
@@ -57,27 +57,49 @@ function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: P
   return { area, specialty, startDate, endDate, sort: 'recent', today, offset: 0, limit: 0 };
 }
 
+type Candidate = { filters: AdFilters; label: string };
+
 /**
- * What to search for when there is nothing near: the next radius that has ads, and the department or, for a
- * department, the region (places.md, rule 8). Never wider by itself.
+ * What to search for when there is nothing near: the next radius that has ads; the department or, for a department, the
+ * region (places.md, rule 8); the same place without one of the other filters. Never wider by itself.
  */
 async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
-  const wider: WiderSearch[] = [];
-  if (place.kind === 'commune' && place.centre !== null) {
-    for (const radius of radii.filter((each) => each > search.radius)) {
-      const count = await countIn({ ...search, radius }, place);
-      if (count === 0) continue;
-      wider.push(widerSearch({ ...search, radius }, place, count));
-      break;
-    }
+  const filters = filtersOf(search);
+  const isAround = place.kind === 'commune' && place.centre !== null;
+  const larger = isAround ? radii.filter((each) => each > search.radius) : [];
+  const wider = await Promise.all([
+    firstWithAds(larger.map((radius) => inPlace({ ...filters, radius }, place))),
+    firstWithAds(territoriesOf(place).map((territory) => inPlace(filters, territory))),
+    ...withoutOne(filters).map((candidate) => firstWithAds([candidate])),
+  ]);
+  return wider.flat();
+}
+
+function inPlace(filters: AdFilters, place: Place): Candidate {
+  const where = placeInWords(place, filters.radius);
+  const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
+  return { filters: { ...filters, place: place.slug }, label };
+}
+
+function withoutOne(filters: AdFilters): Candidate[] {
+  const { specialty, startDate, endDate } = filters;
+  return [
+    { is: specialty, without: { specialty: null }, label: 'Pour toutes les spécialités' },
+    { is: startDate, without: { startDate: null }, label: 'Sans date de début' },
+    { is: endDate, without: { endDate: null }, label: 'Sans date de fin' },
+  ].flatMap(({ is, without, label }) =>
+    is === null ? [] : [{ filters: { ...filters, ...without }, label }],
+  );
+}
+
+async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {
+  for (const { filters, label } of candidates) {
+    const place = placeOf(filters);
+    const count = place && (await searchAdsByPlace(queryFor(filters, place))).count;
+    if (!count) continue;
+    return [{ ...filters, label: `${label} : ${formatCount(count, 'annonce', 'annonces')}` }];
   }
-  for (const territory of territoriesOf(place)) {
-    const count = await countIn(search, territory);
-    if (count === 0) continue;
-    wider.push(widerSearch(search, territory, count));
-    break;
-  }
-  return wider;
+  return [];
 }
 
 function territoriesOf(place: Place): Place[] {
@@ -85,18 +107,4 @@ function territoriesOf(place: Place): Place[] {
   const department = place.kind === 'department' ? [] : [place.department];
   const { region } = place.kind === 'department' ? place : place.department;
   return region === null ? department : [...department, region];
-}
-
-async function countIn(filters: AdFilters, place: Place): Promise<number> {
-  return (await searchAdsByPlace(queryFor(filters, place))).count;
-}
-
-function widerSearch({ radius }: AdFilters, place: Place, count: number): WiderSearch {
-  const where = placeInWords(place, radius);
-  const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
-  return {
-    place: place.slug,
-    radius,
-    label: `${label} : ${formatCount(count, 'annonce', 'annonces')}`,
-  };
 }

@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { AccountBanner } from '@/components/ads/list/account-banner';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
@@ -54,12 +55,13 @@ export default async function AdListPage({ params }: Props) {
   return (
     <AdListContainer>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
-      <AdListIntro appUrl={config.APP_URL} />
+      <AdListIntro />
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
         specialties={specialties}
         placeSearch={isByPlace}
         mapsAccess={mapsAccess(config)}
+        banner={<AccountBanner appUrl={config.APP_URL} />}
         mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
       />
       <PublishCall apart />

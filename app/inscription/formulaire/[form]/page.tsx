@@ -40,13 +40,21 @@ export default async function FormPage({ params }: Props) {
   );
   if (form === 'etablissement') {
     return (
-      <PreRegistrationPage {...pages.establishment.words} crumbs={pages.establishment.crumbs}>
+      <PreRegistrationPage
+        {...pages.establishment.words}
+        crumbs={pages.establishment.crumbs}
+        appUrl={config.APP_URL}
+      >
         <EstablishmentForm service={establishment.target} dataNotice={dataNotice} />
       </PreRegistrationPage>
     );
   }
   return (
-    <PreRegistrationPage {...pages.practitioner.words} crumbs={pages.practitioner.crumbs}>
+    <PreRegistrationPage
+      {...pages.practitioner.words}
+      crumbs={pages.practitioner.crumbs}
+      appUrl={config.APP_URL}
+    >
       <PractitionerForm service={practitioner.target} profile={form} dataNotice={dataNotice} />
     </PreRegistrationPage>
   );

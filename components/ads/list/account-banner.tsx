@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/button/button-link';
+import styles from './account-banner.module.css';
+
+/** @param appUrl where one signs up and logs in. */
+export function AccountBanner({ appUrl }: { appUrl: string }) {
+  return (
+    <aside className={styles.banner} aria-label="Créer un compte">
+      <p>
+        <strong>Une annonce vous intéresse&nbsp;?</strong> Créez votre compte dans l’application
+        pour postuler.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink href={appUrl} variant="secondary">
+          Créer un compte
+        </ButtonLink>
+        <a href={appUrl} className={styles.logIn}>
+          Se connecter
+        </a>
+      </div>
+    </aside>
+  );
+}
