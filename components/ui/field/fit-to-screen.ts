@@ -19,8 +19,9 @@ export function fitToScreen(popup: HTMLElement | null) {
     style.cssText = '';
     const { top, bottom } = field.getBoundingClientRect();
     const visible = visibleAround(field, viewport);
-    const start = Math.min(bottom, visible.bottom - minSpace);
-    const end = Math.max(Math.min(top, visible.bottom), visible.top + minSpace);
+    const space = Math.min(minSpace, visible.bottom - visible.top);
+    const start = Math.min(bottom, visible.bottom - space);
+    const end = Math.max(Math.min(top, visible.bottom), visible.top + space);
     const below = visible.bottom - start - 2 * gap;
     const above = end - visible.top - 2 * gap;
     if (popup.offsetHeight <= below || above <= below) {
