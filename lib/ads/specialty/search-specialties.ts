@@ -46,7 +46,7 @@ export function searchSpecialties<T extends { name: string }>(
 function costOf(query: string[], name: string): number {
   const [first = '', ...others] = wordsOf(name);
   const aliases = wordsByName.get([first, ...others].join(' ')) ?? [];
-  // Each costs one more: its first word says more about a specialty than the others.
+  // Each group costs one more: the first word says more about a specialty than the others.
   const groups = [[first], aliases, others].map((words) => words.flatMap(formsOf));
   const hasOthers = query.some((word) => !optional.has(word));
   return query
@@ -70,7 +70,7 @@ function formsOf(word: string): string[] {
 
 /** « urgences » is searched as « urgence »; short words and acronyms stay. */
 function singular(word: string): string {
-  return word.replace(/(?<=...)s$/, '');
+  return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
 function wordsOf(text: string): string[] {
