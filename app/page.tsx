@@ -10,8 +10,10 @@ import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
 import { isOver } from '@/lib/ads/detail/over';
+import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
+import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { partnersResource } from '@/lib/api/resources/partners';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
@@ -34,11 +36,12 @@ export const metadata = pageMetadata({
 });
 
 export default async function HomePage() {
-  const [ads, substitutes, partners, specialties] = await Promise.all([
+  const [ads, substitutes, partners, specialties, openSpecialties] = await Promise.all([
     randomAdsResource.getSection(),
     randomSubstitutesResource.getSection(),
     partnersResource.getSection(),
     specialtiesResource.getOrNull(),
+    openSpecialtiesResource.getOrNull(),
   ]);
   const today = await getToday();
   const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;
@@ -48,7 +51,10 @@ export default async function HomePage() {
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
-      <HomeSearch specialties={specialties} placeSearch={placeSearch} />
+      <HomeSearch
+        specialties={specialties && specialtyChoices(specialties, openSpecialties)}
+        placeSearch={placeSearch}
+      />
       <Spotlight
         ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
         substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}

@@ -44,7 +44,7 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
             onClick={() => onChoose(place)}
           >
             {placeLabel(place)}
-            <span className={styles.detail}>{placeDetail(place)}</span>
+            <span className={listbox.detail}>{placeDetail(place)}</span>
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ test('the list is complete in the first HTML', async ({ request }) => {
   const html = await response.text();
   expect(html).toContain('240 annonces trouvées');
   expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).toContain('<optgroup label="Sans annonce pour le moment">');
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
 });
 

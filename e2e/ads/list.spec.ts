@@ -174,6 +174,49 @@ test('a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toContainText('Toutes les');
 });
 
+test('the words of doctors find a specialty, and those without ads say so', async ({ page }) => {
+  await page.goto('/annonces');
+  const sidebar = page.getByRole('complementary', { name: 'Filtres' });
+  await sidebar.getByRole('button', { name: /Spécialité/ }).click();
+  const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
+  const options = page.getByRole('listbox', { name: 'Spécialité' }).getByRole('option');
+  await expect(options.last()).toHaveText(/aucune annonce$/);
+  await search.fill('med gen');
+  await expect(options).toHaveText(['Médecine générale', /^Génétique médicale/]);
+  await search.fill('kiné');
+  await expect(page.getByText('Aucune spécialité ne correspond.')).toBeVisible();
+  await search.fill('ORL');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/annonces?specialty=40');
+});
+
+test('the list of specialties is not cut off: it is above its field where there is more space', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/annonces');
+  const list = page.getByRole('dialog', { name: 'Spécialité', exact: true });
+  const expectAbove = async (field: Locator) => {
+    await field.click();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    const [box, fieldBox] = [await list.boundingBox(), await field.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(fieldBox?.y ?? 0);
+    await page.keyboard.press('Escape');
+  };
+  const name = { name: /^Spécialité/ };
+  await expectAbove(page.getByRole('complementary', { name: 'Filtres' }).getByRole('button', name));
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await expectAbove(dialog.getByRole('button', name));
+
+  // Hardly more than an on-screen keyboard leaves: over its field.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await dialog.getByRole('button', name).click();
+  await expect(list).toBeInViewport({ ratio: 1 });
+});
+
 test('dates narrow the list, and resetting them widens it again', async ({ page, api }) => {
   const day = freshDay();
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });

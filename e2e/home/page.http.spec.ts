@@ -15,6 +15,7 @@ test('the home page is complete in the first HTML, with one head', async ({ requ
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(head).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
   expect(head).not.toContain('noindex');
+  expect(html).toContain('<optgroup label="Sans annonce pour le moment">');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<h1[^>]*>Passez le relais\. Prenez la relève\.<\/h1>/);
 });

@@ -12,13 +12,13 @@ import {
   noFilters,
   withFilters,
 } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filters.module.css';
 
 type Props = {
   search: AdSearch;
-  specialties: Specialty[] | null;
+  specialties: SpecialtyChoice[] | null;
   place: PlaceSummary | null | undefined;
   onSearch: (search: AdSearch) => void;
 };

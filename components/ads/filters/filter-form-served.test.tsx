@@ -8,7 +8,10 @@ const served = (search: Partial<AdSearch>) =>
   renderToStaticMarkup(
     <FilterForm
       search={{ ...defaultSearch, ...search }}
-      specialties={[{ id: 3, name: 'Urologie' }]}
+      specialties={[
+        { id: 3, name: 'Urologie' },
+        { id: 1, name: 'Gériatrie', withoutAds: true },
+      ]}
       place={undefined}
       onChange={() => {}}
       onApply={() => {}}
@@ -25,6 +28,9 @@ test('without JavaScript it is a GET form that can be filled in and submitted', 
   expect(html).toMatch(/<select [^>]*name="specialty"/);
   expect(html).toContain('<option value="">Toutes les spécialités</option>');
   expect(html).toContain('<option value="3" selected="">Urologie</option>');
+  expect(html).toContain(
+    '<optgroup label="Sans annonce pour le moment"><option value="1">Gériatrie</option></optgroup>',
+  );
   expect(html).toMatch(/<button type="submit"[^>]*>Appliquer les filtres</);
 });
 

@@ -18,7 +18,7 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { isCalendarDay } from '@/lib/french/calendar-day';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filter-form.module.css';
@@ -31,7 +31,7 @@ type Mode = 'push' | 'replace';
 type Props = {
   id?: string;
   search: AdSearch;
-  specialties: Specialty[] | null;
+  specialties: SpecialtyChoice[] | null;
   /** The place of the search; `null` without one, `undefined` when there is no search by place. */
   place: PlaceSummary | null | undefined;
   /** Called at each change; without it, changes apply on « Appliquer ». */

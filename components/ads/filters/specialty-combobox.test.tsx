@@ -1,24 +1,29 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { SpecialtyCombobox } from './specialty-combobox';
 
-const specialties = [
+const known: SpecialtyChoice[] = [
   { id: 1, name: 'Médecine générale' },
   { id: 2, name: 'Pédiatrie' },
   { id: 3, name: 'Chirurgie de l’œil' },
 ];
 const every = 'Toutes les spécialités';
-const everyName = [every, ...specialties.map(({ name }) => name)];
+const everyName = [every, ...known.map(({ name }) => name)];
 
 beforeAll(() => {
   // jsdom lays nothing out, so that nothing scrolls.
   Element.prototype.scrollIntoView = () => {};
 });
 
-type Props = { value?: number | null; onSelect?: (specialty: number | null) => void };
+type Props = {
+  specialties?: SpecialtyChoice[];
+  value?: number | null;
+  onSelect?: (specialty: number | null) => void;
+};
 
-function combobox({ value = null, onSelect = () => {} }: Props) {
+function combobox({ specialties = known, value = null, onSelect = () => {} }: Props) {
   return (
     <SpecialtyCombobox
       label="Spécialité"
@@ -174,29 +179,21 @@ test('arrows move through the list and wrap at both ends', async () => {
   expect(search()).toHaveFocus();
 });
 
-test('an exact match comes before partial ones', async () => {
-  render(
-    <SpecialtyCombobox
-      label="Spécialité"
-      name="specialty"
-      every={every}
-      specialties={[
-        { id: 1, name: 'Neurologie' },
-        { id: 2, name: 'Chirurgie – urologie' },
-        { id: 3, name: 'Urologie' },
-      ]}
-      value={null}
-      onSelect={() => {}}
-      onUnloadable={() => {}}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button'));
-  await userEvent.keyboard('urologie');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'Urologie',
-    'Chirurgie – urologie',
-    'Neurologie',
-  ]);
+test('the words of doctors find a specialty', async () => {
+  const { onSelect } = setUp();
+  await open();
+  await userEvent.type(search(), 'généraliste{Enter}');
+  expect(onSelect.mock.calls).toEqual([[1]]);
+});
+
+test('those without ads say so, and can be chosen', async () => {
+  const geriatrics = { id: 4, name: 'Gériatrie', withoutAds: true as const };
+  const { onSelect } = setUp({ specialties: [...known, geriatrics] });
+  await open();
+  expect(screen.getByRole('option', { name: 'Pédiatrie' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: 'Gériatrie aucune annonce' }));
+  expect(onSelect.mock.calls).toEqual([[4]]);
+  expect(trigger()).toHaveTextContent(/^Gériatrie$/);
 });
 
 test('a new search activates its first match', async () => {

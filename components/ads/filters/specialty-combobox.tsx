@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import type { SpecialtyOption, SpecialtyPopup } from '@/components/ads/filters/specialty-popup';
+import type { SpecialtyPopup } from '@/components/ads/filters/specialty-popup';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import styles from './specialty-combobox.module.css';
 
 let Popup: typeof SpecialtyPopup | null = null;
@@ -21,7 +21,7 @@ type Props = {
   name: string;
   /** The name of the option that clears the selection. */
   every: string;
-  specialties: Specialty[];
+  specialties: SpecialtyChoice[];
   value: number | null;
   onSelect: (specialty: number | null) => void;
   /** Called when the code of the popup cannot be loaded. */
@@ -45,11 +45,7 @@ export function SpecialtyCombobox(props: Props) {
 
   useEffect(() => setChosen(value), [value]);
 
-  const all: SpecialtyOption[] = [{ id: null, name: every }, ...specialties];
-  const current = all.find((option) => option.id === chosen) ?? {
-    id: chosen,
-    name: 'Spécialité choisie',
-  };
+  const known = specialties.find(({ id }) => id === chosen)?.name ?? 'Spécialité choisie';
 
   function show() {
     shouldOpen.current = true;
@@ -61,9 +57,9 @@ export function SpecialtyCombobox(props: Props) {
     trigger.current?.focus();
   }
 
-  function choose(option: SpecialtyOption) {
-    setChosen(option.id);
-    onSelect(option.id);
+  function choose(specialty: number | null) {
+    setChosen(specialty);
+    onSelect(specialty);
     close();
   }
 
@@ -97,11 +93,18 @@ export function SpecialtyCombobox(props: Props) {
           show();
         }}
       >
-        <span className={styles.current}>{current.name}</span>
+        <span className={styles.current}>{chosen === null ? every : known}</span>
         <ChevronDownIcon size={20} aria-hidden />
       </button>
       {open && Popup && (
-        <Popup label={label} options={all} chosen={chosen} onChoose={choose} onClose={close} />
+        <Popup
+          label={label}
+          every={every}
+          specialties={specialties}
+          chosen={chosen}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { SpecialtyCombobox } from '@/components/ads/filters/specialty-combobox';
+import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 
 const everySpecialty = 'Toutes les spécialités';
 
 type Props = {
-  specialties: Specialty[] | null;
+  specialties: SpecialtyChoice[] | null;
   value: number | null;
   onSelect: (specialty: number | null) => void;
 };
@@ -55,11 +56,7 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
             {value !== null && !specialties.some(({ id }) => id === value) && (
               <option value={value}>Spécialité choisie</option>
             )}
-            {specialties.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <SpecialtyOptions specialties={specialties} />
           </Select>
         )}
       </Field>

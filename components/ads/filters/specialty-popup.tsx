@@ -1,27 +1,32 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import { Input } from '@/components/ui/field/input';
 import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { fold } from '@/lib/french/fold';
+import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { formatCount } from '@/lib/french/plural';
 
-/** An option; the one without an id clears the selection. */
-export type SpecialtyOption = { id: number | null; name: string };
+/** The one without an id clears the selection. */
+type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };
 
 type Props = {
   label: string;
-  options: SpecialtyOption[];
+  every: string;
+  specialties: SpecialtyChoice[];
   chosen: number | null;
-  onChoose: (option: SpecialtyOption) => void;
+  onChoose: (specialty: number | null) => void;
   onClose: () => void;
 };
 
 /** The search box and the list below; arrow keys in the box move through the list. */
-export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Props) {
+export function SpecialtyPopup(props: Props) {
+  const { label, every, specialties, chosen, onChoose, onClose } = props;
   const id = useId();
   const [query, setQuery] = useState('');
-  const found = closest(options, query);
+  const options: Option[] = [{ id: null, name: every }, ...specialties];
+  const found = searchSpecialties(options, query);
   const start = options.findIndex((option) => option.id === chosen);
   const [active, setActive] = useState(Math.max(0, start));
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +48,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       // Enter selects the option and must not submit the form.
       event.preventDefault();
       const option = found[active];
-      if (option) onChoose(option);
+      if (option) onChoose(option.id);
     } else if (event.key === 'Escape') {
       // Closes the list, not the dialog around it.
       event.preventDefault();
@@ -54,6 +59,7 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
 
   return (
     <div
+      ref={fitToScreen}
       role="dialog"
       aria-label={label}
       className={styles.popup}
@@ -91,9 +97,12 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
             data-active={index === active || undefined}
             // Keeps the focus in the search box: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
+            onClick={() => onChoose(option.id)}
           >
-            {option.name}
+            <span className={styles.text}>
+              {option.name}
+              {option.withoutAds && <span className={styles.detail}> aucune annonce</span>}
+            </span>
             {option.id === chosen && <CheckIcon size={18} aria-hidden />}
           </div>
         ))}
@@ -110,16 +119,4 @@ export function SpecialtyPopup({ label, options, chosen, onChoose, onClose }: Pr
       </VisuallyHidden>
     </div>
   );
-}
-
-/** The options that contain the text: first those that begin with it, then those with such a word. */
-function closest(options: SpecialtyOption[], query: string): SpecialtyOption[] {
-  const text = fold(query.trim());
-  const rank = ({ name }: SpecialtyOption) => {
-    const at = fold(name).indexOf(text);
-    if (at <= 0) return at;
-    const words = fold(name).split(/[^a-z0-9]+/);
-    return words.some((word) => word.startsWith(text)) ? 1 : 2;
-  };
-  return options.filter((option) => rank(option) >= 0).sort((a, b) => rank(a) - rank(b));
 }

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
@@ -37,7 +37,7 @@ const messages: Record<Message, string> = {
 type Props = {
   served: ServedSearch & ServedPage;
   /** `null` when they could not be loaded. */
-  specialties: Specialty[] | null;
+  specialties: SpecialtyChoice[] | null;
   /** Whether ads can be searched by place. */
   placeSearch: boolean;
   /** `null` when there is no map. */

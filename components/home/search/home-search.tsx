@@ -1,17 +1,18 @@
 import Link from 'next/link';
+import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { adListPath } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { placesPath } from '@/lib/landing/landing-url';
 import styles from './home-search.module.css';
 
 type Props = {
   /** `null` when they could not be loaded. */
-  specialties: Specialty[] | null;
+  specialties: SpecialtyChoice[] | null;
   /** Whether ads can be searched by place. */
   placeSearch: boolean;
 };
@@ -31,11 +32,7 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
             {(control) => (
               <Select {...control} name="specialty" defaultValue="">
                 <option value="">Toutes les spécialités</option>
-                {specialties.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <SpecialtyOptions specialties={specialties} />
               </Select>
             )}
           </Field>

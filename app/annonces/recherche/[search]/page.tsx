@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { readAdListPageSegment } from '@/lib/ads/list-page';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
@@ -51,14 +52,14 @@ export default async function AdListPage({ params }: Props) {
 
   const { served, specialties } = await loadList(requested);
   const isByPlace = isPlaceSearchOffered();
-  const open = (await openSpecialtiesResource.getOrNull()) ?? [];
+  const open = await openSpecialtiesResource.getOrNull();
   return (
     <AdListContainer>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
-        specialties={specialties}
+        specialties={specialties && specialtyChoices(specialties, open)}
         placeSearch={isByPlace}
         mapsAccess={mapsAccess(config)}
         banner={<AccountBanner appUrl={config.APP_URL} />}
@@ -66,7 +67,7 @@ export default async function AdListPage({ params }: Props) {
       />
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
-      <SpecialtyLinks title="Les annonces par spécialité" links={open} />
+      <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
     </AdListContainer>
   );
 }

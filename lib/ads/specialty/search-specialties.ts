@@ -1,0 +1,80 @@
+import { specialtyWords } from '@/lib/ads/specialty/specialty-words';
+import { fold } from '@/lib/french/fold';
+
+/** By name, with one space between words: apostrophes and dashes differ from one source to another. */
+const wordsByName = new Map(
+  Object.entries(specialtyWords).map(([name, words]) => [wordsOf(name).join(' '), wordsOf(words)]),
+);
+
+/** Words of a query that no name needs to have: « médecin du travail ». */
+const optional = new Set(
+  'a au d de des du en et l la le les dr docteur medecin specialiste'.split(' '),
+);
+
+/** Practitioners by the end of their specialty; the feminine also stands for the masculine it begins with. */
+const practitioners = [
+  [/logie$/, 'logue'],
+  [/logie$/, 'logiste'],
+  [/iatrie$/, 'iatre'],
+  [/rurgie$/, 'rurgienne'],
+] as const;
+
+/** Added to the cost of a word of the query when it only begins a word. */
+const prefixCost = 3;
+/** The cost of an optional word that is not found. */
+const missingCost = 6;
+
+/**
+ * The specialties that a query means, the best first, else in the order of the list: each word of the query
+ * begins a word of the name, or of those that doctors use, in any order. When there is none, those whose
+ * name contains the text.
+ */
+export function searchSpecialties<T extends { name: string }>(
+  specialties: T[],
+  query: string,
+): T[] {
+  const words = wordsOf(query).map(singular);
+  const costs = new Map(specialties.map((specialty) => [specialty, costOf(words, specialty.name)]));
+  const cost = (specialty: T) => costs.get(specialty) ?? Number.POSITIVE_INFINITY;
+  const found = specialties.filter((specialty) => Number.isFinite(cost(specialty)));
+  if (found.length > 0) return found.sort((one, other) => cost(one) - cost(other));
+  const text = fold(query.trim());
+  return specialties.filter(({ name }) => fold(name).includes(text));
+}
+
+/** How far a query is from a name; infinite when they do not match. */
+function costOf(query: string[], name: string): number {
+  const [first = '', ...others] = wordsOf(name);
+  const aliases = wordsByName.get([first, ...others].join(' ')) ?? [];
+  // Each group costs one more: the first word says more about a specialty than the others.
+  const groups = [[first], aliases, others].map((words) => words.flatMap(formsOf));
+  const hasOthers = query.some((word) => !optional.has(word));
+  return query
+    .map((word) => {
+      const missing = hasOthers && optional.has(word) ? missingCost : Number.POSITIVE_INFINITY;
+      return Math.min(missing, ...groups.map((group, index) => index + wordCost(word, group)));
+    })
+    .reduce((sum, cost) => sum + cost, 0);
+}
+
+function wordCost(word: string, words: string[]): number {
+  if (words.includes(word)) return 0;
+  return words.some((other) => other.startsWith(word)) ? prefixCost : Number.POSITIVE_INFINITY;
+}
+
+/** A word and the practitioners it stands for: « urologie », « urologue », « urologiste ». */
+function formsOf(word: string): string[] {
+  const derived = practitioners.filter(([end]) => end.test(word));
+  return [word, ...derived.map(([end, practitioner]) => word.replace(end, practitioner))];
+}
+
+/** « urgences » is searched as « urgence »; short words and acronyms stay. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
