@@ -26,14 +26,14 @@ export function PreRegistrationPage({
 }: Props) {
   const way = (
     <>
-      La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
-      <a href={appUrl}>créer un compte</a>
-      <br />
       {question}{' '}
       <OtherFormLink href={href}>
         {label}
         <ArrowRightIcon size={18} aria-hidden />
       </OtherFormLink>
+      <br />
+      La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
+      <a href={appUrl}>créer un compte</a>
     </>
   );
   return <FormPage {...page} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} other={way} />;

@@ -97,8 +97,8 @@ test('the keyboard alone is enough', async ({ page }) => {
   const email = ownEmail();
   const { keyboard } = page;
   await openForm(page, '/inscription');
-  // Past the breadcrumbs, the link to the other form.
-  await page.getByRole('main').locator('a:not(nav a)').first().focus();
+  // The last link before the form.
+  await page.getByRole('main').getByRole('link', { name: 'créer un compte' }).focus();
   await keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Médecin' })).toBeFocused();
   await keyboard.press('ArrowRight');
