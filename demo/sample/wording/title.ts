@@ -115,8 +115,8 @@ const TITLES: readonly ((ad: SampleAd) => string | false)[] = [
     `${agreed('Seul', ad.owner.person)} au cabinet, je pars ${when(ad)}`,
 ];
 
-/** Neighbours in the list take titles that are far from each other, and the next page starts elsewhere. */
+/** In rotation, so that a page of the list has many kinds of titles. */
 export function titleOf(ad: SampleAd): string {
   const fitting = TITLES.flatMap((title) => title(ad) || []);
-  return typeset(itemAt(fitting, (ad.index * 5 + Math.floor(ad.index / 7)) % fitting.length));
+  return typeset(itemAt(fitting, (ad.index + Math.floor(ad.index / 2)) % fitting.length));
 }
