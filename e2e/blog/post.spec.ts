@@ -98,17 +98,29 @@ test('on a phone nothing of a post is cut without a hint', async ({ page }) => {
   const formula = page.locator('article pre');
   expect(await formula.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
-  const chart = page.getByRole('img', { name: /^Graphique d’exemple/ });
-  await chart.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => chart.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-etroit\.webp$/);
-
   const table = page.getByRole('region', { name: 'Tableau' });
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
   await expectAccessible(page);
+});
+
+test('a chart has a version for phones', async ({ page, api }) => {
+  const slug = freshSlug();
+  const file = '/media/posts/exemple-retrocession-forfait';
+  const content = `<picture><source media="(max-width: 639px)" srcset="${file}-etroit.webp"><img src="${file}.webp" alt="Graphique"></picture>`;
+  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await page.goto(`/blog/${slug}`);
+  const chart = page.getByRole('img', { name: 'Graphique' });
+  for (const [width, name] of [
+    [1280, /forfait\.webp$/],
+    [360, /forfait-etroit\.webp$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await chart.scrollIntoViewIfNeeded();
+    const shown = () => chart.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toMatch(name);
+  }
 });
 
 test('a post ends with the ads, and can be shared', async ({ page, context }) => {
