@@ -2,6 +2,7 @@
  * `npm run demo`: the site, built for production, on the demo API.
  */
 import type { ChildProcess } from 'node:child_process';
+import { demoCompany } from './demo-company.ts';
 import { isPortFree, startNode, stop, untilAnswers } from './process.ts';
 import { buildSite, siteEnvironment, startSite } from './site.ts';
 
@@ -15,7 +16,7 @@ const apiPort = await readPort('API_PORT', 4100);
 const siteUrl = `http://127.0.0.1:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 // With the relay, a form service that fails is seen to fail.
-const env = { ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
+const env = { ...demoCompany, ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
 
 try {
   console.log('1/3 Starting the demo API…');

@@ -13,6 +13,7 @@ export const contractAndPay: SamplePost[] = [
     author: authors.nadia,
     tags: [tags.contract],
     publishedDaysAgo: 52,
+    updatedDaysAgo: 20,
     readTimeMinutes: null,
     heroImage: {
       file: 'contrat-de-remplacement.webp',
@@ -46,6 +47,7 @@ export const contractAndPay: SamplePost[] = [
     author: authors.nadia,
     tags: [tags.pay, tags.firstSteps],
     publishedDaysAgo: 118,
+    updatedDaysAgo: 31,
     readTimeMinutes: 3,
     heroImage: {
       file: 'secteur-1-secteur-2-et-remplacement.webp',
@@ -62,6 +64,7 @@ export const contractAndPay: SamplePost[] = [
     author: authors.hugo,
     tags: [tags.accounts, tags.pay],
     publishedDaysAgo: 67,
+    updatedDaysAgo: 6,
     readTimeMinutes: 3,
     heroImage: {
       file: 'comptabilite-du-remplacant.webp',

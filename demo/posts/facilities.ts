@@ -30,6 +30,7 @@ export const facilities: SamplePost[] = [
     author: authors.hugo,
     tags: [tags.practice, tags.facilities],
     publishedDaysAgo: 322,
+    updatedDaysAgo: 88,
     readTimeMinutes: 3,
     heroImage: {
       file: 'teleconsultation-et-remplacement.webp',

@@ -30,6 +30,7 @@ export const firstSteps: SamplePost[] = [
     author: authors.etienne,
     tags: [tags.firstSteps],
     publishedDaysAgo: 38,
+    updatedDaysAgo: 11,
     readTimeMinutes: 3,
     heroImage: {
       file: 'licence-de-remplacement.webp',

@@ -7,6 +7,8 @@ export type SamplePost = {
   author: string | null;
   tags: { slug: string; name: string }[];
   publishedDaysAgo: number;
+  /** When it was changed after its publication. */
+  updatedDaysAgo?: number;
   readTimeMinutes: number | null;
   /** `file` is a name under `demo/posts/media/`. */
   heroImage: { file: string; alt: string } | null;

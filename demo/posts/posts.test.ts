@@ -18,6 +18,7 @@ const picturesOf = (post: SamplePost): string[] => [
   ...(post.heroImage ? [post.heroImage.file] : []),
   ...(post.assets ?? []),
   ...found(post.body, /<img src="\/media\/posts\/([^"]+)"/g),
+  ...found(post.body, /<source [^>]*srcset="\/media\/posts\/([^"]+)"/g),
 ];
 
 test('18 posts are published, 2 are drafts', () => {
@@ -31,6 +32,14 @@ test('slugs and days are unique, days run from 3 to 420', () => {
   expect(new Set(days).size).toBe(posts.length);
   expect(Math.min(...days)).toBe(3);
   expect(Math.max(...days)).toBe(420);
+});
+
+test('a few were changed after their publication', () => {
+  const changed = posts.flatMap(({ publishedDaysAgo, updatedDaysAgo }) =>
+    updatedDaysAgo === undefined ? [] : [publishedDaysAgo - updatedDaysAgo],
+  );
+  expect(changed.length).toBeGreaterThan(2);
+  expect(Math.min(...changed)).toBeGreaterThan(0);
 });
 
 test('one published post has no hero image, one has no author', () => {
@@ -56,6 +65,10 @@ test.each(posts.map((post) => [post.slug, post] as const))(
     }
     expect(found(post.body, /<img src="\/media\/posts\/([^"]+)"/g).sort()).toEqual(
       [...(post.assets ?? [])].sort(),
+    );
+    // With a version that is readable on phones.
+    expect(found(post.body, /<source [^>]*srcset="\/media\/posts\/([^"]+)-etroit\.webp"/g)).toEqual(
+      found(post.body, /<img src="\/media\/posts\/([^"]+)\.webp"/g),
     );
     for (const tag of found(post.body, /(<img[^>]*>)/g)) {
       expect(tag).toMatch(/ alt="[^"]{20,}" width="\d+" height="\d+"/);
@@ -102,7 +115,7 @@ test.each(posts.map((post) => [post.slug, post] as const))(
     for (const [, slash, name = ''] of post.body.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
       if (slash) {
         expect(open.pop()).toBe(name);
-      } else if (name !== 'img') {
+      } else if (!['img', 'source'].includes(name)) {
         open.push(name);
       }
     }

@@ -41,7 +41,10 @@ function postRow(post: SamplePost, id: number, today: string): PostRow {
       content: post.body,
       status: post.status,
       published_at: publishedAt,
-      updated_at: publishedAt,
+      updated_at:
+        post.updatedDaysAgo === undefined
+          ? publishedAt
+          : `${addDays(today, -post.updatedDaysAgo)}T15:10:00Z`,
       read_time_minutes: post.readTimeMinutes,
       author: post.author === null ? null : { full_name: post.author, avatar_url: null },
       tags: id % 3 === 0 ? post.tags.map(({ name }) => name) : post.tags.map(numbered),

@@ -92,6 +92,47 @@ test('the table of contents is sticky beside the text', async ({ page }) => {
   await expect(contents(page).getByText('Sommaire').last()).toBeInViewport();
 });
 
+test('on a phone nothing of a post is cut without a hint', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/blog/retrocession-ou-forfait');
+  const formula = page.locator('article pre');
+  expect(await formula.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  const table = page.getByRole('region', { name: 'Tableau' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
+
+test('a chart has a version for phones', async ({ page, api }) => {
+  const slug = freshSlug();
+  const file = '/media/posts/exemple-retrocession-forfait';
+  const content = `<picture><source media="(max-width: 639px)" srcset="${file}-etroit.webp"><img src="${file}.webp" alt="Graphique"></picture>`;
+  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await page.goto(`/blog/${slug}`);
+  const chart = page.getByRole('img', { name: 'Graphique' });
+  for (const [width, name] of [
+    [1280, /forfait\.webp$/],
+    [360, /forfait-etroit\.webp$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await chart.scrollIntoViewIfNeeded();
+    const shown = () => chart.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toMatch(name);
+  }
+});
+
+test('a post ends with the ads, and can be shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await expect(seen(page.getByText(/^Mis à jour le \d/))).toBeVisible();
+  await seen(page.getByRole('button', { name: 'Partager' })).click();
+  await expect(seen(page.getByText('Lien copié !'))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).click();
+  await expect(page).toHaveURL('/annonces');
+});
+
 test('a post leads to those before and after it', async ({ page }) => {
   await page.goto('/blog/retrocession-ou-forfait');
   const next = page.getByRole('link', { name: /^Article suivant/ });

@@ -27,6 +27,7 @@ test('the page of an empty post', () => {
     title: 'Article sans titre',
     excerpt: null,
     published: null,
+    updated: null,
     readingTime: null,
     author: null,
     themes: [],

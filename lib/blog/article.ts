@@ -1,5 +1,5 @@
 import { bodyOf } from '@/lib/blog/body-of';
-import { type Publication, postTitle, publication, readingTime } from '@/lib/blog/facts';
+import { type Publication, postTitle, publication, readingTime, revision } from '@/lib/blog/facts';
 import { filesOf, type PostFile } from '@/lib/blog/files';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
@@ -13,6 +13,8 @@ export type PostArticle = {
   title: string;
   excerpt: string | null;
   published: Publication | null;
+  /** When it was changed on a later day than that of its publication. */
+  updated: Publication | null;
   readingTime: string | null;
   /** `href`: the posts of the author; `null` when the name is too long to be searched. */
   author: { name: string; href: string | null } | null;
@@ -27,14 +29,19 @@ export type PostArticle = {
   files: PostFile[];
 };
 
-/** The page of a post (specification, section 2, « Blog post »). */
-export function postArticle(post: Post): PostArticle {
+/**
+ * The page of a post (specification, section 2, « Blog post »).
+ *
+ * @param revisedAt when it was last changed; `null` when unknown.
+ */
+export function postArticle(post: Post, revisedAt: string | null = null): PostArticle {
   const body = bodyOf(post);
   return {
     href: postHref(post.slug),
     title: postTitle(post),
     excerpt: post.excerpt,
     published: publication(post.published_at),
+    updated: revision(revisedAt, post.published_at),
     readingTime: readingTime(post.read_time_minutes),
     author: post.author && authorOf(post.author.full_name),
     themes: themesOf([post]),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publication } from './facts';
+import { publication, revision } from './facts';
 
 test.each([
   // Half past midnight in Paris.
@@ -12,4 +12,17 @@ test.each([
 
 test('no date gives no publication', () => {
   expect(publication(null)).toBeNull();
+});
+
+test.each([
+  ['2026-12-03T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '3 décembre 2026'],
+  ['2026-12-02', '2026-12-01', '2 décembre 2026'],
+  // The same day in Paris, the day of publication, before it, and unknown ones.
+  ['2026-12-01T20:00:00.000Z', '2026-11-30T23:30:00.000Z', undefined],
+  ['2026-12-01', '2026-12-01', undefined],
+  ['2026-11-01', '2026-12-01', undefined],
+  [null, '2026-12-01', undefined],
+  ['2026-12-01', null, undefined],
+])('changed %s after a publication %s', (revisedAt, publishedAt, label) => {
+  expect(revision(revisedAt, publishedAt)?.label).toBe(label);
 });

@@ -1,13 +1,19 @@
 import type { Post } from '@/lib/blog/post';
 import { dayOf, formatDay } from '@/lib/french/day';
 
-/** When a post was published, for a `<time>`. */
+/** When a post was published or changed, for a `<time>`. */
 export type Publication = { dateTime: string; label: string };
 
 /** The publication of a post in French, « 1er décembre 2026 »: the day in Paris. */
 export function publication(publishedAt: string | null): Publication | null {
   if (publishedAt === null) return null;
   return { dateTime: publishedAt, label: formatDay(dayOf(publishedAt)) };
+}
+
+/** The day a post was last changed, when it is later than that of its publication. */
+export function revision(revisedAt: string | null, publishedAt: string | null): Publication | null {
+  if (revisedAt === null || publishedAt === null) return null;
+  return dayOf(revisedAt) > dayOf(publishedAt) ? publication(revisedAt) : null;
 }
 
 /** A formatted reading time: « 4 min de lecture » (specification, section 2). */

@@ -33,12 +33,14 @@ const allowed: Record<string, string> = {
   mark: phrase,
   ol: 'reversed start type',
   p: '',
-  pre: 'tabindex',
+  picture: '',
+  pre: '',
   q: phrase,
   s: phrase,
   samp: phrase,
   section: 'aria-label class tabindex',
   small: phrase,
+  source: 'height media srcset width',
   span: `${phrase} class`,
   strong: phrase,
   sub: phrase,
@@ -63,6 +65,7 @@ const values: Record<string, RegExp> = {
   height: /^\d{1,5}$/,
   href: /^(?:https?:\/\/|\/(?!\/)|#section-|mailto:|tel:)/,
   id: /^section-[a-z0-9-]+$/,
+  media: /^\((?:max|min)-width: ?[\d.]+(?:px|r?em)\)$/,
   rel: /^noopener noreferrer$/,
   role: /^figure$/,
   src: /^https:\/\//,
@@ -98,7 +101,7 @@ function writeElement(element: Element): string {
     name === 'reversed' ? ' reversed' : ` ${name}="${escapeValue(value)}"`,
   );
   const start = `<${element.localName}${attributes.join('')}>`;
-  const isVoid = ['br', 'hr', 'img', 'wbr'].includes(element.localName);
+  const isVoid = ['br', 'hr', 'img', 'source', 'wbr'].includes(element.localName);
   return isVoid ? start : `${start}${writeTree(element)}</${element.localName}>`;
 }
 

@@ -3,8 +3,8 @@ import { rules } from './body.fixture';
 
 describe('quotations, details and preformatted text', () => {
   rules([
-    ['<pre>\n\na\n  b</pre>', '<pre tabindex="0">a\n  b</pre>'],
-    ['<pre><code class="language-sql">a</code></pre>', '<pre tabindex="0"><code>a</code></pre>'],
+    ['<pre>\n\na\n  b</pre>', '<pre>a\n  b</pre>'],
+    ['<pre><code class="language-sql">a</code></pre>', '<pre><code>a</code></pre>'],
     [
       '<blockquote>a<footer><cite>B</cite></footer></blockquote>',
       '<blockquote><p>a</p><p><cite>B</cite></p></blockquote>',

@@ -44,10 +44,10 @@ function takeFirst({ children }: Element, name: string) {
   };
 }
 
-/** Text with its line breaks, such as code; it scrolls if it is wider than the column. */
+/** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
 export function preformatted({ children }: Element, context: Context): ElementContent[] {
   const content = withoutFirstBreaks(inline(children, { ...context, separator: '\n' }));
-  return isVisible(content) ? [element('pre', { tabIndex: 0 }, content)] : [];
+  return isVisible(content) ? [element('pre', {}, content)] : [];
 }
 
 /** The HTML parser drops a line break right after `<pre>`. */

@@ -46,6 +46,16 @@ describe('images', () => {
       '<picture><source srcset="/b.webp"><img src="/a.png"></picture>',
       `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
     ],
+    [
+      '<picture><source media="(max-width: 639px)" srcset="/b.webp" width="9" height="8"><img src="/a.png" alt="c"></picture>',
+      `<p><picture><source media="(max-width: 639px)" srcset="https://api.medireleve.example/b.webp" width="9" height="8"><img src="https://api.medireleve.example/a.png" alt="c" ${lazy}></picture></p>`,
+    ],
+    [
+      '<picture><source media="print" srcset="/b.webp"><source media="(min-width: 40em)" srcset="data:,x"><img src="/a.png"></picture>',
+      `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
+    ],
+    ['<picture><source media="(min-width: 40em)" srcset="/b.webp"></picture>d', '<p>d</p>'],
+    ['<source media="(min-width: 40em)" srcset="/b.webp">d', '<p>d</p>'],
   ]);
 });
 

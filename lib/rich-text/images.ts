@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { BodyOptions } from './context';
-import { element, property, wholeNumber } from './element';
+import { element, isElement, property, wholeNumber } from './element';
 import { imageCandidates, imageUrl } from './url/image-url';
 
 // An image is at most as wide as the column.
@@ -22,6 +22,28 @@ export function image(source: Element, { apiUrl }: BodyOptions): ElementContent[
       decoding: 'async',
     }),
   ];
+}
+
+/** An image with versions for some widths of the window, such as a chart drawn for phones. */
+export function picture({ children }: Element, options: BodyOptions): ElementContent[] {
+  const shown = children.find((child) => isElement(child, 'img'));
+  const images = shown ? image(shown, options) : [];
+  const versions = children
+    .filter((child) => isElement(child, 'source'))
+    .flatMap((source) => version(source, options));
+  if (images.length === 0 || versions.length === 0) return images;
+  return [element('picture', {}, [...versions, ...images])];
+}
+
+const windowWidth = /^\((?:max|min)-width: ?\d{1,4}(?:\.\d{1,2})?(?:px|r?em)\)$/;
+
+/** One version, for a width of the window; those for formats are dropped: the image is enough. */
+function version(source: Element, { apiUrl }: BodyOptions): ElementContent[] {
+  const media = property(source, 'media').trim().toLowerCase();
+  const written = property(source, 'srcSet').trim();
+  const srcSet = imageCandidates(written, apiUrl) ?? imageUrl(written, apiUrl);
+  if (!windowWidth.test(media) || srcSet === null) return [];
+  return [element('source', { media, srcSet, ...dimensions(source) })];
 }
 
 /** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */

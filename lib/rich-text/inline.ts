@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Context } from './context';
 import { element, property, text } from './element';
-import { image } from './images';
+import { image, picture } from './images';
 import { withoutHint } from './links';
 import { mediaLink, mediaNames } from './media';
 import { phraseProperties, phrases } from './phrases';
@@ -20,6 +20,7 @@ function inlineElement(source: Element, context: Context): ElementContent[] {
   const { tagName, children } = source;
   if (tagName === 'a') return link(source, context);
   if (tagName === 'img') return image(source, context.options);
+  if (tagName === 'picture') return picture(source, context.options);
   if (tagName === 'br' || tagName === 'wbr') return [element(tagName)];
   if (mediaNames.has(tagName)) return context.phrases.includes('a') ? [] : mediaLink(source);
   const name = phrases.get(tagName);

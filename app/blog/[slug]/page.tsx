@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (failed) return unindexedMetadata('Article indisponible');
   if (!found) return notFoundMetadata('Article introuvable');
   const { post, revisedAt } = found;
-  const article = postArticle(post);
+  const article = postArticle(post, revisedAt);
   const metadata = pageMetadata({
     title: article.title,
     description: postDescription(article),
@@ -55,7 +55,7 @@ export default async function PostPage({ params }: Props) {
     );
   }
   const { post, revisedAt } = found;
-  const article = postArticle(post);
+  const article = postArticle(post, revisedAt);
   return (
     <>
       <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />

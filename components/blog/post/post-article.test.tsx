@@ -51,6 +51,27 @@ test('a post shows all that section 2 of the specification lists', () => {
   expect(screen.getByText(pageUrl)).toBeInTheDocument();
 });
 
+test('the end of a post leads to the ads, and shares it', () => {
+  open(fullPost);
+  expect(screen.getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
+    'href',
+    '/annonces',
+  );
+  expect(screen.getByRole('button', { name: 'Partager' })).toBeInTheDocument();
+  expect(screen.queryByText(/Mis à jour/)).not.toBeInTheDocument();
+});
+
+test('a post changed after its publication says when', () => {
+  const article = postArticle(fullPost, '2026-12-05T08:00:00.000Z');
+  render(<PostArticle article={article} neighbours={[]} pageUrl={pageUrl} />);
+  const line = screen.getByText(/^Mis à jour le/);
+  expect(line).toHaveTextContent('Mis à jour le 5 décembre 2026');
+  expect(within(line).getByText('5 décembre 2026')).toHaveAttribute(
+    'datetime',
+    '2026-12-05T08:00:00.000Z',
+  );
+});
+
 test('a post without a body says so, and has no other empty section', () => {
   open(emptyPost);
   expect(

@@ -8,11 +8,14 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';
 import { RichText } from '@/components/rich-text/rich-text';
+import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { PaperclipIcon } from '@/components/ui/icons/icons';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
+import { ShareButton } from '@/components/ui/share-button/share-button';
+import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article } from '@/lib/blog/article';
 import type { PostFile } from '@/lib/blog/files';
 import type { NeighbourLink } from '@/lib/blog/neighbours';
@@ -23,12 +26,12 @@ import styles from './post-article.module.css';
 type Props = {
   article: Article;
   neighbours: NeighbourLink[];
-  /** The absolute URL of the page, for print. */
+  /** The absolute URL of the page, to share, and for print. */
   pageUrl: string;
 };
 
 export function PostArticle({ article, neighbours, pageUrl }: Props) {
-  const { contents, html, files } = article;
+  const { contents, html, files, updated } = article;
   return (
     <>
       <InPageLinks>
@@ -36,10 +39,19 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
         <ReadingPage contents={contents} pageUrl={pageUrl}>
           <PostBody html={html} />
           <PostFiles files={files} />
+          {updated && (
+            <p className={styles.updated}>
+              Mis à jour le <time dateTime={updated.dateTime}>{updated.label}</time>
+            </p>
+          )}
         </ReadingPage>
       </InPageLinks>
       <Container>
         <div className={styles.end}>
+          <div className={styles.actions}>
+            <ButtonLink href={adListPath}>Voir les annonces</ButtonLink>
+            <ShareButton url={pageUrl} />
+          </div>
           <PostNeighbours links={neighbours} />
           <BackToBlog />
         </div>

@@ -43,9 +43,10 @@ function publicationOf({ index, publishedAt }: SampleAd) {
   return { published_at: publishedAt, created_at: publishedAt };
 }
 
+/** The few ads without a title are not among the latest, which every visitor sees. */
 function titleIn(ad: SampleAd): string | null {
-  if (ad.index % 100 === 37) return '';
-  if (ad.index % 100 === 88) return null;
+  if (ad.index % 100 === 45) return '';
+  if (ad.index % 100 === 50) return null;
   return titleOf(ad);
 }
 

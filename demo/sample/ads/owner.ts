@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../random.ts';
 import type { Setting, Theme } from '../themes/theme.ts';
 import { THEMES } from '../themes/themes.ts';
 import { TOWNS, type Town, type TownKind } from '../towns.ts';
-import { facilityName, surgeryName } from './place-names.ts';
+import { facilityName, hubName, surgeryName } from './place-names.ts';
 import { STREETS } from './streets.ts';
 
 export type Owner = {
@@ -43,18 +43,25 @@ export function ownerNumbered(number: number): Owner {
   const town = random.pick(townsFor(setting, theme));
   const isFacility =
     FACILITIES.includes(setting) || (EITHER.includes(setting) && random.chance(0.5));
+  const placeName = isFacility
+    ? facilityName(setting, town, random)
+    : surgeryName(setting, town, random);
+  // All ads of an establishment have the same address, whoever publishes them.
+  const site = isFacility && placeName !== null ? randomFrom('establishment', placeName) : random;
   return {
     number,
     theme,
     setting,
     isFacility,
     person: person(random),
-    placeName: isFacility ? facilityName(setting, town, random) : surgeryName(setting, random),
-    address: `${random.between(1, 94)} ${random.pick(STREETS)}`,
+    placeName,
+    address: addressOf(site),
     town,
-    position: random.chance(0.92) ? near(town, random) : null,
+    position: random.chance(0.92) ? near(town, site) : null,
   };
 }
+
+const addressOf = (random: Random) => `${random.between(1, 94)} ${random.pick(STREETS)}`;
 
 /** A hospital that publishes for all its wards: many ads at one point of the map. */
 export function hubOwner(block: number, number: number): Owner {
@@ -64,16 +71,18 @@ export function hubOwner(block: number, number: number): Owner {
   const theme = random.weighted(
     THEMES.filter(hasHospital).map((item) => [item, Math.min(item.frequency, 6)] as const),
   );
+  const placeName = hubName(town);
+  const site = randomFrom('establishment', placeName);
   return {
     number: -1 - block,
     theme,
     setting: 'hospital',
     isFacility: true,
     person: person(place),
-    placeName: facilityName('hospital', town, place),
-    address: `${place.between(1, 40)} ${place.pick(STREETS)}`,
+    placeName,
+    address: addressOf(site),
     town,
-    position: near(town, place),
+    position: near(town, site),
   };
 }
 

@@ -4,6 +4,7 @@ import { TOWNS } from '../towns.ts';
 import { adRow } from './ad-row.ts';
 
 type Place = {
+  address?: string;
   city?: string;
   postal_code?: string;
   latitude?: string | null;
@@ -97,10 +98,11 @@ describe('every variant occurs', () => {
     }
   });
 
-  test('titles', () => {
+  test('titles, of which few are missing, none of them among the latest eighty', () => {
     expect(count('title', '')).toBeGreaterThan(1);
     expect(count('title', null)).toBeGreaterThan(1);
-    expect(new Set(ads.map((ad) => ad.title)).size).toBeGreaterThan(170);
+    expect(ads.slice(-80).filter((ad) => !ad.title)).toEqual([]);
+    expect(new Set(ads.map((ad) => ad.title)).size).toBeGreaterThan(210);
   });
 });
 
@@ -109,6 +111,21 @@ function maxAtOnePoint(placed: Place[]): number {
   const points = placed.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
   return Math.max(...points.map((point) => points.filter((other) => other === point).length));
 }
+
+test('an establishment has one address, in one town', () => {
+  const addresses = new Map<string, Set<string>>();
+  for (const { user, location } of ads) {
+    const name = user.profile?.location.name;
+    // A surgery without a name of its own is no establishment, and a few ads lack their address.
+    if (!name || name === 'Cabinet médical' || !location?.city) continue;
+    const town = `${location.postal_code} ${location.city}`;
+    const address = user.user_type === 'doctor' ? '' : location.address;
+    if (address === undefined || (address === '' && user.user_type !== 'doctor')) continue;
+    addresses.set(name, (addresses.get(name) ?? new Set()).add(`${address}, ${town}`));
+  }
+  expect(addresses.size).toBeGreaterThan(60);
+  expect([...addresses].filter(([, found]) => found.size > 1)).toEqual([]);
+});
 
 describe('places', () => {
   const places = ads.flatMap(({ location }) => location ?? []);
@@ -146,6 +163,16 @@ describe('places', () => {
 });
 
 describe('wording', () => {
+  test('a page of the list has many kinds of titles', () => {
+    for (let first = 0; first < ads.length; first += 20) {
+      const openings = ads
+        .slice(first, first + 20)
+        .map(({ title }) => (title ?? '').split(' ').slice(0, 2).join(' '));
+      const times = openings.map((one) => openings.filter((other) => other === one).length);
+      expect(Math.max(...times)).toBeLessThanOrEqual(5);
+    }
+  });
+
   test('descriptions have a realistic length, and paragraphs', () => {
     for (const { description } of ads) {
       const words = description.split(/[ \n]+/).length;

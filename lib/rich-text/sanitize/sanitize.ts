@@ -58,7 +58,7 @@ const allowed: IOptions = {
     ...['a', 'blockquote', 'br', 'div', 'hr', 'p', 'pre', 'wbr'],
     ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
     ...['details', 'summary'],
-    ...['figcaption', 'figure', 'img'],
+    ...['figcaption', 'figure', 'img', 'picture'],
     ...['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
     // They become links to their media.
     ...['audio', 'iframe', 'source', 'video'],
@@ -74,7 +74,7 @@ const allowed: IOptions = {
     img: ['alt', 'height', 'src', 'srcset', 'width'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
-    source: ['src'],
+    source: ['height', 'media', 'src', 'srcset', 'width'],
     td: cell,
     th: cell,
     time: ['datetime', 'dir', 'lang'],
