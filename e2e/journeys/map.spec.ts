@@ -43,9 +43,12 @@ test('@desktop @phone a visitor consents to the map, finds an ad on it, and retu
   await expect(page).toHaveURL(`/annonces/7901?endDate=${day}&view=map`);
   await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
   await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
-  await keyboard.choose(
+  // The focus is on the ad that was opened, as the list was left.
+  await keyboard.tabTo(
     page.getByRole('link', { name: 'Liste', exact: true }).filter({ visible: true }),
+    'Shift+Tab',
   );
+  await keyboard.press('Enter');
   await expect(page).toHaveURL(`/annonces?endDate=${day}`);
   await expect(map).toHaveCount(0);
 });
