@@ -63,7 +63,7 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Delays the style sheets until the two preloaded fonts have arrived. They are requested later, so that
+ * Delays the style sheets until the three preloaded fonts have arrived. They are requested later, so that
  * happens anyway, except on a machine that is busy with other tests.
  */
 async function paintWithFonts(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ async function paintWithFonts(page: Page): Promise<void> {
     let loaded = 0;
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('.woff2')) loaded += 1;
-      if (loaded === 2) resolve();
+      if (loaded === 3) resolve();
     });
   });
   await page.route('**/*.css', async (route) => {

@@ -77,31 +77,33 @@ export function Values(offer: Offer) {
       title="Un relais qui profite à chacun"
       lead="Celui qui part, celui qui arrive, et les patients qui comptent sur eux."
     >
-      <div className={styles.panels}>
-        {panelsOf(offer).map(({ audience, tone, title, Icon, points, way }) => (
-          <div key={audience} className={classNames(styles.panel, styles[tone])}>
-            <Arc className={styles.arc} />
-            <span className={styles.icon}>
-              <Icon size={28} aria-hidden />
-            </span>
-            <div>
-              <p className={styles.audience}>{audience}</p>
-              <h3>{title}</h3>
+      <div className={styles.values}>
+        <div className={styles.panels}>
+          {panelsOf(offer).map(({ audience, tone, title, Icon, points, way }) => (
+            <div key={audience} className={classNames(styles.panel, styles[tone])}>
+              <Arc className={styles.arc} />
+              <span className={styles.icon}>
+                <Icon size={28} aria-hidden />
+              </span>
+              <div>
+                <p className={styles.audience}>{audience}</p>
+                <h3>{title}</h3>
+              </div>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>
+                    <CheckIcon size={20} aria-hidden />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+              <Link href={way.href} prefetch={false} className={styles.way}>
+                {way.label}
+                <ArrowRightIcon size={20} aria-hidden />
+              </Link>
             </div>
-            <ul className={styles.points}>
-              {points.map((point) => (
-                <li key={point}>
-                  <CheckIcon size={20} aria-hidden />
-                  {point}
-                </li>
-              ))}
-            </ul>
-            <Link href={way.href} prefetch={false} className={styles.way}>
-              {way.label}
-              <ArrowRightIcon size={20} aria-hidden />
-            </Link>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </Section>
   );

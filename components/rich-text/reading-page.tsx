@@ -21,8 +21,8 @@ export function ReadingPage({ contents, pageUrl, children }: Props) {
         </div>
       )}
       <div className={styles.body}>
-        {children}
         <p className={styles.source}>{pageUrl}</p>
+        {children}
       </div>
     </Container>
   );

@@ -16,14 +16,6 @@ test('@desktop @phone an ad shows every block', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
   const similar = page.getByRole('region', { name: 'Annonces semblables' });
   await expect(similar.getByRole('article')).toHaveCount(4);
-  await test.step('printed, it says where it comes from, and not what to press', async () => {
-    const source = page.getByText('https://www.medireleve.example/annonces/12');
-    await expect(source).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(source).toBeVisible();
-    await expect(similar).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Candidater' })).toBeHidden();
-  });
 });
 
 test('the link is copied, with a message', async ({ page, context }) => {

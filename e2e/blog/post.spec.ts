@@ -202,7 +202,8 @@ test('it is printed without controls', async ({ page }) => {
   await expect(title(page)).toBeVisible();
   await expect(page.getByText('Un contrat de remplacement n’est pas un signe')).toBeVisible();
   await expect(page.getByText(`${root}${path}`)).toBeVisible();
-  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('banner').first()).toContainText('MédiRelève');
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeHidden();
   await expect(page.getByRole('link', { name: 'Nous contacter' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Autres articles' })).toBeHidden();

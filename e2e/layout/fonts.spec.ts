@@ -13,7 +13,7 @@ test('a page in French loads only the font files for French', async ({ page, api
   );
   await page.goto(`/annonces/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('L’Haÿ');
-  expect(await drawnFonts(page)).toEqual(['atkinson', 'bricolage']);
+  expect(await drawnFonts(page)).toEqual(['atkinson', 'bricolage', 'figures']);
 });
 
 test('a foreign name is in the same fonts, from the files for other Latin letters', async ({
@@ -27,7 +27,7 @@ test('a foreign name is in the same fonts, from the files for other Latin letter
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuñoa');
   await expect
     .poll(() => drawnFonts(page))
-    .toEqual(['Headings Other', 'Text Other', 'atkinson', 'bricolage']);
+    .toEqual(['Headings Other', 'Text Other', 'atkinson', 'bricolage', 'figures']);
 });
 
 /** The font families that the page has loaded. */

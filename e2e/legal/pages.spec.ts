@@ -74,7 +74,7 @@ for (const { path, heading, updated, sections } of pages) {
         await page.emulateMedia({ media: 'print' });
         await expect(title(page)).toBeVisible();
         await expect(page.getByText(`${root}${path}`, { exact: true })).toBeVisible();
-        await expect(page.getByRole('banner')).toBeHidden();
+        await expect(page.getByRole('banner').getByRole('link')).toHaveText('MédiRelève – Accueil');
         await expect(page.getByRole('contentinfo')).toBeHidden();
         await expect(page.getByRole('navigation', { name: 'Sommaire' })).toBeHidden();
         const link = page.getByRole('main').locator('a[href^="http"]').first();

@@ -17,21 +17,27 @@ export type Cut = Font & { file: string; letters: Set<number> };
 /** OpenType features: kerning, and the position of combining marks. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp'];
 
-const fonts: Font[] = [
-  { name: 'headings', source: 'bricolage-grotesque', weight: 650, features },
-  {
-    name: 'text',
-    source: 'atkinson-hyperlegible-next',
-    weight: { min: 400, max: 700 },
-    // Tabular figures, for numbers that change.
-    features: [...features, 'tnum'],
-  },
-];
+const headings: Font = { name: 'headings', source: 'bricolage-grotesque', weight: 650, features };
+const text: Font = {
+  name: 'text',
+  source: 'atkinson-hyperlegible-next',
+  weight: { min: 400, max: 700 },
+  features,
+};
+
+/** The figures of the headings in the weights of the text, whose own zero is slashed; tabular, for numbers that change. */
+const figures: Cut = {
+  ...headings,
+  weight: text.weight,
+  features: [...features, 'tnum'],
+  file: 'figures',
+  letters: lettersOf('U+30-39'),
+};
 
 const ranges = z.object({ latin: z.string() });
 
 /** Each font twice: the letters of French, and other Latin letters, which a name may have. */
-export const cuts: Cut[] = fonts.flatMap((font) => {
+const byLetters = [headings, text].flatMap((font): Cut[] => {
   const { latin } = ranges.parse(readJson(new URL('unicode.json', packageOf(font))));
   const letters = [...lettersOf(latin)];
   const ofFrench = letters.filter((letter) => french.has(letter));
@@ -41,6 +47,8 @@ export const cuts: Cut[] = fonts.flatMap((font) => {
     { ...font, file: `${font.name}-other`, letters: new Set(others) },
   ];
 });
+
+export const cuts: Cut[] = [...byLetters, figures];
 
 /** The package of a font. */
 export function packageOf({ source }: Font): URL {

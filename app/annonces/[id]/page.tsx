@@ -73,7 +73,6 @@ export default async function AdPage({ params }: Props) {
         related={await readRelatedAds(ad, today)}
         applyUrl={applyUrl(ad.id, config)}
         pageUrl={pageUrl(adHref(ad.id))}
-        brand={config.BRAND_NAME}
         mapsAccess={mapsAccess(config)}
       />
     </>

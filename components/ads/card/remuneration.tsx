@@ -26,14 +26,11 @@ export function Remuneration({ figures, convention }: Props) {
       {convention && (
         <section aria-labelledby="convention">
           <h2 id="convention">Convention</h2>
-          <dl className={styles.figures}>
-            <div className={styles.figure}>
-              <dt>Conventionnement</dt>
-              <dd>
-                <strong>{convention}</strong>
-              </dd>
-            </div>
-          </dl>
+          <div className={styles.figures}>
+            <p className={styles.figure}>
+              <strong>{convention}</strong>
+            </p>
+          </div>
         </section>
       )}
     </>

@@ -39,10 +39,8 @@ type Props = {
   placeLink: { name: string; href: string } | null;
   /** Where one applies. */
   applyUrl: string;
-  /** The absolute URL of the page, to share. */
+  /** The absolute URL of the page, to share and to print. */
   pageUrl: string;
-  /** The name of the site, which is printed with that URL. */
-  brand: string;
   /** `null` where there is no map. */
   mapsAccess: MapsAccess | null;
 };
@@ -57,7 +55,6 @@ export function AdArticle({
   placeLink,
   applyUrl,
   pageUrl,
-  brand,
   mapsAccess,
 }: Props) {
   const similar = (
@@ -65,9 +62,7 @@ export function AdArticle({
   );
   return (
     <Container>
-      <p className={styles.printed}>
-        <strong>{brand}</strong> · {pageUrl}
-      </p>
+      <p className={styles.printed}>{pageUrl}</p>
       <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <BackToList />
       <article className={styles.article}>
@@ -122,6 +117,9 @@ export function AdArticle({
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
           </AdAddress>
+        </div>
+
+        <div className={styles.onward}>
           {over === null && similar}
           <RelatedAdsSection
             id="meme-cabinet"
@@ -129,7 +127,7 @@ export function AdArticle({
             cards={related.ofOwner}
           />
           {placeLink && (
-            <p className={styles.others}>
+            <p>
               <Link href={placeLink.href} prefetch={false}>
                 {placeLink.name}
               </Link>

@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/card';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { MapPinIcon } from '@/components/ui/icons/icons';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
@@ -12,7 +11,7 @@ export function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteC
     <div data-nosnippet className={styles.frame}>
       <ul className={styles.substitutes}>
         {substitutes.map(({ id, name, initials, image, specialty, place }) => (
-          <Card as="li" key={id} className={styles.substitute}>
+          <li key={id} className={styles.substitute}>
             <Portrait initials={initials} image={image} />
             <div className={styles.text}>
               <h4 className={styles.name}>{name}</h4>
@@ -24,7 +23,7 @@ export function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteC
                 </p>
               )}
             </div>
-          </Card>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Width and height, in pixels. */
-  size?: number;
+  /** Width and height in pixels, at the usual size of the text (sizes.css). */
+  size?: 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40;
   strokeWidth?: number;
   className?: string | undefined;
   /** Icons are always decorative, beside a text. */

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from '../test.ts';
+
+/** The text of the page on paper, as browsers print it by default: without backgrounds. */
+async function printedText(page: Page): Promise<string> {
+  const file = await page.pdf({ format: 'A4' });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('on paper an ad says where it comes from, and which slots are wanted', async ({ page }) => {
+  await page.goto('/annonces/12');
+  const address = 'https://www.medireleve.example/annonces/12';
+  await expect(page.getByText(address)).toBeHidden();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const table = page.getByRole('table', { name: 'Créneaux souhaités' });
+  const wanted = await table.getByRole('cell', { name: 'Souhaité', exact: true }).count();
+  expect(wanted).toBeGreaterThan(0);
+
+  const text = await printedText(page);
+  expect(text).toContain('MédiRelève');
+  expect(text).toContain(address);
+  expect(title).not.toBe('');
+  expect(text).toContain(title);
+  // A word in each wanted slot, none in the others.
+  const [, grid = ''] = text.split('Créneaux souhaités');
+  expect(grid.match(/Souhaité/g)).toHaveLength(wanted);
+  expect(grid).not.toContain('Non souhaité');
+  for (const left of [
+    'Candidater',
+    'Partager',
+    'Nos annonces',
+    'Annonces semblables',
+    'Mentions légales',
+  ]) {
+    expect(text).not.toContain(left);
+  }
+});
