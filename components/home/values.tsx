@@ -104,6 +104,11 @@ export function Values(offer: Offer) {
             </div>
           ))}
         </div>
+        <p className={styles.ways}>
+          Avec une <strong>pré-inscription</strong>, nous vous contactons pour préparer la suite.
+          Avec un <strong>compte</strong>, vous publiez et postulez tout de suite dans
+          l’application.
+        </p>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { adFeedHref } from '@/lib/ads/feed/feed-url';
+import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/feed-url';
 import { blogPath } from '@/lib/blog/search';
@@ -27,6 +28,7 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
     { name: 'Toutes les annonces', href: adListPath },
     ...(showsMap ? [map] : []),
     ...(showsPlaces ? [places] : []),
+    { name: 'Mes annonces, gardées dans ce navigateur', href: savedAdsPage.path },
   ];
 }
 
