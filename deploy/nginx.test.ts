@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { previewPath } from '../lib/preview/query';
 import { type Route, routes } from '../lib/routes';
 
@@ -24,7 +24,10 @@ function locationOf(path: string) {
 }
 
 /** The URLs whose query is part of the cache key, as the `map` of nginx reads them. */
-const [, keptQueries = ''] = /"(~\^\\\|\/\(api.*?)" \$request_uri;/.exec(nginx) ?? [];
+const keptQueries = [...nginx.matchAll(/^ {2}"~(\^\\\|\/.*)" \$request_uri;$/gm)].map(
+  ([, rule = '']) => new RegExp(rule),
+);
+const isKept = (url: string) => keptQueries.some((rule) => rule.test(`|${url}`));
 
 test('the blocks and the expression are found', () => {
   expect(locations.map(({ path }) => path)).toEqual([
@@ -37,17 +40,32 @@ test('the blocks and the expression are found', () => {
     '/inscriptions/envoi',
     '/apercu',
   ]);
-  expect(keptQueries).toMatch(/^~\^/);
+  expect(keptQueries).toHaveLength(4);
 });
 
-test.each(
+describe.each(
   routes
     .filter(({ kind, perRequest }) => kind !== 'build' && !perRequest)
     .map((route) => [route.pattern, route] as const),
-)('the query of %s is in the cache key if it reads one', (_, route) => {
-  const isKept = new RegExp(keptQueries.slice(1)).test(`|${samplePath(route)}?page=2`);
+)('the query of %s', (_, route) => {
+  const path = samplePath(route);
+
+  test('is in the cache key when it has a parameter that the route reads', () => {
+    for (const name of route.params ?? []) {
+      const escaped = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+      for (const query of [`${name}=2`, `utm_source=x&${name}=2`, `${escaped}=2`]) {
+        expect([query, isKept(`${path}?${query}`)]).toEqual([query, true]);
+      }
+    }
+  });
+
   // All calls of the API have theirs: the site drops what a call does not read.
-  expect(isKept).toBe(route.kind === 'api' || route.params !== undefined);
+  test('is not when it has none', () => {
+    const [name = 'page'] = route.params ?? [];
+    for (const query of ['utm_source=x', `x${name}=2`, `utm_source=${name}`]) {
+      expect([query, isKept(`${path}?${query}`)]).toEqual([query, route.kind === 'api']);
+    }
+  });
 });
 
 test.each(routes.map((route) => [route.pattern, route] as const))(

@@ -36,14 +36,15 @@ type Nginx = {
  * Starts nginx with `deploy/nginx.conf` on a free port of 127.0.0.1, as a proxy of the site on another.
  * Its cache is in a temporary folder, which is deleted when it stops.
  *
+ * @param sitePorts the ports of the instances of the site.
  * @param servers further `server` blocks of its configuration.
  */
-export async function startNginx(sitePort: number, servers = ''): Promise<Nginx> {
+export async function startNginx(sitePorts: number[], servers = ''): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-nginx-'));
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   const port = await freePort();
-  writeFileSync(join(folder, 'medireleve.conf'), configuration(port, sitePort, folder));
+  writeFileSync(join(folder, 'medireleve.conf'), configuration(port, sitePorts, folder));
   writeFileSync(join(folder, 'servers.conf'), servers);
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
   const nginx = start(folder);
@@ -69,9 +70,12 @@ function start(folder: string): ChildProcess {
 }
 
 /** The configuration of an operator, with other ports and folders. */
-function configuration(port: number, sitePort: number, folder: string): string {
+function configuration(port: number, sitePorts: number[], folder: string): string {
   const own = [
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`],
+    [
+      'server 127.0.0.1:3000 max_fails=0;',
+      sitePorts.map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`).join(' '),
+    ],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen [::]:80;', ''],
     ['/var/cache/medireleve', join(folder, 'cache')],

@@ -94,7 +94,7 @@ test('they wait while they have the pointer or the focus', async ({ page }) => {
   await lookAway(page);
   await expect(live).toHaveAttribute('aria-live', 'off');
 
-  await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Publier un remplacement' }).focus();
   await page.keyboard.press('Tab');
   await expect(pause(carousel)).toBeFocused();
   await expect(live).toHaveAttribute('aria-live', 'polite');

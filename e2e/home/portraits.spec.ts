@@ -22,10 +22,11 @@ test('@phone portraits load after the first paint, without a layout shift', asyn
   expect(isRequested).toBe(false);
 
   const person = page.getByRole('region', { name: 'Remplaçants disponibles' }).locator('li');
-  // Near enough to be loaded without being visible.
+  // Near enough for a lazy image to be loaded (1 250 px below the window), not for a part of the page to be rendered (one
+  // and a half times the height of the window).
   await person.evaluate((element) => {
     const { top } = element.getBoundingClientRect();
-    scrollTo({ top: top - innerHeight - 500, behavior: 'instant' });
+    scrollTo({ top: top - innerHeight - (1.5 * innerHeight + 1_250) / 2, behavior: 'instant' });
   });
   const before = await person.boundingBox();
   expect(isRequested).toBe(false);

@@ -9,7 +9,7 @@ test('nginx stores an image for clients that accept the same format', async ({
   request,
   staged: { url },
 }) => {
-  const nginx = await startNginx(Number(new URL(url).port));
+  const nginx = await startNginx([Number(new URL(url).port)]);
   try {
     const get = async (accept: string) => {
       const address = nginx.url + optimizedImageUrl(`${host}/nginx/photo.jpg`, 384);

@@ -252,6 +252,7 @@ test.describe('behind nginx', () => {
   }) => {
     await read(request, `${url}/annonces/37`);
     await read(request, `${url}/annonces?page=2`);
+    await read(request, `${url}/annonces`);
     await api.fail('/api/v1/', 'error');
     await untilDue();
     expect((await read(request, `${url}/annonces/37`)).status).toBe(200);
@@ -259,7 +260,12 @@ test.describe('behind nginx', () => {
 
     await killSite();
     await untilDue();
-    for (const path of ['/annonces/37', '/annonces?page=2', '/annonces/37?jeton=x']) {
+    for (const path of [
+      '/annonces/37',
+      '/annonces?page=2',
+      '/annonces/37?jeton=x',
+      '/annonces?utm_source=x',
+    ]) {
       expect(await read(request, url + path)).toMatchObject({ status: 200, cache: 'STALE' });
     }
     expect((await request.head(`${url}/annonces/37`)).status()).toBe(200);

@@ -22,7 +22,7 @@ const startedStage = kept(async (workerIndex) => {
     REVALIDATE_SECRET: secret,
     PREVIEW_SECRET: secret,
   });
-  const nginx = await startNginx(Number(new URL(site.url).port));
+  const nginx = await startNginx([Number(new URL(site.url).port)]);
   const stage: Stage = {
     url: nginx.url,
     siteUrl: site.url,

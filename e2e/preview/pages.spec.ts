@@ -28,6 +28,7 @@ test('every kind of page is in the table, with a link to its report', async ({ p
     'Politique de confidentialité',
     'Accessibilité',
     'Plan du site',
+    'Mes annonces',
     'Page introuvable',
   ]);
   const missing = rows.filter({ hasText: 'Page introuvable' });

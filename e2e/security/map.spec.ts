@@ -10,7 +10,7 @@ test('from the home page, the map of the list loads a new document', async ({
   await agreedBefore(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Annonces' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Nos annonces' }).click();
   await expect(page).toHaveURL(/\/annonces$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.getByRole('link', { name: 'Carte', exact: true }).click();

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { expect, test } from '../http-test.ts';
+
+/* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
+
+test.describe.configure({ mode: 'default' });
+test.skip(!findNginx(), 'there is no nginx on this machine');
+
+type Instance = { server: Server; port: number; status: (path: string) => number };
+
+/** A server that answers each path with the status that its instance has for it. */
+async function startInstance(): Promise<Instance> {
+  const instance: Instance = { server: createServer(), port: 0, status: () => 200 };
+  instance.server.on('request', ({ url = '' }, response) => {
+    response.writeHead(instance.status(url), { 'cache-control': 'no-store' }).end('<p>');
+  });
+  await new Promise<void>((resolve) => instance.server.listen(0, '127.0.0.1', resolve));
+  instance.port = (instance.server.address() as AddressInfo).port;
+  return instance;
+}
+
+let instances: Instance[] = [];
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+test.beforeAll(async () => {
+  instances = [await startInstance(), await startInstance()];
+  nginx = await startNginx(instances.map(({ port }) => port));
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  for (const { server } of instances) server.close().closeAllConnections();
+});
+
+test.afterEach(() => {
+  for (const instance of instances) instance.status = () => 200;
+});
+
+test('while each of them starts in turn, no request fails', async ({ request }) => {
+  for (const starting of [...instances, ...instances]) {
+    starting.status = () => 503;
+    for (let id = 1; id <= 10; id += 1) {
+      expect((await request.get(`${nginx.url}/annonces/${id}`)).status()).toBe(200);
+    }
+    starting.status = () => 200;
+  }
+});
+
+test('an instance that has failed is asked again as soon as the other fails', async ({
+  request,
+}) => {
+  const [one, other] = instances;
+  if (!one || !other) throw new Error('There are two');
+  for (const failing of [one, other]) failing.status = () => 502;
+  expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(502);
+  one.status = () => 200;
+  for (let id = 1; id <= 10; id += 1) {
+    expect((await request.get(`${nginx.url}/annonces/${id}`)).status()).toBe(200);
+  }
+});
+
+test('a file of the build that one does not have comes from the other', async ({ request }) => {
+  const [one] = instances;
+  if (one) one.status = (path) => (path.startsWith('/_next/') ? 404 : 200);
+  for (let file = 1; file <= 10; file += 1) {
+    const response = await request.get(`${nginx.url}/_next/static/chunks/${file}.js`);
+    expect(response.status()).toBe(200);
+  }
+  expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(200);
+});
+
+test('a form is sent to one of them only', async ({ request }) => {
+  let sent = 0;
+  for (const instance of instances) {
+    instance.status = () => {
+      sent += 1;
+      return 503;
+    };
+  }
+  expect((await request.post(`${nginx.url}/inscription`, { form: { a: 'b' } })).status()).toBe(503);
+  expect(sent).toBe(1);
+});
