@@ -214,9 +214,9 @@ export const variables = {
     z
       .string()
       .regex(/^\d{1,2}$/, { error: 'not a whole number' })
-      .default('1')
-      .transform(Number),
-    'how many proxies of your own are in front of the server, to know the IP address of a visitor',
+      .transform(Number)
+      .optional(),
+    'how many proxies of your own are in front of the server, to know the IP address of a visitor; by default one when it is on the same machine',
     '1',
   ),
   PICTURE_HOSTS: variable(

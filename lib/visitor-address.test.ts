@@ -12,7 +12,16 @@ function visitorOf(forwarded: string, trustedProxies?: number) {
 describe('the visitor', () => {
   test.each([
     ['behind no proxy', 0, [visitor]],
-    ['behind one, as by default', undefined, [visitor, socket]],
+    ['behind one', 1, [visitor, socket]],
+    ['behind one on the same machine, by default', undefined, [visitor, '127.0.0.1']],
+    ['behind one on the same machine, over IPv6', undefined, [visitor, '::1']],
+    [
+      'behind one on the same machine, where the server listens on both',
+      undefined,
+      [visitor, '::ffff:127.0.0.1'],
+    ],
+    ['behind none, by default', undefined, ['8.8.8.8', visitor]],
+    ['where the platform says it, by default', undefined, [visitor]],
     ['behind two', 2, [visitor, proxy, socket]],
     ['where the platform says it, and no server adds to it', 1, [visitor]],
   ])('%s', (_, trustedProxies, entries) => {

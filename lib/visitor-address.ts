@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { config } from '@/lib/config';
+import { config } from './config.ts';
 
 const forwardedFor = 'x-forwarded-for';
 
@@ -8,14 +8,26 @@ const forwardedFor = 'x-forwarded-for';
  * `X-Forwarded-For` are added by our own proxies, one each, and by the server; the entry before theirs is
  * the client, and anything before it may be forged.
  *
- * @param trustedProxies how many proxies of our own are in front of the server.
+ * @param configured how many proxies of our own are in front of the server.
  */
 export function visitorAddress(
   headers: Headers,
-  trustedProxies = config.TRUSTED_PROXIES,
+  configured = config.TRUSTED_PROXIES,
 ): string | null {
   const entries = (headers.get(forwardedFor) ?? '').split(',').map((entry) => entry.trim());
-  return addressIn(entries.at(-(1 + trustedProxies)) ?? entries[0] ?? '');
+  const trusted = trustedProxies(entries.at(-1) ?? '', configured);
+  return addressIn(entries.at(-(1 + trusted)) ?? entries[0] ?? '');
+}
+
+/**
+ * How many proxies of our own a request passed through: as many as configured, else one when it comes from this machine, as
+ * from an nginx beside the site, and none from anywhere else.
+ *
+ * @param peer the address that the server received it from.
+ */
+export function trustedProxies(peer: string, configured = config.TRUSTED_PROXIES): number {
+  const address = addressIn(peer) ?? '';
+  return configured ?? (address === '::1' || address.startsWith('127.') ? 1 : 0);
 }
 
 /** Some proxies append the port; the server writes IPv4 as IPv6 where it listens on both. */

@@ -92,7 +92,7 @@ server.listen(port, host, () => {
   server.off('error', exitWithError);
   // With port 0 the system chose one. The address of a server on a port is no string.
   const address = server.address() as AddressInfo;
-  process.stdout.write(`Listening on ${formatOrigin(host ?? 'localhost', address.port)}\n`);
+  process.stdout.write(`Listening on ${formatOrigin(host, address.port)}\n`);
   beginListening(originOf(address));
 });
 

@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util';
 /** Where the server listens. */
 export type ListenOptions = {
   port: number;
-  /** All addresses of the machine when absent. */
-  host: string | undefined;
+  host: string;
 };
 
 /**
  * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and
- * HOSTNAME, otherwise port 3000.
+ * HOSTNAME, otherwise port 3000 of this machine only, which a proxy on it reaches and nobody else.
  *
  * @throws {Error} for an unknown option or an invalid port.
  */
@@ -21,12 +20,12 @@ export function readListenOptions(
     args,
     options: {
       port: { type: 'string', short: 'p', default: env.PORT || '3000' },
-      hostname: { type: 'string', short: 'H', default: env.HOSTNAME ?? '' },
+      hostname: { type: 'string', short: 'H', default: env.HOSTNAME || '127.0.0.1' },
     },
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) {
     throw new Error(`${values.port} is not a port: give a number from 0 to 65535.`);
   }
-  return { port, host: values.hostname || undefined };
+  return { port, host: values.hostname || '127.0.0.1' };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { config } from '../../lib/config.ts';
 import { runForRequest } from '../../lib/log/current-request.ts';
+import { trustedProxies } from '../../lib/visitor-address.ts';
 import type { Middleware } from '../compose.ts';
 
 /** Matches a UUID and the ids of nginx, Heroku and cloud providers, without spaces or quotes. */
@@ -11,7 +11,10 @@ const wellFormed = /^[\w.:=;-]{8,128}$/;
  * response: that of our own proxy, otherwise a new one. Without a proxy a visitor could choose it.
  */
 export const assignRequestId: Middleware = (request, response, next) => {
-  const id = requestId(request.headers['x-request-id'], config.TRUSTED_PROXIES);
+  const id = requestId(
+    request.headers['x-request-id'],
+    trustedProxies(request.socket.remoteAddress ?? ''),
+  );
   response.setHeader('X-Request-Id', id);
   const { method = '' } = request;
   return runForRequest({ id, method, route: 'other' }, next);
@@ -21,9 +24,9 @@ export const assignRequestId: Middleware = (request, response, next) => {
  * The id of a request.
  *
  * @param received its `X-Request-Id`.
- * @param trustedProxies how many of our own proxies it passed through.
+ * @param passed how many of our own proxies it passed through.
  */
-export function requestId(received: string | string[] | undefined, trustedProxies: number): string {
-  const isOurs = trustedProxies > 0 && typeof received === 'string' && wellFormed.test(received);
+export function requestId(received: string | string[] | undefined, passed: number): string {
+  const isOurs = passed > 0 && typeof received === 'string' && wellFormed.test(received);
   return isOurs ? received : randomUUID();
 }
