@@ -98,7 +98,7 @@ test('every page limits how long shared caches store it to less than a year', as
     const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
     expect([path, cacheControl]).toEqual([
       path,
-      expect.stringMatching(/^s-maxage=\d{1,4}, stale-while/),
+      expect.stringMatching(/^public, max-age=0, s-maxage=\d{1,4}$/),
     ]);
   }
 });

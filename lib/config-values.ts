@@ -7,9 +7,14 @@ import { trimEnd } from './trim-end.ts';
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
   .transform((url) => trimEnd(url, /\//));
-export const origin = httpUrl.refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
-  error: 'must be an origin, without a path',
-});
+export const origin = httpUrl
+  .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
+    error: 'must be an origin, without a path',
+  })
+  // `fetch` refuses such a URL.
+  .refine((url) => new URL(url).username === '' && new URL(url).password === '', {
+    error: 'must have no user name and no password',
+  });
 /** A URL with the id of an ad in the place of `{id}`. */
 export const adUrlTemplate = z
   .string()

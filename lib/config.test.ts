@@ -40,6 +40,8 @@ test('one message names every faulty variable, its purpose and an example', () =
 test.each([
   ['API_URL', 'https://api.example.org/api/v1', 'must be an origin, without a path'],
   ['API_URL', 'ftp://api.example.org', 'not an http(s) URL'],
+  ['API_URL', 'https://user:secret@api.example.org', 'must have no user name and no password'],
+  ['API_URL', 'https://user@api.example.org', 'must have no user name and no password'],
   ['PRACTITIONER_FORM_FIELDS', '{firstName', 'not JSON'],
   ['PRACTITIONER_FORM_FIELDS', '{"firstName":1}', 'PRACTITIONER_FORM_FIELDS: '],
   ['PRACTITIONER_FORM_FIELDS', '{"firstname":"a"}', 'by the names role, firstName, lastName'],

@@ -29,6 +29,7 @@ import { normalizeUrl } from './middleware/normalize-url.ts';
 import { setPagePolicy } from './middleware/page-policy.ts';
 import { assignRequestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { keepStaleFromBrowsers } from './middleware/stale-responses.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { root } from './root.ts';
 import { stopOnSignal } from './shutdown.ts';
@@ -56,6 +57,7 @@ server.on(
   compose(
     [
       assignRequestId,
+      keepStaleFromBrowsers,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,

@@ -26,7 +26,8 @@ export function expectCacheable(response: APIResponse, seconds: number): void {
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({
     ...commonHeaders,
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
+    'cache-control': `public, max-age=0, s-maxage=${seconds}`,
+    'cdn-cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
   });
 }
 

@@ -18,6 +18,6 @@ for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscript
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
     expect(html).toContain('Tous les champs sont obligatoires, sauf mention contraire.');
-    expect(response.headers()['cache-control']).toMatch(/^s-maxage=\d{1,4}, stale-while/);
+    expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d{1,4}$/);
   });
 }

@@ -50,7 +50,7 @@ for (const { path, title, heading, crumbs } of [
   test(`${path} is complete in the first HTML`, async ({ request }) => {
     const { status, html, response } = await read(request, `${path}?jeton=x`);
     expect(status).toBe(200);
-    expect(response.headers()['cache-control']).toMatch(/^s-maxage=\d+, stale-while/);
+    expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
     expect(html).toContain(`<title>${title} – `);
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
     expect(html).toContain(`<meta property="og:url" content="${publicUrl}${path}"/>`);
