@@ -48,7 +48,7 @@ function respond(accept: string, fields = {}): Promise<Response> {
   for (const [name, value] of Object.entries({ ...valid, ...fields })) body.set(name, value);
   const request = new Request('https://www.medireleve.example/inscriptions/envoi', {
     method: 'POST',
-    headers: { accept, 'x-forwarded-for': `203.0.113.${visitors}, 10.0.0.2` },
+    headers: { accept, 'x-forwarded-for': `203.0.113.${visitors}, 127.0.0.1` },
     body,
   });
   return relayResponse(establishment, request);
