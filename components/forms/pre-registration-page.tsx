@@ -26,14 +26,17 @@ export function PreRegistrationPage({
 }: Props) {
   const way = (
     <>
-      {question}{' '}
-      <OtherFormLink href={href}>
-        {label}
-        <ArrowRightIcon size={18} aria-hidden />
-      </OtherFormLink>
-      <br />
-      La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
-      <a href={appUrl}>créer un compte</a>
+      <p>
+        {question}{' '}
+        <OtherFormLink href={href}>
+          {label}
+          <ArrowRightIcon size={18} aria-hidden />
+        </OtherFormLink>
+      </p>
+      <p>
+        La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
+        <a href={appUrl}>créer un compte</a>
+      </p>
     </>
   );
   return <FormPage {...page} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} other={way} />;

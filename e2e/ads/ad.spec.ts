@@ -13,7 +13,12 @@ test('@desktop @phone an ad shows every block', async ({ page }) => {
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
   );
-  await expect(page.getByRole('link', { name: 'Candidater' })).toBeInViewport();
+  const apply = page.getByRole('link', { name: 'Candidater' });
+  await expect(apply).toBeInViewport();
+  // In the bar of a phone with what decides; beside the summary, which says it, without.
+  const terms = apply.locator('xpath=..').getByText('880 € par jour');
+  if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
+  else await expect(terms).toBeHidden();
   const similar = page.getByRole('region', { name: 'Annonces semblables' });
   await expect(similar.getByRole('article')).toHaveCount(4);
 });

@@ -15,6 +15,23 @@ for (const [address, role] of [
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the introduction speaks to the role that is chosen', async ({ page }) => {
+      await page.goto('/inscription?profil=remplacant');
+      const toDoctors = page.getByText(/^Dites-nous qui vous cherchez/);
+      const toSubstitutes = page.getByText(/^Dites-nous où et quand vous remplacez/);
+      await expect(toSubstitutes).toBeVisible();
+      await expect(toDoctors).toBeHidden();
+      await page.getByText('Médecin', { exact: true }).click();
+      await expect(toDoctors).toBeVisible();
+      await expect(toSubstitutes).toBeHidden();
+    });
+  });
+}
+
 test('switching stays in the URL and after a reload, and adds no history entry', async ({
   page,
 }) => {

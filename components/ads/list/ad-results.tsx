@@ -134,29 +134,26 @@ type NothingFoundProps = Pick<Props, 'search' | 'filters' | 'onReset' | 'onWiden
   wider: WiderSearch[];
 };
 
-/** What would find more: what is known to, or else the search without one of several filters. */
+/** Offers searches that find ads, where that is known; otherwise the search without one of its filters. */
 function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFoundProps) {
-  const known = wider.map(({ label, ...filters }) => ({
-    label,
-    search: withFilters(search, filters),
-  }));
-  const unknown = filters.length > 1 ? filters : [];
+  // Removing the only filter is what « Réinitialiser » does.
+  const narrower = filters.length > 1 ? filters : [];
   const offers =
     search.place === null
-      ? unknown.map(({ name, without }) => ({ label: `Sans « ${name} »`, search: without }))
-      : known;
+      ? narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }))
+      : wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }));
   return (
     <EmptyState
       heading="h3"
       title="Aucune annonce trouvée avec ces critères."
       action={
         <>
-          {offers.map(({ label, search }) => (
+          {offers.map(({ label, offer }) => (
             <ButtonLink
               key={label}
-              href={adListHref(search)}
+              href={adListHref(offer)}
               variant="secondary"
-              onClick={(event) => inPlace(event, () => onWiden(search))}
+              onClick={(event) => inPlace(event, () => onWiden(offer))}
             >
               {label}
             </ButtonLink>

@@ -26,34 +26,31 @@ export type ShownPage = {
   retry: () => void;
 };
 
-type Reader = typeof import('./ad-page-reader').AdPageReader;
+type ChangedList = typeof import('./changed-list');
 
 /**
- * The page of a search: the served one, or another, whose reader is loaded with the first of them. It has to be
- * rendered for that.
+ * The page of a search: the served one, or another, which the `reader` reads. The caller renders it; its code is loaded
+ * when the first other page is wanted.
  */
 export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { reader: ReactNode } {
   const call = adPageCall(search);
   const isServed = call === adPageCall(served.search);
   const [reading, setReading] = useState(false);
-  const [Reader, setReader] = useState<Reader | 'unloadable' | null>(null);
+  const [code, setCode] = useState<ChangedList | 'unloadable' | null>(null);
   const [read, setRead] = useState<ShownPage | null>(null);
   const ahead = useRef<AdPageRequest>(null);
   if (!isServed && !reading) setReading(true);
 
   const shown = read?.call === call ? read : unread();
   const { page, loading, failed } = shown;
-  const isReaderMissing = reading && Reader === null;
+  const isCodeMissing = reading && code === null;
 
   useEffect(() => {
-    if (!isReaderMissing) return;
-    // Meanwhile.
+    if (!isCodeMissing) return;
+    // The page is requested while the code is loaded.
     if (ahead.current?.call !== call) ahead.current = requestAhead(call);
-    loadChangedList().then(
-      ({ AdPageReader }) => setReader(() => AdPageReader),
-      () => setReader('unloadable'),
-    );
-  }, [isReaderMissing, call]);
+    loadChangedList().then(setCode, () => setCode('unloadable'));
+  }, [isCodeMissing, call]);
 
   useEffect(() => {
     const next = adPageCall({ ...search, page: search.page + 1 });
@@ -71,14 +68,15 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
   return {
     ...shown,
     page: page ?? served.page ?? undefined,
-    reader: Reader !== null && Reader !== 'unloadable' && (
-      <Reader search={search} served={served} ahead={ahead} onRead={setRead} />
+    reader: code !== null && code !== 'unloadable' && (
+      <code.AdPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
     ),
   };
 
+  /** What is shown until the reader has read the page, if it has to. */
   function unread(): ShownPage {
     const loaded = isServed && (served.page !== null || !reading);
-    const failed = loaded ? served.page === null : Reader === 'unloadable';
+    const failed = loaded ? served.page === null : code === 'unloadable';
     return {
       call,
       page: isServed ? (served.page ?? undefined) : read?.page,
@@ -88,7 +86,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
       beyondEnd: false,
       retry: () => {
         setReading(true);
-        setReader(null);
+        setCode(null);
       },
     };
   }

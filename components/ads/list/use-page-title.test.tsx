@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { adPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
+import { placeOfSlug } from '@/lib/places/place-of-slug';
 import { usePageTitle } from './use-page-title';
 
 const served = 'Titre du serveur';
@@ -14,7 +15,9 @@ const whole = listed(defaultSearch, { isServed: true });
 
 function listed(search: AdSearch, { isServed = false, loading = false, where = '' } = {}): Listed {
   const empty = adPage({ count: 0, results: [], next: null }, '2026-11-24');
-  const page = { ...empty, where: where || null };
+  // A page of a place names it and says where it looks.
+  const place = where ? placeOfSlug(search.place, null) : null;
+  const page = { ...empty, place, where: where || null };
   return { search, isServed, loading, page, specialties };
 }
 
@@ -72,4 +75,13 @@ test('a search that is left before its title is loaded does not get it', async (
   unmount();
   await later();
   expect(document.title).toBe(served);
+});
+
+test('the place of the page before is not in the title of a search without one', async () => {
+  const there = listed(around, { where: 'autour de Quimper (100\u00a0km)' });
+  const { rerender } = open(there);
+  await later();
+  rerender({ ...listed(urology, { loading: true }), page: there.page });
+  await later();
+  expect(document.title).toBe('Annonces : Urologie – Page 2 – MédiRelève');
 });

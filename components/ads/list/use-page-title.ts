@@ -28,7 +28,8 @@ const routerMs = 300;
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
   const first = useRef<string>(null);
-  const where = page?.where ?? null;
+  // That of another place, or of none, while the page loads or when it failed.
+  const where = page && page.place?.slug === search.place ? page.where : null;
   useEffect(() => {
     if (isServed && first.current === null) return;
     first.current ??= document.title;

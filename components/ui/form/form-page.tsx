@@ -11,7 +11,7 @@ type Props = {
   audience?: string;
   title: string;
   lead: string;
-  /** A link below the lead. */
+  /** Paragraphs with other ways, below the lead. */
   other?: ReactNode;
   /** The form. */
   children: ReactNode;
@@ -31,7 +31,7 @@ export function FormPage({ breadcrumbs, audience, title, lead, other, children }
           <Arc className={styles.arc} />
         </div>
         <p className={styles.lead}>{lead}</p>
-        {other && <p className={styles.other}>{other}</p>}
+        {other && <div className={styles.other}>{other}</div>}
       </header>
       <Card className={styles.sheet}>{children}</Card>
     </Container>

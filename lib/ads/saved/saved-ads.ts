@@ -2,7 +2,7 @@ import { watchStorage } from '@/lib/watch-storage';
 
 /*
  * The ads a visitor saved, in localStorage (product.md, « Saved ads »): an item for each, so that two tabs never
- * overwrite each other's. What the browser refuses to store is kept in memory until the page is left.
+ * overwrite each other's. What the browser refuses to store stays in memory until the page is left.
  */
 
 /** An ad as it is saved: its title says which one it was once it is gone. */

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { specialities } from '@/lib/forms/specialities';
 import { searchSpecialties } from './search-specialties';
-import { specialties } from './specialties.fixture';
 import { specialtyWords } from './specialty-words';
 
+const specialties = specialities.map((name: string) => ({ name }));
 const found = (query: string, list = specialties) =>
   searchSpecialties(list, query).map(({ name }) => name);
 

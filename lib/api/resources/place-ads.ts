@@ -68,14 +68,14 @@ async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearc
   const isAround = place.kind === 'commune' && place.centre !== null;
   const larger = isAround ? radii.filter((each) => each > search.radius) : [];
   const wider = await Promise.all([
-    firstWithAds(larger.map((radius) => inPlace({ ...filters, radius }, place))),
-    firstWithAds(territoriesOf(place).map((territory) => inPlace(filters, territory))),
+    firstWithAds(larger.map((radius) => atPlace({ ...filters, radius }, place))),
+    firstWithAds(territoriesOf(place).map((territory) => atPlace(filters, territory))),
     ...withoutOne(filters).map((candidate) => firstWithAds([candidate])),
   ]);
   return wider.flat();
 }
 
-function inPlace(filters: AdFilters, place: Place): Candidate {
+function atPlace(filters: AdFilters, place: Place): Candidate {
   const where = placeInWords(place, filters.radius);
   const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
   return { filters: { ...filters, place: place.slug }, label };
