@@ -3,7 +3,8 @@ import { isPortFree } from '../../scripts/process.ts';
 /** Below the ports that the system gives to connections and to servers that ask for any. */
 const firstPort = 20_000;
 const portsOfWorker = 500;
-let used = 0;
+// Two runs on one machine seldom look for a port in the same place.
+let used = process.pid % portsOfWorker;
 
 /**
  * A port for a server that has to know it before it listens. Another test might take one that is free now before the
