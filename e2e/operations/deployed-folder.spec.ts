@@ -25,7 +25,7 @@ const deployed = [
   'data',
   'components/share/fonts',
 ];
-const left = ['.next/cache', '.next/dev'];
+const left = ['.next/cache', '.next/dev', '.next/running'];
 /** Pages that the build rendered from texts; removed, so that the server reads the texts itself. */
 const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
 
