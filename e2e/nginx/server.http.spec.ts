@@ -94,6 +94,14 @@ test('pages come over HTTP/2', async () => {
   });
   session.destroy();
   expect(status).toBe(200);
+  // With them the site compares the origin of a form.
+  const host = new URL(nginx.secureUrl).host;
+  expect(site.headers).toMatchObject({
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '127.0.0.1',
+  });
 });
 
 test('another host name leads to that of the site', async ({ request }) => {
