@@ -6,9 +6,11 @@
 import './environment.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
+import { readRunningBuild } from '../lib/running-build.ts';
 import { beginListening } from '../lib/shutdown/while-listening.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
@@ -18,6 +20,7 @@ import { exitWithError } from './exit-with-error.ts';
 import { guardImages } from './images/guard-images.ts';
 import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
+import { logStart } from './log-start.ts';
 import { logAccess } from './middleware/access-log.ts';
 import { checkRequest } from './middleware/check-request.ts';
 import { compress } from './middleware/compress.ts';
@@ -36,6 +39,10 @@ import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
 
 const { port, host } = listenOptions;
+if (!isDeveloping) {
+  readRunningBuild(join(root, '.next'));
+  logStart();
+}
 const server = createServer({
   // checkRequest responds to a request without one.
   requireHostHeader: false,

@@ -26,7 +26,10 @@ export function stopOnSignal(connections: Connections, closeNext: () => Promise<
       // 1 at the second one, with requests open.
       if (isStopping) return;
       isStopping = true;
+      const start = performance.now();
       await stop(connections, closeNext);
+      const seconds = Math.round((performance.now() - start) / 100) / 10;
+      if (!isDeveloping) writeLine('info', { event: 'stopped', reason: signal, seconds });
       process.exit(0);
     });
   }

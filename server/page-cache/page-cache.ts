@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
@@ -52,16 +51,13 @@ const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
  */
 export default class PageCache {
   readonly #built: Built;
-  readonly #serverDir: string;
 
   constructor(context: Context) {
     this.#built = new FileSystemCache({ ...context, maxMemoryCacheSize: 0 });
-    // Undefined in the proxy, where Next.js creates a handler that it does not use.
-    this.#serverDir = context.serverDistDir;
   }
 
   get #shared(): SharedPages {
-    sharedPages ??= new SharedPages(join(this.#serverDir, '..'));
+    sharedPages ??= new SharedPages();
     return sharedPages;
   }
 

@@ -4,6 +4,7 @@ import { failureOf, refusalOf } from '@/lib/api/client/failure';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
+import { version } from '@/lib/version';
 
 type Settings = {
   /** Where the API is, without a trailing slash. */
@@ -25,8 +26,8 @@ type Sender = {
   signal?: AbortSignal;
 };
 
-/** How the site names itself to other servers; the version of package.json, which a test compares. */
-export const userAgent = 'MediReleve-site/0.1.0';
+/** How the site names itself to other servers. */
+export const userAgent = `MediReleve-site/${version}`;
 
 const everyCall = { accept: 'application/json', 'user-agent': userAgent };
 
