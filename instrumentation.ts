@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepAdsIndex } = await import('@/lib/api/ads-index/start');
   keepAdsIndex();
+  const { provideMetricsSources } = await import('@/lib/api/metrics-sources');
+  provideMetricsSources();
 }
 
 /** Logs errors that Next.js catches during a request; those it also writes to the console are logged once. */

@@ -234,6 +234,11 @@ export const variables = {
     "secret of the editors' preview; without it there is no preview",
     'a long random string',
   ),
+  METRICS_TOKEN: variable(
+    secret.optional(),
+    'bearer token of /metrics, for Prometheus; without it nothing is measured',
+    'a long random string',
+  ),
   ADS_INDEX: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
     'whether ads can be searched by place, for which the server reads all of them',

@@ -62,6 +62,7 @@ test.each([
     'comments and the field that only robots fill in would both be sent as "sujet"',
   ],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
+  ['METRICS_TOKEN', 'court', 'must be at least 16 characters long'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['INDEXING', 'oui', 'neither "on" nor "off"'],
   ['FORM_RELAY', 'true', 'neither "on" nor "off"'],

@@ -43,6 +43,10 @@ if (!isDeveloping) {
   readRunningBuild(join(root, '.next'));
   logStart();
 }
+// Loaded only where it is on.
+const metrics = config.METRICS_TOKEN
+  ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
+  : null;
 const server = createServer({
   // checkRequest responds to a request without one.
   requireHostHeader: false,
@@ -64,12 +68,14 @@ server.on(
   compose(
     [
       assignRequestId,
+      ...(metrics ? [metrics.measure] : []),
       keepStaleFromBrowsers,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
       normalizeUrl,
       checkRequest,
+      ...(metrics ? [metrics.serve] : []),
       dropRouterHeaders,
       dropInternalHeaders,
       appendPeerAddress,

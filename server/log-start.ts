@@ -25,5 +25,6 @@ const parts: Record<string, boolean> = {
   preview: config.PREVIEW_SECRET !== undefined,
   images: config.PICTURE_HOSTS.length > 0,
   indexing: config.INDEXING === 'on',
+  metrics: config.METRICS_TOKEN !== undefined,
   requests: config.LOG_REQUESTS === 'on',
 };

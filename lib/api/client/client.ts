@@ -1,6 +1,8 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { failureOf, refusalOf } from '@/lib/api/client/failure';
+import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
@@ -83,36 +85,41 @@ export function createApiClient({
   return {
     get(call, caller) {
       const name = `GET ${call.replace(/\?.*/s, '')}`;
-      return exchange(name, caller, async (signal) => {
-        const ask = () => fetch(`${origin}${call}`, { ...always, headers: callHeaders(), signal });
-        const response = await ask().catch((error) => {
-          if (signal.aborted || !isBrokenConnection(error)) throw error;
-          return ask();
-        });
-        if (!response.ok) throw await failureOf(name, response);
-        return readJson(name, response);
-      });
+      return observeCall(callPattern(call), () =>
+        exchange(name, caller, async (signal) => {
+          const headers = callHeaders();
+          const ask = () => fetch(`${origin}${call}`, { ...always, headers, signal });
+          const response = await ask().catch((error) => {
+            if (signal.aborted || !isBrokenConnection(error)) throw error;
+            return ask();
+          });
+          if (!response.ok) throw await failureOf(name, response);
+          return readJson(name, response);
+        }),
+      );
     },
 
     post(path, body, { visitor, signal: caller } = {}) {
       const name = `POST ${path}`;
-      return exchange(name, caller, async (signal) => {
-        const response = await fetch(`${origin}${path}`, {
-          ...always,
-          method: 'POST',
-          headers: {
-            ...callHeaders(),
-            'content-type': 'application/json',
-            ...(visitor && { 'x-forwarded-for': visitor }),
-          },
-          body: JSON.stringify(body),
-          signal,
-        });
-        if (response.status === 204) return;
-        if (!response.ok) throw await refusalOf(name, response);
-        await response.body?.cancel();
-        throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
-      });
+      return observeCall(callPattern(path), () =>
+        exchange(name, caller, async (signal) => {
+          const response = await fetch(`${origin}${path}`, {
+            ...always,
+            method: 'POST',
+            headers: {
+              ...callHeaders(),
+              'content-type': 'application/json',
+              ...(visitor && { 'x-forwarded-for': visitor }),
+            },
+            body: JSON.stringify(body),
+            signal,
+          });
+          if (response.status === 204) return;
+          if (!response.ok) throw await refusalOf(name, response);
+          await response.body?.cancel();
+          throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
+        }),
+      );
     },
   };
 }
