@@ -43,7 +43,10 @@ if (!isDeveloping) {
   readRunningBuild(join(root, '.next'));
   logStart();
 }
-// Loaded only where it is on.
+// Loaded only where they are on; before Next.js, which records spans of its own.
+const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import('./tracing/tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
+  : null;
 const metrics = config.METRICS_TOKEN
   ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : null;
@@ -68,6 +71,7 @@ server.on(
   compose(
     [
       assignRequestId,
+      ...(tracing ? [tracing.record] : []),
       ...(metrics ? [metrics.measure] : []),
       keepStaleFromBrowsers,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
@@ -100,7 +104,7 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
-stopOnSignal(connections, () => app.close());
+stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);
 server.listen(port, host, () => {

@@ -26,5 +26,6 @@ const parts: Record<string, boolean> = {
   images: config.PICTURE_HOSTS.length > 0,
   indexing: config.INDEXING === 'on',
   metrics: config.METRICS_TOKEN !== undefined,
+  traces: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   requests: config.LOG_REQUESTS === 'on',
 };

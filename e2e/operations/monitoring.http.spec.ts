@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { sampleOf, samplesIn } from '../../server/metrics/samples.fixture.ts';
+import { startCollector } from './collector.ts';
 import { expect, test } from './own-site.ts';
 
 const token = 'un-jeton-assez-long';
 const secret = 'jeton-tres-secret';
 const reset = '/api/v1/auth/users/reset_password_confirm/';
+const received = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** Environment variables with which a process lists the monitoring modules that it loads. */
 const listModules = (file: string) => ({
@@ -26,7 +28,7 @@ async function metricsOf(request: APIRequestContext, url: string) {
   return samplesIn(await (await request.get(`${url}/metrics`, { headers })).text());
 }
 
-test('without METRICS_TOKEN nothing of it is loaded, and /metrics does not exist', async ({
+test('without METRICS_TOKEN and a collector nothing of either is loaded, and /metrics does not exist', async ({
   request,
   startOwn,
 }, testInfo) => {
@@ -43,26 +45,33 @@ test('without METRICS_TOKEN nothing of it is loaded, and /metrics does not exist
   expect(packagesIn(file)).toEqual(['@opentelemetry/api']);
 });
 
-test('metrics of a whole process, without a URL, a token or anything of a visitor', async ({
+test('metrics and traces of a whole process, without a URL, a token or anything of a visitor', async ({
   request,
   startOwn,
   ownApi,
 }, testInfo) => {
   const file = testInfo.outputPath('modules');
+  const collector = await startCollector();
   ownApi.answer = ({ url = '' }, response) => {
     const [path = ''] = url.split('?');
     if (path === '/api/v1/ads/12') return response.end('{"id":12,"title":"Cardiologie"}');
     if (path === '/api/v1/ads/13') return response.writeHead(500).end(`{"detail":"${secret}"}`);
     return path === reset ? response.writeHead(400).end('{}') : response.end('[]');
   };
-  const { url } = await startOwn({
+  const {
+    url,
+    process: site,
+    ended,
+  } = await startOwn({
     ...listModules(file),
     ADS_INDEX: 'on',
     METRICS_TOKEN: token,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     REVALIDATE_SECRET: secret.padEnd(16),
     TRUSTED_PROXIES: '1',
   });
   const headers = {
+    traceparent: `00-${received}-00f067aa0ba902b7-01`,
     'x-forwarded-for': '203.0.113.77',
   };
 
@@ -114,6 +123,24 @@ test('metrics of a whole process, without a URL, a token or anything of a visito
     expect(JSON.stringify(samples)).not.toMatch(new RegExp(`${secret}|claire|203\\.0`));
   });
 
-  // The proof that the list of modules says something.
-  expect(packagesIn(file)).toContain('prom-client');
+  await test.step('traces, from our own proxy to the API', async () => {
+    site.kill('SIGTERM');
+    await ended;
+    collector.stop();
+    const ofTrace = collector.spans.filter(({ traceId }) => traceId === received);
+    const named = (name: string) => ofTrace.find((span) => span.name === name);
+    const first = ofTrace.find(({ parentSpanId }) => parentSpanId === '00f067aa0ba902b7');
+    expect(first?.name).toBe('GET /annonces/[id]');
+    expect(named('middleware GET'), 'those of Next.js belong to it').toBeDefined();
+    const call = named('GET /api/v1/ads/{id}');
+    const [called] = ownApi.calls.filter((one) => one.url === '/api/v1/ads/12');
+    expect(called?.headers.traceparent).toBe(`00-${received}-${call?.spanId}-01`);
+    expect(collector.bodies.join()).not.toMatch(
+      new RegExp(`${secret}|claire|203\\.0|${new URL(ownApi.url).host}`),
+    );
+    // The proof that the list of modules says something.
+    expect(packagesIn(file)).toEqual(
+      expect.arrayContaining(['@opentelemetry/sdk-trace', 'prom-client']),
+    );
+  });
 });

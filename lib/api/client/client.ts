@@ -85,9 +85,9 @@ export function createApiClient({
   return {
     get(call, caller) {
       const name = `GET ${call.replace(/\?.*/s, '')}`;
-      return observeCall(callPattern(call), () =>
+      return observeCall('GET', callPattern(call), (trace) =>
         exchange(name, caller, async (signal) => {
-          const headers = callHeaders();
+          const headers = { ...callHeaders(), ...trace };
           const ask = () => fetch(`${origin}${call}`, { ...always, headers, signal });
           const response = await ask().catch((error) => {
             if (signal.aborted || !isBrokenConnection(error)) throw error;
@@ -101,13 +101,14 @@ export function createApiClient({
 
     post(path, body, { visitor, signal: caller } = {}) {
       const name = `POST ${path}`;
-      return observeCall(callPattern(path), () =>
+      return observeCall('POST', callPattern(path), (trace) =>
         exchange(name, caller, async (signal) => {
           const response = await fetch(`${origin}${path}`, {
             ...always,
             method: 'POST',
             headers: {
               ...callHeaders(),
+              ...trace,
               'content-type': 'application/json',
               ...(visitor && { 'x-forwarded-for': visitor }),
             },

@@ -8,9 +8,13 @@ import {
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 import { observeCall } from './observe-call';
 
+test('without METRICS_TOKEN and traces a call only runs', async () => {
+  expect(await observeCall('GET', '/search', async (headers) => headers)).toEqual({});
+});
+
 test('a call that succeeds is measured', async () => {
   const measured = recordMeasurements();
-  await observeCall('/search', async () => 1);
+  await observeCall('GET', '/search', async () => 1);
   expect(measured).toEqual([['callEnded', '/search', 'ok']]);
 });
 
@@ -24,7 +28,7 @@ test.each([
   [new DOMException('', 'AbortError'), 'aborted'],
 ])('%s has the outcome %s', async (error, outcome) => {
   const measured = recordMeasurements();
-  const call = observeCall('/search', () => Promise.reject(error));
+  const call = observeCall('GET', '/search', () => Promise.reject(error));
   await expect(call).rejects.toBe(error);
   expect(measured).toEqual([['callEnded', '/search', outcome]]);
 });

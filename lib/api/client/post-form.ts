@@ -26,7 +26,7 @@ export function postForm(
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return observeCall('form service', async () => {
+  return observeCall('POST', 'form service', async () => {
     const deadline = AbortSignal.timeout(timeout);
     const first = await postOnce(url, body, deadline);
     const isRetried = first !== null && mayRetry(first, deadline);
