@@ -14,7 +14,7 @@ export function logStart(): void {
   });
 }
 
-/** Whether each optional part is on, by the name that operations.md has for it. */
+/** Whether each optional part is on. */
 const parts: Record<string, boolean> = {
   redis: config.REDIS_URL !== undefined,
   index: config.ADS_INDEX === 'on',
