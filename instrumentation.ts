@@ -6,6 +6,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepAdsIndex } = await import('@/lib/api/ads-index/start');
   keepAdsIndex();
+  const { indexStatus } = await import('@/lib/api/ads-index/ads-index');
+  const { findFailing } = await import('@/lib/api/readiness');
+  const { provideSources } = await import('@/lib/metrics/recorder');
+  provideSources({ failing: findFailing, adsIndex: indexStatus });
 }
 
 /** Logs errors that Next.js catches during a request; those it also writes to the console are logged once. */

@@ -35,6 +35,11 @@ export const hostNames = z
         }),
     ),
   );
+/** A share, from 0 to 1. */
+export const share = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1)$/, { error: 'not a number from 0 to 1' })
+  .transform(Number);
 export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
 
 /** JSON from our field names of a form to those of its service; a test compares it with the forms. */

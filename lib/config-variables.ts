@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { adUrlTemplate, fieldNames, hostNames, httpUrl, origin, secret } from './config-values.ts';
+import {
+  adUrlTemplate,
+  fieldNames,
+  hostNames,
+  httpUrl,
+  origin,
+  secret,
+  share,
+} from './config-values.ts';
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
 
@@ -282,6 +290,21 @@ const serverVariables = {
     z.url({ protocol: /^rediss?$/, error: 'not a redis:// URL' }).optional(),
     'cache shared by several instances',
     'redis://127.0.0.1:6379',
+  ),
+  METRICS_TOKEN: variable(
+    secret.optional(),
+    'bearer token of /metrics, for Prometheus; without it nothing is measured',
+    'a long random string',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    httpUrl.optional(),
+    'base URL of an OpenTelemetry collector, on which /v1/traces is called; without it there are no traces',
+    'http://127.0.0.1:4318',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    share.default(1),
+    'share of the requests that are traced, unless a proxy of your own has decided',
+    '0.1',
   ),
 };
 

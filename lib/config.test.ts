@@ -63,6 +63,9 @@ test.each([
     'comments and the field that only robots fill in would both be sent as "sujet"',
   ],
   ['REVALIDATE_SECRET', 'court', 'must be at least 16 characters long'],
+  ['METRICS_TOKEN', 'court', 'must be at least 16 characters long'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'not an http(s) URL'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10', 'not a number from 0 to 1'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['INDEXING', 'oui', 'neither "on" nor "off"'],
   ['FORM_RELAY', 'true', 'neither "on" nor "off"'],
@@ -168,6 +171,7 @@ describe('instances share pages', () => {
     'lib/bff/attempt-limiter.ts',
     'lib/bff/enter-preview.ts',
     'lib/cache/sharing.ts',
+    'lib/metrics/recorder.ts',
     'lib/routes.ts',
     'lib/visitor-address.ts',
   ];

@@ -85,7 +85,7 @@ export type Route = {
   /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
   /** The secret without which it does not exist (product.md, « Configuration »). */
-  secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET';
+  secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** The switch that has to be `on` for it to exist. */
   setting?: 'FORM_RELAY';
   /** The headers of every response. */
@@ -260,6 +260,8 @@ const files: Route[] = [
   }),
   file('/.well-known/security.txt'),
   file('/healthz'),
+  // Of the server (server/metrics): on Vercel it is a 404.
+  file('/metrics', { secret: 'METRICS_TOKEN' }),
   file('/readyz'),
   // Icons and manifest, of `app/`.
   file('/apple-icon.png'),

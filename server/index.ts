@@ -6,9 +6,11 @@
 import './environment.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
+import { readRunningBuild } from '../lib/running-build.ts';
 import { beginListening } from '../lib/shutdown/while-listening.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
@@ -18,6 +20,7 @@ import { exitWithError } from './exit-with-error.ts';
 import { guardImages } from './images/guard-images.ts';
 import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
+import { logStart } from './log-start.ts';
 import { logAccess } from './middleware/access-log.ts';
 import { checkRequest } from './middleware/check-request.ts';
 import { compress } from './middleware/compress.ts';
@@ -37,6 +40,17 @@ import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
 
 const { port, host } = listenOptions;
+if (!isDeveloping) {
+  readRunningBuild(join(root, '.next'));
+  logStart();
+}
+// Loaded only where they are on; before Next.js, which records spans of its own.
+const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import('./tracing/tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
+  : null;
+const metrics = config.METRICS_TOKEN
+  ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
+  : null;
 const server = createServer({
   // checkRequest responds to a request without one.
   requireHostHeader: false,
@@ -61,12 +75,15 @@ server.on(
   compose(
     [
       assignRequestId,
+      ...(tracing ? [tracing.record] : []),
+      ...(metrics ? [metrics.measure] : []),
       keepStaleFromBrowsers,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
       normalizeUrl,
       checkRequest,
+      ...(metrics ? [metrics.serve] : []),
       dropRouterHeaders,
       dropInternalHeaders,
       appendPeerAddress,
@@ -91,7 +108,7 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
-stopOnSignal(connections, () => app.close());
+stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);
 server.listen(port, host, () => {

@@ -8,7 +8,7 @@ import type { Connections } from './connections.ts';
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
-/** Milliseconds for Next.js to finish its work after responses. */
+/** Milliseconds for Next.js to finish its work after responses, and for the last traces. */
 const closeTimeoutMs = 2_000;
 
 /**
@@ -16,9 +16,9 @@ const closeTimeoutMs = 2_000;
  * server accepts no more connections, open requests have 20 seconds to end, and the process exits with 0,
  * as a supervisor expects.
  *
- * @param closeNext waits for the work of Next.js after responses.
+ * @param finish waits for the work of Next.js after responses, and for the last traces.
  */
-export function stopOnSignal(connections: Connections, closeNext: () => Promise<void>): void {
+export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
@@ -26,18 +26,22 @@ export function stopOnSignal(connections: Connections, closeNext: () => Promise<
       // 1 at the second one, with requests open.
       if (isStopping) return;
       isStopping = true;
-      await stop(connections, closeNext);
+      const start = performance.now();
+      await stop(connections, finish);
+      const seconds = Math.round((performance.now() - start) / 100) / 10;
+      if (!isDeveloping) writeLine('info', { event: 'stopped', reason: signal, seconds });
       process.exit(0);
     });
   }
 }
 
-async function stop(connections: Connections, closeNext: () => Promise<void>): Promise<void> {
+async function stop(connections: Connections, finish: () => Promise<unknown>): Promise<void> {
   endListening();
   if (isDeveloping) {
     // Pages keep connections open for reloads.
     connections.destroy();
-    return closeNext();
+    await finish();
+    return;
   }
   beginStopping();
   writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
@@ -48,6 +52,6 @@ async function stop(connections: Connections, closeNext: () => Promise<void>): P
     writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
     connections.destroy();
   }
-  await Promise.race([closeNext(), setTimeout(closeTimeoutMs)]);
+  await Promise.race([finish(), setTimeout(closeTimeoutMs)]);
   sharing?.link.stop();
 }

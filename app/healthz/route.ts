@@ -1,8 +1,11 @@
 import { connection } from 'next/server';
 import { notStored } from '@/lib/bff/headers';
+import { runningBuild } from '@/lib/running-build';
+import { version } from '@/lib/version';
 
-/** Liveness: the server responds, whatever the state of the API and Redis. */
+/** Liveness: the server responds, whatever the state of the API and Redis; and which version of the site it is. */
 export async function GET(): Promise<Response> {
   await connection();
-  return Response.json({ status: 'alive' }, { headers: notStored });
+  const body = { status: 'alive', version, build: runningBuild() };
+  return Response.json(body, { headers: notStored });
 }

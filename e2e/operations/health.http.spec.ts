@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import packageJson from '../../package.json' with { type: 'json' };
 import { findRedis } from '../../scripts/redis.ts';
 import { startMute, TestRedis } from '../redis/redis.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
@@ -47,7 +49,11 @@ test.describe('health', () => {
       const alive = await request.get(`${url}/healthz${query}`);
       expect(alive.status()).toBe(200);
       expect(alive.headers()).toMatchObject(notStored);
-      expect(await alive.json()).toEqual({ status: 'alive' });
+      expect(await alive.json()).toEqual({
+        status: 'alive',
+        version: packageJson.version,
+        build: readFileSync('.next/BUILD_ID', 'utf8'),
+      });
     }
     expect(ownApi.calls).toEqual([]);
 

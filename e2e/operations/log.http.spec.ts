@@ -16,10 +16,10 @@ type Line = {
   error?: { message: string };
 };
 
-/** The log lines since the start, without the plain lines of Next.js before. */
+/** The log lines since it listens, without the plain lines of the start. */
 function linesOf(said: string[]): Line[] {
-  const start = said.findIndex((line) => line.startsWith('{'));
-  return said.slice(start).map((line) => JSON.parse(line) as Line);
+  const start = said.findIndex((line) => line.startsWith('Listening on'));
+  return said.slice(start + 1).map((line) => JSON.parse(line) as Line);
 }
 
 test.describe('the log', () => {

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
 import { root, untilAnswers } from '../../scripts/process.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
@@ -56,4 +57,40 @@ test('at port 0 the server listens at any free port, and says which', async ({
   const [, url] = line.exec(site.said().join('\n')) ?? [];
   // Not prerendered, and below an internal path that the proxy of Next.js rewrites to.
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
+});
+
+test('the first line of the log says which version starts and what is on, the last one why it stopped', async ({
+  launch,
+}) => {
+  const secret = 'un-secret-assez-long';
+  const {
+    said,
+    process: site,
+    ended,
+  } = await launch({
+    REVALIDATE_SECRET: secret,
+    FORM_RELAY: 'on',
+    GEOCODER_URL: '',
+    // Nothing listens there: what is logged of it comes later.
+    REDIS_URL: 'redis://:mot-de-passe@127.0.0.1:9',
+  });
+  await expect.poll(() => said().join('\n'), { timeout: 30_000 }).toContain('Listening on');
+  site.kill('SIGTERM');
+  await ended;
+  const lines = said().filter((line) => line.startsWith('{'));
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 'info',
+    time: expect.any(String),
+    event: 'started',
+    version: packageJson.version,
+    build: readFileSync('.next/BUILD_ID', 'utf8'),
+    node: process.version,
+    on: ['redis', 'relay', 'webhook', 'indexing'],
+  });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    event: 'stopped',
+    reason: 'SIGTERM',
+    seconds: expect.any(Number),
+  });
+  for (const word of [secret, 'mot-de-passe', 'http']) expect(lines[0]).not.toContain(word);
 });

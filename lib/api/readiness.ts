@@ -1,6 +1,7 @@
 import { api } from '@/lib/api/client/client';
 import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
+import { processSingleton } from '@/lib/process-singleton';
 
 /** Milliseconds for the whole check. */
 const timeoutMs = 2_000;
@@ -12,21 +13,24 @@ type Support = 'api' | 'redis';
 
 type Check = { failing: Promise<Support[]>; until: number };
 
-let check: Check | null = null;
-let lastTold = '';
+// One for `/readyz` and for metrics.
+const state = processSingleton('readiness', () => ({
+  check: null as Check | null,
+  lastLogged: '',
+}));
 
 /** What is unreachable now, or was a second ago at most. Never throws, takes 2 s at most. */
 export function findFailing(): Promise<Support[]> {
   const now = performance.now();
-  if (check === null || now > check.until) {
+  if (state.check === null || now > state.check.until) {
     // Concurrent checks share the one that runs.
     const running = { failing: look(), until: Number.POSITIVE_INFINITY };
-    check = running;
+    state.check = running;
     void running.failing.then(() => {
       running.until = performance.now() + life;
     });
   }
-  return check.failing;
+  return state.check.failing;
 }
 
 async function look(): Promise<Support[]> {
@@ -34,8 +38,8 @@ async function look(): Promise<Support[]> {
   const failing: Support[] = [];
   if (!hasApi) failing.push('api');
   if (!hasRedis) failing.push('redis');
-  if (failing.join() !== lastTold) {
-    lastTold = failing.join();
+  if (failing.join() !== state.lastLogged) {
+    state.lastLogged = failing.join();
     writeLine(failing.length === 0 ? 'info' : 'warn', { event: 'readiness', failing });
   }
   return failing;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 import { consumeResetAttempt } from './reset-limits';
 
 const minute = 60_000;
@@ -31,12 +32,15 @@ const tooManyAttempts = (minutes: string, retryAfter: number) => ({
 });
 
 test('a token has ten attempts, from any visitor', async () => {
+  const measured = recordMeasurements();
   const token = freshToken();
   const visitor = (time: number) => `198.51.100.${time}`;
   await attempt(10, () => token, visitor);
+  expect(measured).toEqual([]);
   await expect(consumeResetAttempt(token, '192.0.2.1')).rejects.toMatchObject(
     tooManyAttempts('15 minutes', 900),
   );
+  expect(measured).toEqual([['limitReached', 'reset-token']]);
   await consumeResetAttempt(freshToken(), '192.0.2.1');
 });
 

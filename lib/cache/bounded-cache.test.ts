@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { BoundedCache } from './bounded-cache';
+import { BoundedCache, namedCaches } from './bounded-cache';
 
 /** Space for ten values; keys of four characters take 8 bytes of their own. */
 const newCache = () => new BoundedCache<number>(100, () => 2);
@@ -24,6 +24,19 @@ test('the oldest entry that was not read again is evicted first', () => {
   expect(cache.has(key(0))).toBe(false);
   expect(cache.has(key(1))).toBe(true);
   expect(cache.bytes).toBe(100);
+});
+
+test('a cache with a name is found by it, with its state', () => {
+  const cache = new BoundedCache<number>(100, () => 2, 'numbers');
+  for (let number = 0; number < 12; number += 1) cache.set(key(number), number);
+  cache.get(key(11));
+  cache.delete(key(5));
+  expect(namedCaches.get('numbers')).toMatchObject({
+    entries: 9,
+    bytes: 90,
+    maxBytes: 100,
+    evictions: 2,
+  });
 });
 
 test('a flood of new entries does not evict those that are read again', () => {

@@ -16,7 +16,11 @@ const maxBytes = 32_000_000;
 const overhead = 1_000;
 
 /** The optimized images of this process, by format and URL. */
-export const images = new BoundedCache<CachedImage>(maxBytes, ({ body }) => overhead + body.length);
+export const images = new BoundedCache<CachedImage>(
+  maxBytes,
+  ({ body }) => overhead + body.length,
+  'images',
+);
 
 /** Sends an image, or 304 to a client that has it. */
 export function sendImage(

@@ -11,7 +11,7 @@ export type Source = { key: string; page: CachedPage }[];
 type State = { pages: BoundedCache<CachedPage>; source: AsyncLocalStorage<Source | undefined> };
 
 const state = processSingleton<State>('cached-pages', () => ({
-  pages: new BoundedCache<CachedPage>(maxBytes, sizeOf),
+  pages: new BoundedCache<CachedPage>(maxBytes, sizeOf, 'pages'),
   source: new AsyncLocalStorage<Source | undefined>(),
 }));
 

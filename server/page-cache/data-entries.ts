@@ -32,6 +32,7 @@ export class DataEntries {
   readonly #entries = new BoundedCache<DataEntry>(
     maxBytes,
     ({ value, tags }) => overheadBytes + 2 * (value.data.body.length + tags.join().length),
+    'data',
   );
   readonly #starts = new RenderStarts();
   readonly #shared = sharing?.values('data') ?? null;

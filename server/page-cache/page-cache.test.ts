@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
+import { recordMeasurements } from '../../lib/metrics/recorder.fixture';
 import { policyHeader } from '../../lib/policy/page-policy';
 import { policyOfHtml } from '../html/policy-of-html';
 import PageCache from './page-cache';
@@ -55,6 +56,24 @@ test.each([
   await cache.set(key, page, context);
   expect((await cache.get(key, requested))?.value).toEqual(page);
   expect(headers).not.toHaveProperty('cache-control');
+});
+
+test('each render is measured, with what became of the page', async () => {
+  const measured = recordMeasurements();
+  const cache = newCache();
+  for (const tags of ['ads', 'ads,incomplete', 'unavailable']) {
+    await cache.set('/measured', pageWith(tags).page, context);
+  }
+  // Next.js stores the page of before when rendering failed.
+  const stored = (await cache.get('/measured', requested))?.value;
+  await cache.set('/measured', stored as Page, context);
+  expect(measured).toEqual(
+    ['stored', 'incomplete', 'unavailable', 'failed'].map((outcome) => [
+      'pageRendered',
+      'other',
+      outcome,
+    ]),
+  );
 });
 
 test('a page marked as incomplete is not stored', async () => {

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { refreshes } from '../../lib/cache/refreshes.ts';
+import { now, refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
+import { currentRequest } from '../../lib/log/current-request.ts';
+import { type RenderOutcome, recorder } from '../../lib/metrics/recorder.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
+import { processSingleton } from '../../lib/process-singleton.ts';
 import { preparePage } from '../html/prepare-page.ts';
 import { pages, source } from './cached-pages.ts';
 import { DataEntries } from './data-entries.ts';
@@ -13,6 +15,7 @@ import {
   isMarkedFailed,
   markResponse,
   needsRevalidation,
+  outcomeOf,
   type Page,
   tagsOf,
   withFreshness,
@@ -33,7 +36,7 @@ const {
 
 // Next.js creates a cache handler for each request: they share this state, and cached-pages.ts.
 const renderStarts = new RenderStarts();
-const dataEntries = new DataEntries();
+const dataEntries = processSingleton('data-entries', () => new DataEntries());
 /** The pages that are in Redis already. */
 const shared = new WeakSet<CachedPage>();
 let sharedPages: SharedPages | null = null;
@@ -52,16 +55,13 @@ const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
  */
 export default class PageCache {
   readonly #built: Built;
-  readonly #serverDir: string;
 
   constructor(context: Context) {
     this.#built = new FileSystemCache({ ...context, maxMemoryCacheSize: 0 });
-    // Undefined in the proxy, where Next.js creates a handler that it does not use.
-    this.#serverDir = context.serverDistDir;
   }
 
   get #shared(): SharedPages {
-    sharedPages ??= new SharedPages(join(this.#serverDir, '..'));
+    sharedPages ??= new SharedPages();
     return sharedPages;
   }
 
@@ -86,17 +86,19 @@ export default class PageCache {
     const since = renderStarts.end(key);
     // First, and in place: Next.js sends this object, whether it is stored or not.
     this.#prepare(key, value);
+    const previous = pages.get(key);
+    const isPrevious = previous !== undefined && previous.value === value;
+    recordRender(isPrevious ? 'failed' : outcomeOf(value), since);
     if (isMarkedFailed(value)) {
       markResponse(value);
       return;
     }
     const { cacheControl } = context;
-    const previous = pages.get(key);
     const page = { value: compact(value), lastModified: Date.now(), cacheControl, since };
     pages.set(key, page);
     limitCacheControls();
     // Next.js stores the previous page again when rendering a new one failed.
-    if (previous && previous.value !== value) this.#share(key, page);
+    if (previous && !isPrevious) this.#share(key, page);
   }
 
   /** With a duration, the stored pages may be served while they are revalidated. */
@@ -159,4 +161,9 @@ export default class PageCache {
     shared.add(page);
     this.#shared.set(key, page);
   }
+}
+
+/** Under the route of the request that the page is rendered for, or that found the stale one. */
+function recordRender(outcome: RenderOutcome, since: number): void {
+  recorder()?.pageRendered(currentRequest()?.route ?? 'other', outcome, (now() - since) / 1_000);
 }

@@ -81,8 +81,14 @@ const retryAfterSeconds = 30;
 
 /** Whether a page lacks content because the API failed: it is sent once, and never stored. */
 export function isMarkedFailed(page: Page): boolean {
+  return outcomeOf(page) !== 'stored';
+}
+
+/** Which content a rendered page lacks, and so whether it may be stored. */
+export function outcomeOf(page: Page): 'stored' | 'incomplete' | 'unavailable' {
   const pageTags = tagsOf(page);
-  return pageTags.includes(tags.incomplete) || pageTags.includes(tags.unavailable);
+  if (pageTags.includes(tags.unavailable)) return 'unavailable';
+  return pageTags.includes(tags.incomplete) ? 'incomplete' : 'stored';
 }
 
 /**

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Freshness } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
+import { runningBuild } from '../../lib/running-build.ts';
 import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
 
 /** Seconds for which Redis stores a page, whatever its `expire`. */
@@ -14,14 +13,9 @@ const sharedSchema = z.object({
   cacheControl: z.custom<CachedPage['cacheControl']>().optional(),
 });
 
-/** The pages that the instances of one build share through Redis. */
+/** The pages that the instances of one build share through Redis: pages link to its files, so builds share none. */
 export class SharedPages {
-  readonly #values;
-
-  /** @param distDir the build; pages link to its files, so builds share none. */
-  constructor(distDir: string) {
-    this.#values = sharing?.values(`pages of ${buildId(distDir)}`) ?? null;
-  }
+  readonly #values = sharing?.values(`pages of ${runningBuild() ?? 'no build'}`) ?? null;
 
   async get(key: string): Promise<{ page: CachedPage; freshness: Freshness } | null> {
     const found = await this.#values?.get(key);
@@ -40,13 +34,5 @@ export class SharedPages {
       since,
     };
     this.#values?.set(key, shared, seconds);
-  }
-}
-
-function buildId(distDir: string): string {
-  try {
-    return readFileSync(join(distDir, 'BUILD_ID'), 'utf8');
-  } catch {
-    return 'no build';
   }
 }

@@ -25,6 +25,7 @@ export type StoredResponse = SentResponse & Freshness;
 export const responses = new BoundedCache<StoredResponse>(
   maxBytes,
   ({ body, headers }) => overhead + body.length + 2 * JSON.stringify(headers).length,
+  'responses',
 );
 
 /**

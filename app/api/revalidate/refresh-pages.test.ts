@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
+import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 
 const revalidateTag = jest.fn();
 const get = jest.fn<(call: string) => Promise<unknown>>();
@@ -29,7 +30,9 @@ test('an ad and its lists expire at once when the API responds', async () => {
 
 test('an ad that no longer exists is also marked as deleted', async () => {
   get.mockRejectedValue(notFound);
+  const measured = recordMeasurements();
   await refreshPages({ type: 'ad', id: 12 });
+  expect(measured).toEqual([['pagesRefreshed', 'ad', 'deleted']]);
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', atOnce],
     ['ads', atOnce],

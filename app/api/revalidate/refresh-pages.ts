@@ -10,6 +10,7 @@ import type { Change } from '@/lib/bff/webhook/change';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { deletedTag } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
+import { recorder } from '@/lib/metrics/recorder';
 
 /** For the API call that finds out whether the changed item still exists. */
 const timeoutMs = 2_000;
@@ -33,6 +34,7 @@ export async function refreshPages(change: Change): Promise<void> {
   if (status === 'deleted' && ownTag !== undefined) {
     revalidateTag(deletedTag(ownTag), { expire: 0 });
   }
+  recorder()?.pagesRefreshed(change.type, status);
 }
 
 /** The tag of the item first, then that of its lists. */

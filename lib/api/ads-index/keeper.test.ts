@@ -3,6 +3,7 @@ import { Keeper } from '@/lib/api/ads-index/keeper';
 import type { RawPage } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
+import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { FakeSource } from './source.fixture';
 
@@ -98,6 +99,7 @@ describe('a walk', () => {
   });
 
   test('of more ads than the most switches the index off, says so once, and looks again', async () => {
+    const measured = recordMeasurements();
     const source = new FakeSource(range(30));
     const { keeper } = keep(source, 20);
     await keeper.readAll();
@@ -112,6 +114,7 @@ describe('a walk', () => {
     await keeper.readAll();
     expect(keeper.state).toBe('ready');
     expect(keeper.index.size).toBe(20);
+    expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
 });
 
@@ -137,7 +140,9 @@ describe.each(faults)('an API that %s', (_, fault) => {
     const source = new FakeSource(range(12));
     source.fault = fault;
     const { keeper } = keep(source);
+    const measured = recordMeasurements();
     await keeper.readAll();
+    expect(measured).toEqual([['indexRead', 'failed']]);
     expect(keeper.state).toBe('preparing');
     expect(keeper.ageSeconds).toBeNull();
     expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed', level: 'warn' });

@@ -9,6 +9,7 @@ import { TooManyAdsError, walkAds } from '@/lib/api/ads-index/walk-ads';
 import { WebhookChanges } from '@/lib/api/ads-index/webhook-changes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/log/line';
+import { recorder } from '@/lib/metrics/recorder';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
 type KeeperOptions = {
@@ -109,14 +110,17 @@ export class Keeper {
 
   /** Looks at the first pages, until one brings nothing new. Never throws. */
   look(): Promise<void> {
-    return this.#oneAtATime(() => this.#orLog('ads index look failed', () => this.#look()));
+    return this.#oneAtATime(async () => {
+      await this.#orLog('ads index look failed', () => this.#look());
+    });
   }
 
   /** Reads all ads, or what another instance has read of them. Never throws. */
   readAll(): Promise<void> {
     return this.#oneAtATime(async () => {
       this.#nextWalkAt = now() + (this.#state === 'preparing' ? firstRetryMs : retryMs);
-      await this.#orLog('ads index walk failed', () => this.#readAll());
+      const isDone = await this.#orLog('ads index walk failed', () => this.#readAll());
+      if (!isDone) recorder()?.indexRead('failed');
     });
   }
 
@@ -190,6 +194,7 @@ export class Keeper {
         calls: calls + requested,
         slowestSliceMs: Math.round(slowestSliceMs),
       });
+      recorder()?.indexRead('walked');
     } catch (error) {
       if (!(error instanceof TooManyAdsError)) throw error;
       this.#switchOff(error.count);
@@ -209,6 +214,7 @@ export class Keeper {
       const calls = await this.#missed.remove(this.index, walk.missed(), this.#stopping.signal);
       this.#becomeReady(begin - ageMs);
       this.#report('ads index loaded', begin, { calls, ageSeconds: Math.round(ageMs / 1_000) });
+      recorder()?.indexRead('loaded');
     } finally {
       walk.end();
     }
@@ -230,6 +236,7 @@ export class Keeper {
     this.#nextWalkAt = now() + walkIntervalMs;
     this.index.clear();
     this.#settle();
+    recorder()?.indexRead('off');
   }
 
   #report(event: string, begin: number, figures: Record<string, number>): void {
@@ -237,11 +244,15 @@ export class Keeper {
     writeLine('info', { event, ads, bytes, ms: Math.round(now() - begin), ...figures });
   }
 
-  async #orLog(event: string, work: () => Promise<void>): Promise<void> {
+  /** Whether it is done, or was stopped with the server. */
+  async #orLog(event: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
     } catch (error) {
-      if (!this.#stopping.signal.aborted) writeLine('warn', { event, error: String(error) });
+      if (this.#stopping.signal.aborted) return true;
+      writeLine('warn', { event, error: String(error) });
+      return false;
     }
+    return true;
   }
 }

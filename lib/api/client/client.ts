@@ -1,9 +1,12 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { failureOf, refusalOf } from '@/lib/api/client/failure';
+import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
+import { version } from '@/lib/version';
 
 type Settings = {
   /** Where the API is, without a trailing slash. */
@@ -25,8 +28,8 @@ type Sender = {
   signal?: AbortSignal;
 };
 
-/** How the site names itself to other servers; the version of package.json, which a test compares. */
-export const userAgent = 'MediReleve-site/0.1.0';
+/** How the site names itself to other servers. */
+export const userAgent = `MediReleve-site/${version}`;
 
 const everyCall = { accept: 'application/json', 'user-agent': userAgent };
 
@@ -82,36 +85,42 @@ export function createApiClient({
   return {
     get(call, caller) {
       const name = `GET ${call.replace(/\?.*/s, '')}`;
-      return exchange(name, caller, async (signal) => {
-        const ask = () => fetch(`${origin}${call}`, { ...always, headers: callHeaders(), signal });
-        const response = await ask().catch((error) => {
-          if (signal.aborted || !isBrokenConnection(error)) throw error;
-          return ask();
-        });
-        if (!response.ok) throw await failureOf(name, response);
-        return readJson(name, response);
-      });
+      return observeCall('GET', callPattern(call), (trace) =>
+        exchange(name, caller, async (signal) => {
+          const headers = { ...callHeaders(), ...trace };
+          const ask = () => fetch(`${origin}${call}`, { ...always, headers, signal });
+          const response = await ask().catch((error) => {
+            if (signal.aborted || !isBrokenConnection(error)) throw error;
+            return ask();
+          });
+          if (!response.ok) throw await failureOf(name, response);
+          return readJson(name, response);
+        }),
+      );
     },
 
     post(path, body, { visitor, signal: caller } = {}) {
       const name = `POST ${path}`;
-      return exchange(name, caller, async (signal) => {
-        const response = await fetch(`${origin}${path}`, {
-          ...always,
-          method: 'POST',
-          headers: {
-            ...callHeaders(),
-            'content-type': 'application/json',
-            ...(visitor && { 'x-forwarded-for': visitor }),
-          },
-          body: JSON.stringify(body),
-          signal,
-        });
-        if (response.status === 204) return;
-        if (!response.ok) throw await refusalOf(name, response);
-        await response.body?.cancel();
-        throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
-      });
+      return observeCall('POST', callPattern(path), (trace) =>
+        exchange(name, caller, async (signal) => {
+          const response = await fetch(`${origin}${path}`, {
+            ...always,
+            method: 'POST',
+            headers: {
+              ...callHeaders(),
+              ...trace,
+              'content-type': 'application/json',
+              ...(visitor && { 'x-forwarded-for': visitor }),
+            },
+            body: JSON.stringify(body),
+            signal,
+          });
+          if (response.status === 204) return;
+          if (!response.ok) throw await refusalOf(name, response);
+          await response.body?.cancel();
+          throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
+        }),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { userAgent } from '@/lib/api/client/client';
 import { brokenReason } from '@/lib/api/client/connection-error';
+import { observeCall } from '@/lib/api/client/observe-call';
 import { type ApiError, ApiFailureError, ApiUnreachableError } from '@/lib/api/errors';
 
 /** Milliseconds for a retry too: the browser gives the site 15 seconds. */
@@ -18,17 +19,20 @@ const name = 'POST form service';
  * @param timeout milliseconds for the whole exchange.
  * @throws {ApiError} when it was not sent, or there is no response in time.
  */
-export async function postForm(
+export function postForm(
   url: string,
   fields: Record<string, string>,
   timeout = timeoutMs,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const deadline = AbortSignal.timeout(timeout);
-  const first = await postOnce(url, body, deadline);
-  const failure = first && mayRetry(first, deadline) ? await postOnce(url, body, deadline) : first;
-  if (failure !== null) throw failure;
+  return observeCall('POST', 'form service', async () => {
+    const deadline = AbortSignal.timeout(timeout);
+    const first = await postOnce(url, body, deadline);
+    const isRetried = first !== null && mayRetry(first, deadline);
+    const failure = isRetried ? await postOnce(url, body, deadline) : first;
+    if (failure !== null) throw failure;
+  });
 }
 
 /** Returns the failure, or `null` when it was sent. */

@@ -9,7 +9,7 @@ const room = 32_000_000;
 // Stored as bytes: they are seldom read, and take a fifth of the memory.
 const responses = processSingleton(
   'last-good',
-  () => new BoundedCache<Buffer>(room, ({ length }) => length),
+  () => new BoundedCache<Buffer>(room, ({ length }) => length, 'stale-if-error'),
 );
 
 /** The stored responses of one kind, by cache key; the least used are evicted first. */

@@ -1,15 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isBearer } from '@/lib/bearer';
 import { HttpError } from '@/lib/bff/http-error';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /**
- * Requires the secret in `Authorization: Bearer …`, compared in constant time.
+ * Requires the secret in `Authorization: Bearer …`.
  *
  * @throws {HttpError} 401 without it.
  */
 export function requireBearer(headers: Headers, secret: string): void {
-  const given = /^Bearer +([^ ].*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  if (timingSafeEqual(digest(given), digest(secret))) return;
+  if (isBearer(headers.get('authorization'), secret)) return;
   throw new HttpError(401, { detail: 'Non autorisé.' });
 }

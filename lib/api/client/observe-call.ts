@@ -1,0 +1,61 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  ApiFailureError,
+  ApiInvalidResponseError,
+  ApiNotFoundError,
+  ApiUnreachableError,
+} from '@/lib/api/errors';
+import { recorder } from '@/lib/metrics/recorder';
+
+/**
+ * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call
+ * outside of a traced request belongs to no trace.
+ *
+ * @param call the pattern of its path (`callPattern`), or the name of the server.
+ * @param run gets the headers that continue the trace (W3C Trace Context), none without one.
+ */
+export function observeCall<T>(
+  method: string,
+  call: string,
+  run: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  if (trace.getActiveSpan() === undefined) return measureCall(call, () => run({}));
+  const attributes = { 'http.request.method': method, 'url.template': call };
+  const options = { kind: SpanKind.CLIENT, attributes };
+  return tracer.startActiveSpan(`${method} ${call}`, options, async (span) => {
+    const headers: Record<string, string> = {};
+    propagation.inject(context.active(), headers);
+    try {
+      return await measureCall(call, () => run(headers));
+    } catch (error) {
+      span.setAttribute('error.type', outcomeOf(error)).setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+const tracer = trace.getTracer('medireleve');
+
+async function measureCall<T>(call: string, run: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const end = (outcome: string) =>
+    recorder()?.callEnded(call, outcome, (performance.now() - start) / 1_000);
+  try {
+    const result = await run();
+    end('ok');
+    return result;
+  } catch (error) {
+    end(outcomeOf(error));
+    throw error;
+  }
+}
+
+/** The outcome of a call that failed; `aborted`: its caller did not wait for it. */
+function outcomeOf(error: unknown): string {
+  if (error instanceof ApiNotFoundError) return 'not_found';
+  if (error instanceof ApiUnreachableError) return error.reason;
+  if (error instanceof ApiFailureError) return `status_${Math.floor(error.status / 100)}xx`;
+  return error instanceof ApiInvalidResponseError ? 'invalid' : 'aborted';
+}
