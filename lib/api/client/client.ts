@@ -2,6 +2,7 @@ import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { failureOf, refusalOf } from '@/lib/api/client/failure';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
+import { callTimeoutMs, maxResponseBytes as defaultMaxBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
 
@@ -49,8 +50,8 @@ const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
  */
 export function createApiClient({
   origin,
-  timeout = 5_000,
-  maxResponseBytes = 2_000_000,
+  timeout = callTimeoutMs,
+  maxResponseBytes = defaultMaxBytes,
 }: Settings): ApiClient {
   async function exchange<T>(
     name: string,
