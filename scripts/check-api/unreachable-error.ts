@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import { callTimeoutMs } from '@/lib/api/limits';
 import type { Outcome } from './exchange.ts';
 
 const seconds = callTimeoutMs / 1_000;
+
+/** The error of `fetch` has that of the connection in its cause. */
+const fetchError = z
+  .object({ cause: z.object({ code: z.string().catch(''), message: z.string().catch('') }) })
+  .catch({ cause: { code: '', message: 'no reason given' } });
 
 /** Codes of system calls, and what they mean for a host. */
 const reasons: Record<string, string> = {
@@ -30,12 +36,10 @@ export class UnreachableError extends Error {
 
 function explain(reason: string, error: unknown): string {
   if (reason === 'timeout') return `it does not respond within ${seconds} seconds.`;
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const { code, message } = fetchError.parse(error).cause;
   if (ofCertificate.test(code)) {
     return `its certificate is not valid (${code}). The site calls no such API; NODE_EXTRA_CA_CERTS names the certificate of an authority of your own.`;
   }
   if (ofTls.test(code)) return `it does not speak TLS as it should (${code}). Is it http://?`;
-  const detail = code || (cause instanceof Error ? cause.message : String(error));
-  return reasons[code] ?? `the connection fails (${detail}).`;
+  return reasons[code] ?? `the connection fails (${code || message}).`;
 }
