@@ -1,9 +1,8 @@
 /*
  * `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs.
  */
-import { variables } from '@/lib/config-variables';
+import { configureSite } from './check-api/configure-site.ts';
 import { type CheckOptions, help, OptionError, readOptions } from './check-api/options.ts';
-import { siteEnvironment } from './site.ts';
 
 // Nothing could be checked.
 const failure = 2;
@@ -23,10 +22,4 @@ async function run(options: CheckOptions): Promise<void> {
   // The code of the site reads its configuration when it is loaded.
   const { runCheck } = await import('./check-api/run-check.ts');
   process.exitCode = await runCheck(options);
-}
-
-/** The configuration of a site on this API, whatever the environment says. */
-function configureSite(apiUrl: string): void {
-  for (const name of Object.keys(variables)) delete process.env[name];
-  Object.assign(process.env, siteEnvironment(apiUrl, 'https://www.example.org'));
 }

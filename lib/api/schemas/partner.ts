@@ -22,6 +22,13 @@ export const partnerSchema: z.ZodType<Partner> = z
     url: httpUrl.describe('The link, when there is no `href`.'),
     link: httpUrl.describe('The link, when there is neither `href` nor `url`.'),
   })
+  .meta({
+    description: 'A partner needs a name and a logo.',
+    allOf: [
+      { anyOf: [{ required: ['name'] }, { required: ['title'] }] },
+      { anyOf: [{ required: ['logo'] }, { required: ['image'] }] },
+    ],
+  })
   .transform((wire) => ({
     name: wire.name ?? wire.title,
     description: wire.description ?? wire.text,
