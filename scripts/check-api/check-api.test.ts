@@ -190,7 +190,12 @@ const lists: Row[] = [
       posts,
       setPage((page) => page + 1),
     ),
-    ['advice posts previous-on-first', 'error posts no-success', 'error posts nothing-found'],
+    [
+      'advice posts previous-on-first',
+      'error posts no-success',
+      'error posts page-missing',
+      'error posts nothing-found',
+    ],
   ],
   [
     'an empty page beyond the end',
@@ -224,7 +229,7 @@ const lists: Row[] = [
   [
     'a count that is too high',
     pages(ads, ({ count }, url) => (isFiltered(url) ? {} : { count: Number(count) + 100 })),
-    ['error ads no-success'],
+    ['error ads page-missing'],
   ],
   [
     'a count that is too low',

@@ -24,7 +24,7 @@ filters, what does not exist, errors, types, times. For each finding it says wha
 
   npm run check:api -- https://api.example.org
 
-The URL is that of API_URL: the origin, without /api/v1. About sixty requests, none of which writes.
+The URL is that of API_URL: the origin, without /api/v1. Some fifty requests, none of which writes.
 
 Options
   --try-writes         also post a password reset with a link of no account, which has to be refused

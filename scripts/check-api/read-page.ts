@@ -1,5 +1,6 @@
 import { pageSchema } from '@/lib/api/resources/paged';
 import type { ApiCheck } from './api-check.ts';
+import { isAbsent } from './exchange.ts';
 import { type ItemKind, readItems } from './items.ts';
 import { operations } from './operations.ts';
 
@@ -25,21 +26,43 @@ export type Page<T> = {
   hasPrevious: boolean;
 };
 
+type Part<T> = Pick<List<T>, 'operation' | 'kind'>;
+
 /** Reads a page of a list, and reports what the site cannot read; `null` when that is all of it. */
 export async function readPage<T>(
   check: ApiCheck,
-  { operation, kind }: Pick<List<T>, 'operation' | 'kind'>,
+  list: Part<T>,
   call: string,
-  effect?: string,
 ): Promise<Page<T> | null> {
-  const body = await check.read(operation, call, effect);
-  return body === undefined ? null : parsePage(check, { operation, kind }, call, body);
+  const body = await check.read(list.operation, call);
+  return body === undefined ? null : parsePage(check, list, call, body);
+}
+
+/** {@link readPage} for one after the first, where a 404 leads back to the first. */
+export async function readLaterPage<T>(
+  check: ApiCheck,
+  list: Part<T>,
+  call: string,
+): Promise<Page<T> | null> {
+  const outcome = await check.get(list.operation, call);
+  const where = { operation: list.operation, call };
+  if (isAbsent(outcome)) {
+    check.error(
+      'page-missing',
+      where,
+      'There is no such page (404), though by `count`, or by `next`, there has to be.',
+      'A link to it leads back to the first page: « Cette page est vide, retour à la première page. ».',
+    );
+    return null;
+  }
+  const body = check.bodyOf(where, outcome);
+  return body === undefined ? null : parsePage(check, list, call, body);
 }
 
 /** {@link readPage} for a body that has been received. */
 export function parsePage<T>(
   check: ApiCheck,
-  { operation, kind }: Pick<List<T>, 'operation' | 'kind'>,
+  { operation, kind }: Part<T>,
   call: string,
   body: unknown,
 ): Page<T> | null {

@@ -5,7 +5,7 @@ import { combinedListPath } from '@/lib/api/paths';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { adKind } from '../kinds.ts';
-import { type Page, readPage } from '../read-page.ts';
+import { type Page, readLaterPage, readPage } from '../read-page.ts';
 import type { SeenList } from './pages.ts';
 
 type Filters = Omit<AdsRequest, 'page'>;
@@ -76,7 +76,7 @@ async function checkSpecialty(
     reportNotFound(check, call, `Ads have specialty ${id}, and none is found.`);
   }
   if (!page.hasNext) return;
-  const second = await read(check, callOf({ specialty: id }, 2));
+  const second = await readLaterPage(check, list, callOf({ specialty: id }, 2));
   if (second !== null) expectOnly(check, second, { isRight, filter: 'specialty' });
 }
 
@@ -158,7 +158,8 @@ async function find(
   let found = 0;
   const names = Object.keys(filters).join(', ');
   for (let number = 1; number <= maxPages; number += 1) {
-    const page = await read(check, callOf(filters, number));
+    const call = callOf(filters, number);
+    const page = await (number === 1 ? readPage : readLaterPage)(check, list, call);
     if (page === null) return null;
     first ??= page;
     expectOnly(check, page, { isRight, filter: names });

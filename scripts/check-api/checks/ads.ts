@@ -1,9 +1,11 @@
 import type { Ad } from '@/lib/ads/ad';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { type AdPlace, locate } from '@/lib/ads-index/locate';
 import { adsCall } from '@/lib/api/ads-call';
 import { adPath } from '@/lib/api/paths';
 import { config } from '@/lib/config';
+import { gazetteer } from '@/lib/places/gazetteer';
 import type { ApiCheck } from '../api-check.ts';
 import { readItems } from '../items.ts';
 import { adKind } from '../kinds.ts';
@@ -45,16 +47,22 @@ function checkForPlaces(check: ApiCheck, { items, count }: SeenList<Ad>): void {
       `With more than ${config.ADS_INDEX_MAX} there is no search by place, unless ADS_INDEX_MAX allows them.`,
     );
   }
-  const unplaced = items.filter(({ location }) => !location?.postal_code && !location?.latitude);
+  const places = gazetteer();
+  const unplaced = items.filter((ad) => isNowhere(locate(places, ad)));
   // A few are nothing to mend.
   if (unplaced.length > items.length / 10) {
     check.advise(
       'no-place',
       where,
-      `${unplaced.length} of ${items.length} ads seen have neither a postal code nor coordinates, such as ad ${unplaced[0]?.id}.`,
+      `Where ${unplaced.length} of the ${items.length} ads seen are is not known by their \`postal_code\` and \`city\`, nor by coordinates: ad ${unplaced[0]?.id}, for one.`,
       'A search by place does not find them.',
     );
   }
+}
+
+/** Whether no search by place finds an ad. */
+function isNowhere({ position, department }: AdPlace): boolean {
+  return position === null && department === null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { maxPage } from '@/lib/api/resources/paged';
 import type { ApiCheck } from '../api-check.ts';
 import { isAbsent } from '../exchange.ts';
-import { type List, type Page, parsePage, readPage } from '../read-page.ts';
+import { type List, type Page, parsePage, readLaterPage } from '../read-page.ts';
 
 type Identified = { id: number };
 
@@ -34,7 +34,7 @@ export async function checkPages<T extends Identified>(
   }
   const pageCount = Math.ceil(first.count / first.size);
   const others = await readOthers(check, list, first, pageCount);
-  await checkBeyond(check, list, first, pageCount);
+  await checkBeyond(check, list, pageCount);
   const items = distinct([first, ...others].flatMap((page) => page.items));
   return { count: first.count, pageSize: first.size, items };
 }
@@ -66,7 +66,7 @@ function checkLinks<T>(check: ApiCheck, list: List<T>, first: Page<T>): void {
       'empty-page',
       where,
       `\`count\` is ${first.count}, and \`results\` is empty.`,
-      `${list.sitePath} is empty. The sitemap and the index of ads fail.`,
+      `${list.sitePath} says that there is nothing${list.operation === 'ads' ? ', and there is no search by place, whose index needs all ads' : ''}.`,
     );
     return;
   }
@@ -75,7 +75,7 @@ function checkLinks<T>(check: ApiCheck, list: List<T>, first: Page<T>): void {
       'next-missing',
       where,
       `There is no \`next\`, and \`count\` (${first.count}) is more than the ${first.size} of the page.`,
-      `${list.sitePath} has no second page, and the sitemap lists only the first${list.operation === 'ads' ? '; there is no search by place, whose index needs all ads' : ''}.`,
+      `${list.sitePath} leads to no second page, and the sitemap lists the first alone${list.operation === 'ads' ? '; the index of the search by place is incomplete, or there is none' : ''}.`,
     );
   }
   if (first.hasNext && first.count <= first.size) {
@@ -108,8 +108,8 @@ async function readOthers<T extends Identified>(
     return [];
   }
   const [second, last] = await Promise.all([
-    readPage(check, list, list.callFor(2)),
-    pageCount > 2 ? readPage(check, list, list.callFor(pageCount)) : null,
+    readLaterPage(check, list, list.callFor(2)),
+    pageCount > 2 ? readLaterPage(check, list, list.callFor(pageCount)) : null,
   ]);
   if (second !== null) checkSecond(check, list, first, second);
   const final = pageCount > 2 ? last : second;
@@ -139,7 +139,7 @@ function checkSecond<T extends Identified>(
       'unstable-order',
       where,
       `${repeated.length} ${many} of the first page are on the second too: the order changes between requests.`,
-      `Visitors see some ${many} twice and others never${list.operation === 'ads' ? '; so does the index of the search by place' : ''}.`,
+      `Visitors see some ${many} twice and others never${list.operation === 'ads' ? ', and the search by place misses some' : ''}.`,
     );
   }
 }
@@ -167,17 +167,12 @@ function checkLast<T>(
       'count',
       where,
       `\`count\` says that ${expected} are on the last page, and there are ${last.size}.`,
-      `${list.sitePath} shows a wrong number${list.operation === 'ads' ? '; with too few ads there is no search by place' : ''}.`,
+      `The line « N ${list.operation === 'ads' ? 'annonces trouvées' : 'articles trouvés'} » is wrong.`,
     );
   }
 }
 
-async function checkBeyond<T>(
-  check: ApiCheck,
-  list: List<T>,
-  first: Page<T>,
-  pageCount: number,
-): Promise<void> {
+async function checkBeyond<T>(check: ApiCheck, list: List<T>, pageCount: number): Promise<void> {
   const failure = `Such a page of ${list.sitePath} answers 503, where it should lead back to the first.`;
   const success =
     list.operation === 'ads'
@@ -188,7 +183,7 @@ async function checkBeyond<T>(
     await check.expectAbsent(
       'beyond-end',
       { operation: list.operation, call: list.callFor(number) },
-      { failure, success: first.count === 0 ? failure : success },
+      { failure, success },
     );
   }
 }

@@ -7,7 +7,7 @@ import { inWords, isSuccess } from '../exchange.ts';
 import { readItems } from '../items.ts';
 import { postKind } from '../kinds.ts';
 import { operations } from '../operations.ts';
-import { type List, type Page, readPage } from '../read-page.ts';
+import { type List, type Page, readLaterPage, readPage } from '../read-page.ts';
 import { checkPages, type SeenList } from './pages.ts';
 
 const list: List<Post> = {
@@ -143,7 +143,8 @@ async function checkSearch(check: ApiCheck, posts: Post[]): Promise<void> {
     return;
   }
   for (let number = 1; number <= maxPages; number += 1) {
-    const page = await readPage(check, list, callOf({ words: word }, number));
+    const call = callOf({ words: word }, number);
+    const page = await (number === 1 ? readPage : readLaterPage)(check, list, call);
     if (page === null || page.items.some(({ id }) => id === post.id)) return;
     if (page.hasNext) continue;
     check.error(

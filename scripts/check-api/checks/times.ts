@@ -6,7 +6,13 @@ import { type OperationName, operations } from '../operations.ts';
 /** Milliseconds after which a visitor notices. */
 const slowMs = 1_000;
 
-const sections: readonly OperationName[] = ['randomAds', 'randomSubstitutes', 'partners'];
+/** What pages show that do not wait for a section. */
+const sections: Partial<Record<OperationName, string>> = {
+  randomAds: operations.randomAds.failure,
+  randomSubstitutes: operations.randomSubstitutes.failure,
+  partners: operations.partners.failure,
+  combinedList: 'The filters show « Impossible de charger les spécialités. ».',
+};
 
 /** Compares response times with what the site waits for. Those beyond its timeout were reported as failures. */
 export function checkTimes(
@@ -18,8 +24,9 @@ export function checkTimes(
     if (slowest === undefined) continue;
     const { call, milliseconds } = slowest;
     const problem = `The slowest response took ${Math.round(milliseconds)} ms.`;
-    if (sections.includes(operation) && milliseconds > sectionTimeoutMs) {
-      check.error('slow', { operation, call }, problem, operations[operation].failure);
+    const section = sections[operation];
+    if (section !== undefined && milliseconds > sectionTimeoutMs) {
+      check.error('slow', { operation, call }, problem, section);
     } else if (operation === 'partners' && milliseconds > readinessTimeoutMs) {
       check.error('slow', { operation, call }, problem, '/readyz answers 503.');
     } else if (milliseconds > slowMs) {
