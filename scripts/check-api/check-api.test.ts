@@ -264,7 +264,6 @@ const lists: Row[] = [
     pages(posts, ({ results }) => ({ results: results.reverse() })),
     ['advice posts order'],
   ],
-  ['page_size ignored', ignores(posts, 'page_size'), []],
   [
     'another page size',
     rewrites(posts, ({ searchParams }) => searchParams.set('page_size', '5')),
@@ -443,6 +442,58 @@ const filters: Row[] = [
   ],
 ];
 
+const midnight = (day: unknown) =>
+  typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+01:00` : day;
+
+/** Other ways of keeping the contract. */
+const variants: Row[] = [
+  [
+    'redirects to the path with a slash, where the site requests none without',
+    replies(/\/(?:ads|random|partners|combined-list|posts|posts\/[^/]+)$/, (_, { pathname }) => ({
+      status: 301,
+      headers: { location: `${pathname}/` },
+      body: '',
+    })),
+    [],
+  ],
+  [
+    'periods that contain the ads',
+    pages(ads, ({ results }, { searchParams }) => {
+      const start = searchParams.get('startDate')?.slice(0, 10) ?? '';
+      const end = searchParams.get('endDate')?.slice(0, 10) ?? '9999';
+      if (start === '' && end === '9999') return {};
+      const within = results.filter(
+        ({ start_date, end_date }) => String(start_date) >= start && String(end_date) <= end,
+      );
+      return { results: within };
+    }),
+    [],
+  ],
+  [
+    'numbers as strings, instants, fields of which the site does not know',
+    items(ads, ({ id, start_date, end_date, ...rest }) => ({
+      ...rest,
+      id: String(id),
+      start_date: midnight(start_date),
+      end_date: midnight(end_date),
+      color: 'blue',
+    })),
+    [],
+  ],
+  ['a count as a string', pages(posts, ({ count }) => ({ count: String(count) })), []],
+  [
+    'an empty page for an unknown specialty',
+    replies(ads, (reply) => (reply.status === 400 ? json(emptyPage) : reply)),
+    [],
+  ],
+  [
+    '410 for what is gone',
+    replies(ad, (reply) => (reply.status === 404 ? detail(410) : reply)),
+    [],
+  ],
+  ['page_size by default', ignores(posts, 'page_size'), []],
+];
+
 /** The ads of the first page, for a second page that repeats some. */
 let firstAds: WireItem[] = [];
 beforeAll(async () => {
@@ -456,6 +507,7 @@ describe.each([
   ['types', types],
   ['what does not exist', absences],
   ['filters', filters],
+  ['the contract in other ways', variants],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', async (_name, fault, expected) => {
     expect((await found(fault)).sort()).toEqual([...expected].sort());
@@ -510,6 +562,33 @@ describe('the password reset', () => {
       return calls === 1 ? reply : { ...json(''), status: 204 };
     });
     expect(await found(fault, link('whatever'))).toEqual(['error confirmReset reset-accepted']);
+  });
+});
+
+describe.each(['specialty', 'startDate', 'endDate'])('a filter that is ignored: %s', (name) => {
+  const isAlone = ({ searchParams }: URL) => searchParams.has(name) && searchParams.size === 2;
+  const problemsOf = async (fault: Fault) => (await findings(fault)).map(({ problem }) => problem);
+
+  test('is seen by the count', async () => {
+    expect(await problemsOf(ignores(ads, name))).toContain(
+      `\`${name}\` is ignored: it finds all 240 ads.`,
+    );
+  });
+
+  test('is seen by the ads, whatever the count says', async () => {
+    const fault: Fault = {
+      path: ads,
+      rewrite: (url) => {
+        if (isAlone(url)) url.searchParams.delete(name);
+      },
+      respond: (url, reply) =>
+        isAlone(url) && reply.status === 200
+          ? json({ ...wirePage.parse(reply.body), count: 21 })
+          : reply,
+    };
+    expect(await problemsOf(fault)).toContainEqual(
+      expect.stringContaining(`\`${name}\` finds ads that do not match: `),
+    );
   });
 });
 

@@ -29,13 +29,15 @@ const unknownSpecialty = 2 ** 31 - 1;
  */
 export async function checkAdFilters(
   check: ApiCheck,
-  { items: ads, count }: SeenList<Ad>,
+  { items: ads, count, pageSize }: SeenList<Ad>,
   specialties: Specialty[] | null,
 ): Promise<void> {
   if (ads.length === 0) return;
   await checkSpecialty(check, ads, count, specialties);
-  await checkStart(check, ads, count);
-  await checkEnd(check, ads, count);
+  // Ads of the first page: where a filter is ignored, they are on its first page too.
+  const first = ads.slice(0, pageSize);
+  await checkStart(check, first, count);
+  await checkEnd(check, first, count);
   await checkPeriod(check, ads);
   await checkNothingFound(check);
   await checkOddSearches(check);
@@ -84,7 +86,7 @@ async function checkSpecialty(
 async function checkStart(check: ApiCheck, ads: Ad[], count: number): Promise<void> {
   const [earliest] = ads.flatMap(({ end_date }) => end_date ?? []).sort();
   if (earliest === undefined) {
-    check.skip('ads', 'the filter `startDate`', 'no ad seen has an `end_date`');
+    check.skip('ads', 'the filter `startDate`', 'no ad of the first page has an `end_date`');
     return;
   }
   const startDate = dayAfter(earliest, 1);
@@ -104,7 +106,7 @@ async function checkEnd(check: ApiCheck, ads: Ad[], count: number): Promise<void
     .sort()
     .at(-1);
   if (latest === undefined) {
-    check.skip('ads', 'the filter `endDate`', 'no ad seen has a `start_date`');
+    check.skip('ads', 'the filter `endDate`', 'no ad of the first page has a `start_date`');
     return;
   }
   const endDate = dayAfter(latest, -1);
