@@ -18,7 +18,7 @@ beforeEach(() => {
 async function run(...args: string[]) {
   const child = startNode(
     ['--import', './scripts/site-modules.ts', 'scripts/check-api.ts', ...args],
-    { API_URL: 'nowhere', REDIS_URL: 'nowhere', SITE_URL: undefined },
+    { API_URL: 'malformed', REDIS_URL: 'malformed', SITE_URL: undefined },
     'pipe',
   );
   const { stdout, stderr } = child;

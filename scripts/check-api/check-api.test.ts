@@ -470,7 +470,7 @@ const variants: Row[] = [
     [],
   ],
   [
-    'numbers as strings, instants, fields of which the site does not know',
+    'numbers as strings, instants, other fields',
     items(ads, ({ id, start_date, end_date, ...rest }) => ({
       ...rest,
       id: String(id),

@@ -117,7 +117,7 @@ async function checkSingleAd(check: ApiCheck, id: number, listed: Ad | undefined
       'list-lacks-fields',
       where,
       `The ad has ${missing.join(', ')}, and in the list it has not.`,
-      'Cards, feeds and the search by place do not know it: they read the list.',
+      'Cards, feeds and the search by place are without it: they read the list.',
     );
   }
 }

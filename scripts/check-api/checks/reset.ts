@@ -19,7 +19,7 @@ const unknownLink: ResetLink = { uid: 'OTk5OTk5OTk5', token: 'check-api-000000' 
  */
 export async function checkReset(check: ApiCheck, link: ResetLink | null): Promise<void> {
   expectRefusal(check, await send(check, unknownLink), {
-    problem: 'A link that the API cannot know is accepted.',
+    problem: 'A link of no account is accepted.',
     effect:
       'The visitor reads « Votre mot de passe a été modifié avec succès » with any link at all.',
   });
