@@ -1,4 +1,5 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adsPath } from '@/lib/api/paths';
 
 /** What the API can search for (specification, section 7). */
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
@@ -8,7 +9,7 @@ export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'en
  * counts pages from zero (specification, section 7); dates are days at midnight.
  */
 export function adsCall(search: AdsRequest): string {
-  return `/api/v1/ads/?${adsQuery(search)}`;
+  return `${adsPath}?${adsQuery(search)}`;
 }
 
 /** The call for the positions of the ads of a page of the list, from the root of the site. */

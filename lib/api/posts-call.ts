@@ -1,7 +1,8 @@
+import { postsPath } from '@/lib/api/paths';
 import type { PostSearch } from '@/lib/blog/search';
 
 /** How many posts a page has (specification, section 9). */
-const pageSize = 6;
+export const postsPageSize = 6;
 
 /**
  * The call for one page of published posts, from the root of the API or of the site, whose calls are the
@@ -10,11 +11,11 @@ const pageSize = 6;
 export function postsCall({ page, tag, words, author }: PostSearch): string {
   const query = new URLSearchParams({
     page: String(page),
-    page_size: String(pageSize),
+    page_size: String(postsPageSize),
     status: 'published',
   });
   if (tag !== null) query.set('tag_slug', tag);
   if (words !== null) query.set('search', words);
   if (author !== null) query.set('author', author);
-  return `/api/v1/blogs/posts/?${query}`;
+  return `${postsPath}?${query}`;
 }

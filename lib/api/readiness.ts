@@ -1,10 +1,10 @@
 import { api } from '@/lib/api/client/client';
+import { readinessTimeoutMs } from '@/lib/api/limits';
+import { partnersPath } from '@/lib/api/paths';
 import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
 import { processSingleton } from '@/lib/process-singleton';
 
-/** Milliseconds for the whole check. */
-const timeoutMs = 2_000;
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;
 
@@ -56,7 +56,7 @@ async function asks(ask: () => Promise<unknown>): Promise<boolean> {
 
 /** The call with the smallest response (specification, section 7). */
 function askApi(): Promise<unknown> {
-  return api.get('/api/v1/core/partners/', AbortSignal.timeout(timeoutMs));
+  return api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs));
 }
 
 async function askRedis(): Promise<unknown> {

@@ -10,7 +10,8 @@ import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { type SavedAd, saveAd } from '@/lib/ads/saved/saved-ads';
 import { adHref, defaultSearch } from '@/lib/ads/search';
-import { adCall, fetchAdCard } from '@/lib/api/browser/ad-card';
+import { fetchAdCard } from '@/lib/api/browser/ad-card';
+import { adPath } from '@/lib/api/paths';
 import styles from './saved-ad-row.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 export function SavedAdRow({ ad, saved }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, error, isValidating, mutate } = useSWR(adCall(ad.id), fetchAdCard, {
+  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), fetchAdCard, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

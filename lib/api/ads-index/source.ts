@@ -3,6 +3,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { adPath } from '@/lib/api/paths';
 import { readItem, readList } from '@/lib/api/resources/list';
 import { readPaged } from '@/lib/api/resources/paged';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
@@ -40,7 +41,7 @@ export const adsOfApi: AdsSource = {
   },
 
   async ad(id, signal) {
-    const body = await orNull(api.get(`/api/v1/ads/${id}`, signal), true);
+    const body = await orNull(api.get(adPath(id), signal), true);
     return body && readItem(publishedAd, body.found);
   },
 };

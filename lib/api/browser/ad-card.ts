@@ -2,15 +2,10 @@ import type { Ad } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { dayAt } from '@/lib/french/day';
 
-/** The call for an ad, from the root of the site. */
-export function adCall(id: number): string {
-  return `/api/v1/ads/${id}`;
-}
-
 /**
  * Requests an ad from the site, in the browser: its card as of today, `null` when there is no such ad (any more).
  *
- * @param call what {@link adCall} gives.
+ * @param call what {@link adPath} gives.
  * @throws when the request fails.
  */
 export async function fetchAdCard(call: string): Promise<AdCard | null> {

@@ -4,6 +4,7 @@ import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-er
 import { failureOf, refusalOf } from '@/lib/api/client/failure';
 import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
+import { callTimeoutMs, maxResponseBytes as defaultMaxBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config';
 import { currentRequest } from '@/lib/log/current-request';
 import { version } from '@/lib/version';
@@ -52,8 +53,8 @@ const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
  */
 export function createApiClient({
   origin,
-  timeout = 5_000,
-  maxResponseBytes = 2_000_000,
+  timeout = callTimeoutMs,
+  maxResponseBytes = defaultMaxBytes,
 }: Settings): ApiClient {
   async function exchange<T>(
     name: string,

@@ -3,6 +3,7 @@ import { isOver } from '@/lib/ads/detail/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
+import { adPath, randomAdsPath } from '@/lib/api/paths';
 import { readItem, readList } from '@/lib/api/resources/list';
 import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
@@ -103,7 +104,7 @@ const ads = createResource<[id: number], PublishedAd | null>({
   name: 'ad',
   life: adsCacheLife,
   tags: (id) => [tags.ad(id)],
-  read: async (id) => readItem(publishedAd, await api.get(`/api/v1/ads/${id}`)),
+  read: async (id) => readItem(publishedAd, await api.get(adPath(id))),
   absent: () => null,
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });
@@ -122,7 +123,7 @@ async function readOpenRandomAds(): Promise<PublishedAd[]> {
   const today = dayAt(new Date());
   const open = new Map<number, PublishedAd>();
   for (let calls = 0; calls < maxRandomCalls; calls += 1) {
-    const list = readList(publishedAd, await api.get('/api/v1/ads/random/'));
+    const list = readList(publishedAd, await api.get(randomAdsPath));
     const running = list.filter(({ ad }) => !isOver(ad, today));
     for (const published of running) open.set(published.ad.id, published);
     if (open.size >= spotlightSize || running.length === list.length) break;

@@ -18,7 +18,13 @@ export type Paged<T> = {
   previous: string | null;
 };
 
-const envelope = z.object({ count, results: z.array(z.unknown()), next: text, previous: text });
+/** A page on the wire. */
+export const pageSchema = z.object({
+  count: count.describe('How many items all pages have together.'),
+  results: z.array(z.unknown()),
+  next: text.describe('The URL of the next page; without it this is the last.'),
+  previous: text.describe('The URL of the page before this one.'),
+});
 
 /**
  * Reads a page. The API's own links name its host: whether there is a next and a previous page is
@@ -31,7 +37,7 @@ export function readPaged<T>(
   body: unknown,
   around: { next: string; previous: string },
 ): Paged<T> {
-  const page = envelope.safeParse(body);
+  const page = pageSchema.safeParse(body);
   if (!page.success) throw new ApiInvalidResponseError(`${reader.entity}: not a page of a list`);
   const { count, results, next, previous } = page.data;
   return {

@@ -1,5 +1,6 @@
 import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
+import { partnersPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { partnerSchema } from '@/lib/api/schemas/partner';
@@ -11,7 +12,7 @@ export const partnersResource = createResource<[], PartnerList>({
   life: referenceCacheLife,
   tags: () => [tags.partners],
   async read() {
-    const body = await api.get('/api/v1/core/partners/');
+    const body = await api.get(partnersPath);
     const list = readList({ entity: 'partner', schema: partnerSchema }, body);
     return { partners: list, sent: Array.isArray(body) ? body.length : 0 };
   },

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api/client/client';
+import { confirmResetPath } from '@/lib/api/paths';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };
@@ -16,5 +17,5 @@ export async function confirmPasswordReset(
   visitor: string | null,
 ): Promise<void> {
   const fields = { uid, token, new_password };
-  await api.post('/api/v1/auth/users/reset_password_confirm/', fields, { visitor });
+  await api.post(confirmResetPath, fields, { visitor });
 }

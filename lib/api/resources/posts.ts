@@ -1,6 +1,7 @@
 import { postsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { postPath } from '@/lib/api/paths';
 import { postsCall } from '@/lib/api/posts-call';
 import { readItem } from '@/lib/api/resources/list';
 import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
@@ -103,7 +104,7 @@ const posts = createResource<[slug: string], RevisedPost | null>({
   life: postsCacheLife,
   tags: (slug) => [tags.post(slug)],
   async read(slug) {
-    const path = `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;
+    const path = postPath(slug);
     const body = await api.get(path);
     if (isUnpublished(body)) throw new ApiNotFoundError(`GET ${path}: not published`);
     return { post: readItem(post, body), revisedAt: readDates(body).updated_at };

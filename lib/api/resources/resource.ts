@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { sectionTimeoutMs } from '@/lib/api/limits';
 import { limitPageLife, markIncomplete } from '@/lib/api/resources/page-life';
 import { staleIfError } from '@/lib/api/resources/stale-if-error';
 import { log } from '@/lib/log/log';
@@ -41,9 +42,6 @@ type Resource<P extends Params, T> = {
   /** The same for links a page is complete without: never throws; the page is stored for a minute. */
   getOrNull(...params: P): Promise<T | null>;
 };
-
-/** How long a page waits for an optional section, in milliseconds. */
-const sectionTimeoutMs = 2_500;
 
 /**
  * Creates a resource of the API: its responses are validated, cached under their tags, and served

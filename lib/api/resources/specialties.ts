@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import { combinedListPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
+import { combinedListSchema } from '@/lib/api/schemas/combined-list';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-
-const combinedList = z.object({ specialties: z.unknown() });
 
 /** The specialties (specification, section 7: the combined list, of which nothing else is read). */
 export const specialtiesResource = createResource<[], Specialty[]>({
@@ -19,7 +18,7 @@ export const specialtiesResource = createResource<[], Specialty[]>({
 
 /** Requests the specialties, past the cache. */
 export async function fetchSpecialties(): Promise<Specialty[]> {
-  const body = combinedList.safeParse(await api.get('/api/v1/core/combined-list/'));
+  const body = combinedListSchema.safeParse(await api.get(combinedListPath));
   if (!body.success) throw new ApiInvalidResponseError('specialty: not a combined list');
   return readList({ entity: 'specialty', schema: specialtySchema }, body.data.specialties);
 }

@@ -1,5 +1,6 @@
 import { listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
+import { randomSubstitutesPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
@@ -16,7 +17,7 @@ export const randomSubstitutesResource = createResource<[], Substitute[]>({
   life: listsCacheLife,
   tags: () => [tags.substitutes],
   async read() {
-    const body = await api.get('/api/v1/users/substitutes/random/');
+    const body = await api.get(randomSubstitutesPath);
     return readList({ entity: 'substitute', schema: substituteSchema }, body).slice(
       0,
       spotlightSize,

@@ -12,8 +12,8 @@ const place = z
     address: text,
     city: text,
     postal_code: text,
-    latitude: numberWithin(-90, 90),
-    longitude: numberWithin(-180, 180),
+    latitude: numberWithin(-90, 90).describe('Degrees.'),
+    longitude: numberWithin(-180, 180).describe('Degrees.'),
   })
   .transform((read) => {
     const { latitude, longitude } = read;
@@ -27,12 +27,14 @@ const noProfile = { location: { name: null } };
 const owner = z.object({
   first_name: text,
   last_name: text,
-  user_type: text,
-  profile: z.object({ location: z.object({ name: text }) }).catch(noProfile),
+  user_type: text.describe('`facility` for an establishment, whatever its case; else a doctor.'),
+  profile: z
+    .object({ location: z.object({ name: text.describe('Name of the establishment.') }) })
+    .catch(noProfile),
 });
 
 // More euros than any replacement pays: a slip, not an offer.
-const euros = numberWithin(0, 1_000_000);
+const euros = numberWithin(0, 1_000_000).describe('Euros.');
 
 /** An ad on the wire, in the list and alone. Only the id is required. */
 export const adSchema: z.ZodType<Ad> = z.object({
@@ -40,17 +42,19 @@ export const adSchema: z.ZodType<Ad> = z.object({
   title: text,
   description: text,
   specialty: specialtySchema.nullable().catch(null),
-  user: owner.nullable().catch(null),
+  user: owner.nullable().catch(null).describe('Who published the ad.'),
   location: place.nullable().catch(null),
   start_date: day,
-  end_date: day,
+  end_date: day.describe('With it a replacement is one-off, without it regular.'),
   remuneration_type: oneOf(['forfait', 'retrocession']),
   retrocession_percentage: numberWithin(0, 100),
   forfait_amount: euros,
   forfait_timespan: oneOf(['day', 'half_day', 'week', 'month']),
   average_act_cost: euros,
   // Not `oneOf`: one we do not know still shows, as « Convention » (specification, section 4).
-  convention_status: text,
+  convention_status: text.describe(
+    '`secteur_1`, `secteur_2` or `non_conventionne`; any other shows as « Convention ».',
+  ),
   timeslots,
   on_site_secretary: flag,
   on_site_housing: flag,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { instantOrDay } from '@/lib/api/schemas/day';
 
-const dates = z.object({
-  published_at: instantOrDay,
+/** These fields. */
+export const datesSchema = z.object({
+  published_at: instantOrDay.describe('Publication; without it, `created_at`.'),
   created_at: instantOrDay,
-  updated_at: instantOrDay,
+  updated_at: instantOrDay.describe('The last change, for `lastmod` in the sitemap.'),
 });
 
 /**
  * When what the API sent was published, made and changed, if it says so: section 3 of the
  * specification does not know these fields, so no entity has them.
  */
-export function readDates(body: unknown): z.output<typeof dates> {
-  return dates.safeParse(body).data ?? { published_at: null, created_at: null, updated_at: null };
+export function readDates(body: unknown): z.output<typeof datesSchema> {
+  return (
+    datesSchema.safeParse(body).data ?? { published_at: null, created_at: null, updated_at: null }
+  );
 }

@@ -17,14 +17,21 @@ function readMoment(value: unknown): Moment | null {
   return Number.isNaN(instant.getTime()) ? null : { day, instant };
 }
 
+/** The JSON Schema of a moment; it may be empty. */
+const wireMoment = { type: ['string', 'null'], pattern: `^$|${dateAndTime.source}` };
+
 /** A `YYYY-MM-DD` day; an instant is reduced to its day in Paris. `null` for anything else. */
-export const day = anything.transform((value) => {
-  const moment = readMoment(value);
-  return moment?.instant ? dayAt(moment.instant) : (moment?.day ?? null);
-});
+export const day = anything
+  .transform((value) => {
+    const moment = readMoment(value);
+    return moment?.instant ? dayAt(moment.instant) : (moment?.day ?? null);
+  })
+  .meta(wireMoment);
 
 /** An instant as `YYYY-MM-DDTHH:mm:ss.sssZ`, or a `YYYY-MM-DD` day when no more is known. */
-export const instantOrDay = anything.transform((value) => {
-  const moment = readMoment(value);
-  return moment?.instant?.toISOString() ?? moment?.day ?? null;
-});
+export const instantOrDay = anything
+  .transform((value) => {
+    const moment = readMoment(value);
+    return moment?.instant?.toISOString() ?? moment?.day ?? null;
+  })
+  .meta(wireMoment);

@@ -25,4 +25,12 @@ export function readFileUrl(value: unknown): string | null {
 }
 
 /** {@link readFileUrl} as a field that never fails. */
-export const fileUrl = anything.transform(readFileUrl);
+export const fileUrl = anything.transform(readFileUrl).meta({
+  type: ['string', 'null'],
+  description: 'An http(s) URL, or a path from the root of the API.',
+});
+
+/** {@link readHttpUrl} as a field that never fails. */
+export const httpUrl = anything
+  .transform(readHttpUrl)
+  .meta({ type: ['string', 'null'], description: 'An http(s) URL.' });

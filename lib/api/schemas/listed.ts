@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { readDates } from '@/lib/api/schemas/dates';
 import { day } from '@/lib/api/schemas/day';
 import { id } from '@/lib/api/schemas/number';
-import { requiredText } from '@/lib/api/schemas/text';
-import { isSlug } from '@/lib/french/slug';
+import { slug } from '@/lib/api/schemas/slug';
 
 /*
  * What the sitemap reads of the items of a list: a small part of them, of pages by the thousand.
@@ -35,4 +34,4 @@ function latest(one: string, other: string): string {
 export const listedAdSchema = changed.and(z.object({ id, end_date: day }));
 
 /** A post of the list, likewise. */
-export const listedPostSchema = published.and(z.object({ slug: requiredText.refine(isSlug) }));
+export const listedPostSchema = published.and(z.object({ slug }));

@@ -14,10 +14,12 @@ export function readNumber(value: unknown): number | null {
 
 /** A number from `least` to `most`; `null` for any other. A field that never fails. */
 export function numberWithin(least: number, most: number) {
-  return anything.transform((value) => {
-    const number = readNumber(value);
-    return number !== null && number >= least && number <= most ? number : null;
-  });
+  return anything
+    .transform((value) => {
+      const number = readNumber(value);
+      return number !== null && number >= least && number <= most ? number : null;
+    })
+    .meta({ ...wireNumber(['number', 'string', 'null'], least), maximum: most });
 }
 
 /** Whether a number can be an id: a positive safe integer. */
@@ -26,12 +28,20 @@ export function isId(value: number): boolean {
 }
 
 function wholeNumber(least: number) {
-  return anything.transform((value, context) => {
-    const number = readNumber(value);
-    if (number !== null && Number.isSafeInteger(number) && number >= least) return number;
-    context.addIssue({ code: 'custom', message: 'not a whole number' });
-    return z.NEVER;
-  });
+  return anything
+    .transform((value, context) => {
+      const number = readNumber(value);
+      if (number !== null && Number.isSafeInteger(number) && number >= least) return number;
+      context.addIssue({ code: 'custom', message: 'not a whole number' });
+      return z.NEVER;
+    })
+    .meta(wireNumber(['integer', 'string'], least));
+}
+
+/** The JSON Schema of a number that may be written as a string; an empty one where it may be absent. */
+function wireNumber(type: string[], minimum: number) {
+  const pattern = type.includes('null') ? `^\\s*$|${decimal.source}` : decimal.source;
+  return { type, minimum, pattern };
 }
 
 /** The id of an item, a positive safe integer. Fails otherwise: without it the item is bad. */

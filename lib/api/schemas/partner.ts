@@ -1,16 +1,39 @@
 import { z } from 'zod';
-import { readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
-import { readText } from '@/lib/api/schemas/text';
+import { anything } from '@/lib/api/schemas/anything';
+import { httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
+import { readText, text } from '@/lib/api/schemas/text';
 import type { Partner } from '@/lib/home/partner';
+
+const logo = anything.transform(readLogo).meta({
+  type: ['string', 'null'],
+  description: 'An http(s) URL, or a path from the root of the API that starts with a slash.',
+});
 
 /** A partner on the wire, under any of the names its fields go by (specification, section 3). */
 export const partnerSchema: z.ZodType<Partner> = z
-  .record(z.string(), z.unknown())
+  .object({
+    name: text,
+    title: text.describe('The name, when there is no `name`.'),
+    description: text,
+    text: text.describe('The description, when there is no `description`.'),
+    logo,
+    image: logo.describe('The logo, when there is no `logo`.'),
+    href: httpUrl,
+    url: httpUrl.describe('The link, when there is no `href`.'),
+    link: httpUrl.describe('The link, when there is neither `href` nor `url`.'),
+  })
+  .meta({
+    description: 'A partner needs a name and a logo.',
+    allOf: [
+      { anyOf: [{ required: ['name'] }, { required: ['title'] }] },
+      { anyOf: [{ required: ['logo'] }, { required: ['image'] }] },
+    ],
+  })
   .transform((wire) => ({
-    name: readText(wire.name) ?? readText(wire.title),
-    description: readText(wire.description) ?? readText(wire.text),
-    logo: readLogo(wire.logo) ?? readLogo(wire.image),
-    href: readHttpUrl(wire.href) ?? readHttpUrl(wire.url) ?? readHttpUrl(wire.link),
+    name: wire.name ?? wire.title,
+    description: wire.description ?? wire.text,
+    logo: wire.logo ?? wire.image,
+    href: wire.href ?? wire.url ?? wire.link,
   }))
   .pipe(
     z.object({

@@ -1,33 +1,40 @@
 import { z } from 'zod';
 import { anything } from '@/lib/api/schemas/anything';
 import { instantOrDay } from '@/lib/api/schemas/day';
-import { readHero } from '@/lib/api/schemas/hero';
+import { heroFields, readHero } from '@/lib/api/schemas/hero';
 import { fileUrl } from '@/lib/api/schemas/link';
 import { id, numberWithin } from '@/lib/api/schemas/number';
-import { readTags } from '@/lib/api/schemas/tags';
+import { slug } from '@/lib/api/schemas/slug';
+import { tags } from '@/lib/api/schemas/tags';
 import { requiredText, text } from '@/lib/api/schemas/text';
 import { bodyOf } from '@/lib/blog/body-of';
 import type { Post } from '@/lib/blog/post';
-import { isSlug } from '@/lib/french/slug';
 
-const list = z.array(z.unknown()).catch([]);
+const asset = z.object({ asset_url: fileUrl });
 
 const wirePost = z.object({
   id,
-  status: anything.refine(isPublic),
+  status: anything
+    .refine(isPublic)
+    .meta({ enum: ['published', '', null], description: 'Absent means published.' }),
   // The address of its page: a post without one cannot be read.
-  slug: requiredText.refine(isSlug),
+  slug: slug.describe('The last segment of the path of the post.'),
   title: text,
   excerpt: text,
-  content: text,
+  content: text.describe('HTML or Markdown.'),
   published_at: instantOrDay,
-  read_time_minutes: numberWithin(1, 1_000).transform((minutes) => minutes && Math.round(minutes)),
+  read_time_minutes: numberWithin(1, 1_000)
+    .transform((minutes) => minutes && Math.round(minutes))
+    .describe('Counted by the site when absent.'),
   author: z.object({ full_name: requiredText }).nullable().catch(null),
-  tags: list.transform(readTags),
-  hero_image_url: anything,
-  hero_image: anything,
-  hero_image_alt: anything,
-  assets: list.transform((items) => items.flatMap(readAsset)),
+  tags,
+  ...heroFields,
+  assets: z
+    .array(asset.nullable().catch(null))
+    .nullable()
+    .catch(null)
+    .transform((items) => (items ?? []).flatMap(readAsset))
+    .describe('Files the post refers to.'),
 });
 
 /** A published post on the wire. The id and the slug are required; any other status fails. */
@@ -53,9 +60,6 @@ function isPublic(status: unknown): boolean {
   return (status ?? '') === '' || /^\s*published\s*$/i.test(String(status));
 }
 
-const asset = z.object({ asset_url: fileUrl });
-
-function readAsset(value: unknown): Post['assets'] {
-  const asset_url = asset.safeParse(value).data?.asset_url;
-  return asset_url ? [{ asset_url }] : [];
+function readAsset(item: z.output<typeof asset> | null): Post['assets'] {
+  return item?.asset_url ? [{ asset_url: item.asset_url }] : [];
 }

@@ -13,20 +13,27 @@ export function readText(value: unknown): string | null {
 }
 
 /** {@link readText} as a field that never fails. */
-export const text = anything.transform(readText);
+export const text = anything.transform(readText).meta({ type: ['string', 'null'] });
 
 /** A yes or no that a service may write as `true`, `"True"` or `1`; anything else is no. */
-export const flag = anything.transform(
-  (value) => value === true || value === 1 || /^(true|1)$/i.test(readText(value) ?? ''),
-);
+export const flag = anything
+  .transform((value) => value === true || value === 1 || /^(true|1)$/i.test(readText(value) ?? ''))
+  .meta({
+    enum: [true, 1, 'true', 'True', '1', false, 0, 'false', 'False', '0', '', null],
+    description: 'Yes or no; absent means no.',
+  });
 
 /** One of a few words, whatever its case; `null` for any other. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return text.transform((value): Word | null => {
-    const word = value?.toLowerCase();
-    return words.find((known) => known === word) ?? null;
-  });
+  return text
+    .transform((value): Word | null => {
+      const word = value?.toLowerCase();
+      return words.find((known) => known === word) ?? null;
+    })
+    .meta({ enum: [...words, '', null] });
 }
 
 /** A text an item cannot do without. Fails when it is blank or not a string. */
-export const requiredText = text.refine((value): value is string => value !== null);
+export const requiredText = text
+  .refine((value): value is string => value !== null)
+  .meta({ type: 'string', pattern: '\\S' });

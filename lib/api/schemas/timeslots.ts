@@ -19,25 +19,28 @@ function readWeekday(value: unknown): Weekday | null {
 }
 
 const slot = z.object({
-  dayName: anything.transform(readWeekday),
+  dayName: anything
+    .transform(readWeekday)
+    .meta({ type: 'string', description: 'A weekday in English or French, whatever its case.' }),
   morning: flag,
   afternoon: flag,
   eveningNight: flag,
 });
 
 /** The slots of a week, Monday first. Several for one day are one; those without a day are none. */
-export const timeslots = anything.transform((value): Timeslot[] => {
-  const slots = (Array.isArray(value) ? value : [])
-    .map((item) => slot.safeParse(item).data)
-    .filter((item) => item !== undefined);
-  return weekdays.flatMap(([dayName]) => {
-    const ofDay = slots.filter((item) => item.dayName === dayName);
-    if (ofDay.length === 0) return [];
-    return {
-      dayName,
-      morning: ofDay.some((item) => item.morning),
-      afternoon: ofDay.some((item) => item.afternoon),
-      eveningNight: ofDay.some((item) => item.eveningNight),
-    };
-  });
-});
+export const timeslots = z
+  .array(slot.nullable().catch(null))
+  .nullable()
+  .catch(null)
+  .transform((slots): Timeslot[] =>
+    weekdays.flatMap(([dayName]) => {
+      const ofDay = (slots ?? []).filter((item) => item?.dayName === dayName);
+      if (ofDay.length === 0) return [];
+      return {
+        dayName,
+        morning: ofDay.some((item) => item?.morning),
+        afternoon: ofDay.some((item) => item?.afternoon),
+        eveningNight: ofDay.some((item) => item?.eveningNight),
+      };
+    }),
+  );

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { ApiCheck } from '../api-check.ts';
+import type { Outcome } from '../exchange.ts';
+import type { OperationName } from '../operations.ts';
+import { checkTimes } from './times.ts';
+
+const success: Outcome = { kind: 'response', status: 200, headers: new Headers(), body: [] };
+const failure: Outcome = { kind: 'response', status: 500, headers: new Headers(), body: [] };
+
+function found(operation: OperationName, milliseconds: number, outcome = success) {
+  const settings = { origin: 'http://127.0.0.1:9', concurrency: 1, onExchange() {} };
+  const check = new ApiCheck(settings);
+  const fast = { operation, call: '/fast', milliseconds: 5, outcome: success };
+  checkTimes(check, [fast, { operation, call: '/slow', milliseconds, outcome }]);
+  return check.findings.map(({ severity, call, effect }) => ({ severity, call, effect }));
+}
+
+test.each<[OperationName, number, string, string]>([
+  ['ads', 1_100, 'advice', 'The first visitor of a page'],
+  ['confirmReset', 1_100, 'advice', 'The visitor waits as long.'],
+  ['partners', 2_100, 'error', '/readyz answers 503.'],
+  ['partners', 2_600, 'error', 'The home page shows three built-in partners'],
+  ['randomAds', 2_600, 'error', 'The home page shows « Impossible'],
+])('%s in %d ms', (operation, milliseconds, severity, effect) => {
+  expect(found(operation, milliseconds)).toEqual([
+    { severity, call: '/slow', effect: expect.stringContaining(effect) },
+  ]);
+});
+
+test('a fast response is no finding, nor is a failure, which has been reported', () => {
+  expect(found('ads', 900)).toEqual([]);
+  expect(found('ads', 4_000, failure)).toEqual([]);
+});

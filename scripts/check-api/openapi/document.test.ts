@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { z } from 'zod';
+import { root } from '../../process.ts';
+import { type BrokenApi, startBrokenApi } from '../broken-api.fixture.ts';
+import { checkApi } from '../check-api.ts';
+import { openApiDocument } from './document.ts';
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(document, 'api');
+
+let api: BrokenApi;
+beforeAll(async () => {
+  api = await startBrokenApi();
+});
+afterAll(() => api.stop());
+
+test('docs/api.openapi.json is what the schemas give (scripts/check-api/openapi/write.ts writes it)', () => {
+  const file = readFileSync(join(root, 'docs/api.openapi.json'), 'utf8');
+  expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('it is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document));
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(validator.version).toBe('3.1');
+});
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        requestBody: z.object({ content: z.unknown() }).optional(),
+        responses: z.record(z.string(), z.object({ content: z.unknown() }).partial()),
+      }),
+    ),
+  ),
+});
+const content = z.object({
+  'application/json': z.object({ schema: z.looseObject({}), example: z.unknown() }),
+});
+
+/** The content of each response, and of the request, by operation and status. */
+const contents = new Map<string, z.output<typeof content>>(
+  Object.values(described.parse(document).paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ operationId, requestBody, responses }) =>
+      Object.entries({ ...responses, ...(requestBody && { request: requestBody }) }).flatMap(
+        ([status, { content: given }]) =>
+          given === undefined ? [] : [[`${operationId} ${status}`, content.parse(given)] as const],
+      ),
+    ),
+);
+
+/** The errors of a body; none for a valid one. */
+function errorsOf(name: string, body: unknown) {
+  const schema = contents.get(name)?.['application/json'].schema;
+  if (schema === undefined) return [`${name} is not described`];
+  // References are to the document.
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'));
+  const validate = ajv.compile(absolute);
+  return validate(body) ? [] : (validate.errors ?? []);
+}
+
+test.each([...contents.keys()])('the example of %s is valid', (name) => {
+  expect(errorsOf(name, contents.get(name)?.['application/json'].example)).toEqual([]);
+});
+
+test('what the demo API sends is as described', async () => {
+  const { exchanges } = await checkApi({
+    origin: api.demoOrigin,
+    concurrency: 4,
+    writes: { kind: 'refusal' },
+  });
+  const checked = new Set<string>();
+  for (const { operation, outcome } of exchanges) {
+    if (outcome.kind !== 'response') throw new Error(`${operation}: ${outcome.kind}`);
+    const name = `${operation} ${outcome.status}`;
+    expect(errorsOf(name, outcome.body)).toEqual([]);
+    checked.add(name);
+  }
+  expect([...contents.keys()].filter((name) => !checked.has(name))).toEqual([
+    'confirmReset request',
+  ]);
+});
+
+test.each([
+  ['ad 200', { title: 'Sans id' }],
+  ['ad 200', { id: 1, start_date: '01/12/2026' }],
+  ['ads 200', { count: 1, next: null, previous: null }],
+  ['ads 200', { count: 1, results: [{}] }],
+  ['combinedList 200', { specialties: [{ id: 1 }] }],
+  ['partners 200', [{ name: 'Sans logo' }]],
+  ['post 200', { id: 1, slug: 'a b' }],
+  ['post 404', { error: 'Pas trouvé.' }],
+  ['confirmReset request', { uid: 'MQ', token: 'a', new_password: 'court' }],
+])('%s is not described by %j', (name, body) => {
+  expect(errorsOf(name, body)).not.toEqual([]);
+});
