@@ -48,7 +48,7 @@ function checkForPlaces(check: ApiCheck, { items, count }: SeenList<Ad>): void {
     );
   }
   const places = gazetteer();
-  const unplaced = items.filter((ad) => isNowhere(locate(places, ad)));
+  const unplaced = items.filter((ad) => hasNoPlace(locate(places, ad)));
   // A few are nothing to mend.
   if (unplaced.length > items.length / 10) {
     check.advise(
@@ -61,7 +61,7 @@ function checkForPlaces(check: ApiCheck, { items, count }: SeenList<Ad>): void {
 }
 
 /** Whether no search by place finds an ad. */
-function isNowhere({ position, department }: AdPlace): boolean {
+function hasNoPlace({ position, department }: AdPlace): boolean {
   return position === null && department === null;
 }
 
