@@ -36,6 +36,18 @@ export const hostNames = z
     ),
   );
 export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+/** Also one for the signatures of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export const webhookSecret = secret.refine((value) => isSigningKey(value), {
+  error: 'after whsec_ must come 24 to 64 bytes in base64',
+});
+
+function isSigningKey(value: string): boolean {
+  const [, key] = /^whsec_(.*)$/s.exec(value) ?? [];
+  if (key === undefined) return true;
+  const bytes = Buffer.from(key, 'base64');
+  // Node.js skips what is not base64.
+  return bytes.toString('base64') === key && bytes.length >= 24 && bytes.length <= 64;
+}
 
 /** JSON from our field names of a form to those of its service; a test compares it with the forms. */
 export const fieldNames = <const Field extends string>(...fields: Field[]) =>

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { adUrlTemplate, fieldNames, hostNames, httpUrl, origin, secret } from './config-values.ts';
+import {
+  adUrlTemplate,
+  fieldNames,
+  hostNames,
+  httpUrl,
+  origin,
+  secret,
+  webhookSecret,
+} from './config-values.ts';
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
 
@@ -225,14 +233,14 @@ export const variables = {
     'api.example.org, media.example.org',
   ),
   REVALIDATE_SECRET: variable(
-    secret.optional(),
-    'secret of the webhook that refreshes pages; without it there is no webhook',
-    'a long random string',
+    webhookSecret.optional(),
+    'secret of the webhook that refreshes pages; without it there is no webhook, and only one that starts with whsec_ is for signatures',
+    'whsec_ and the output of: openssl rand -base64 32',
   ),
   PREVIEW_SECRET: variable(
     secret.optional(),
     "secret of the editors' preview; without it there is no preview",
-    'a long random string',
+    'the output of: openssl rand -hex 32',
   ),
   ADS_INDEX: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),

@@ -297,7 +297,8 @@ const calls: Route[] = [
 
 const webhook = api('/revalidate', {
   secret: 'REVALIDATE_SECRET',
-  post: { maxBytes: 10_000 },
+  // A thousand changes (lib/bff/webhook/change.ts).
+  post: { maxBytes: 500_000 },
   postOnly: true,
 });
 
