@@ -10,6 +10,7 @@ import { redisForLimits } from '@/lib/bff/redis-for-limits';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
+import { logRepeated } from '@/lib/log/log-repeated';
 import { processSingleton } from '@/lib/process-singleton';
 import { visitorNetwork } from '@/lib/visitor-address';
 
@@ -66,8 +67,9 @@ function startLimiter(kind: string, points: number): Limiter {
       await attempts.consume(hashed);
       return null;
     } catch (error) {
-      if (isLimitReached(error)) return error.msBeforeNext;
-      throw error;
+      if (!isLimitReached(error)) throw error;
+      logRepeated('warn', { event: 'too many attempts', limit: kind });
+      return error.msBeforeNext;
     }
   };
 }

@@ -3,7 +3,8 @@ import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 
 const revalidateTag = jest.fn();
 const get = jest.fn<(call: string) => Promise<unknown>>();
-jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
 jest.unstable_mockModule('next/cache', () => ({ revalidateTag, unstable_cache: jest.fn() }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const { refreshPages } = await import('./refresh-pages');
@@ -99,6 +100,7 @@ describe('several changes', () => {
       ['ad:5', atOnce],
       ['ad:6', atOnce],
     ]);
+    expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
   });
 
   test('that there is no time to look up are served stale and revalidated', async () => {

@@ -11,6 +11,7 @@ import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { deletedTag } from '@/lib/cache/refreshes';
+import { writeLine } from '@/lib/log/line';
 import { log } from '@/lib/log/log';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
@@ -32,6 +33,7 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const looks = await lookAtAll(changes);
   for (const look of looks) await bringIntoIndex(look);
   for (const [tag, profile] of profilesOf(looks)) revalidateTag(tag, profile);
+  logRefreshed(looks);
 }
 
 /** What the API says of a change. */
@@ -73,6 +75,14 @@ async function bringIntoIndex({ change, status, body }: Look): Promise<void> {
   if (status === 'unknown') return;
   if (change.type === 'ad') indexAd(change.id, body);
   if (change.type === 'ads') await indexNewAds();
+}
+
+function logRefreshed(looks: readonly Look[]): void {
+  const counts: Partial<Record<Change['type'], number>> = {};
+  for (const { change } of looks) counts[change.type] = (counts[change.type] ?? 0) + 1;
+  const unknown = looks.filter(({ status }) => status === 'unknown').length;
+  // What the API did not respond to is served stale meanwhile.
+  writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
 }
 
 /** With `expire: 0` a page is revalidated before it is served, with `max` while it is served stale. */

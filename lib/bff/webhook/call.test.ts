@@ -11,10 +11,23 @@ const refused = expect.objectContaining({ status: 401 });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000 * nowSeconds, doNotFake: ['setImmediate', 'nextTick'] });
+  logged.length = 0;
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    logged.push(JSON.parse(String(line)));
+    return true;
+  });
 });
 afterEach(() => {
+  // Past what repeats a line.
+  jest.advanceTimersByTime(200_000);
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
+
+const logged: object[] = [];
+const refusedLine = (reason: string) => [
+  expect.objectContaining({ level: 'warn', event: 'webhook refused', reason, count: 1 }),
+];
 
 /** Not with the library that verifies it: as the specification says. */
 function sign(text: string, timestamp: number, by = key): string {
@@ -52,20 +65,49 @@ describe('a signed call', () => {
   });
 
   test.each([
-    ['with an old timestamp', { 'webhook-timestamp': `${nowSeconds - 301}` }],
-    ['with one too far ahead', { 'webhook-timestamp': `${nowSeconds + 301}` }],
-    ['with a timestamp that is no number', { 'webhook-timestamp': 'hier' }],
-    ['without a timestamp', { 'webhook-timestamp': '' }],
-    ['without an id', { 'webhook-id': '' }],
-    ['with another id', { 'webhook-id': 'msg_2' }],
-    ['by another key', { 'webhook-signature': sign(body, nowSeconds, Buffer.from('une autre')) }],
-    ['with another version', { 'webhook-signature': sign(body, nowSeconds).replace('v1', 'v2') }],
-    ['without a version', { 'webhook-signature': sign(body, nowSeconds).slice(3) }],
-    ['with an empty signature', { 'webhook-signature': '' }],
+    [
+      'with an old timestamp',
+      'Message timestamp too old',
+      { 'webhook-timestamp': `${nowSeconds - 301}` },
+    ],
+    [
+      'with one too far ahead',
+      'Message timestamp too new',
+      { 'webhook-timestamp': `${nowSeconds + 301}` },
+    ],
+    [
+      'with a timestamp that is no number',
+      'Invalid Signature Headers',
+      { 'webhook-timestamp': 'hier' },
+    ],
+    ['without a timestamp', 'Missing required headers', { 'webhook-timestamp': '' }],
+    ['without an id', 'Missing required headers', { 'webhook-id': '' }],
+    ['with another id', 'No matching signature found', { 'webhook-id': 'msg_2' }],
+    [
+      'by another key',
+      'No matching signature found',
+      { 'webhook-signature': sign(body, nowSeconds, Buffer.from('une autre')) },
+    ],
+    [
+      'with another version',
+      'No matching signature found',
+      { 'webhook-signature': sign(body, nowSeconds).replace('v1', 'v2') },
+    ],
+    [
+      'without a version',
+      'No matching signature found',
+      { 'webhook-signature': sign(body, nowSeconds).slice(3) },
+    ],
+    ['with an empty signature', 'Missing required headers', { 'webhook-signature': '' }],
     // The signature decides.
-    ['with the bearer', { 'webhook-signature': 'v1,x', authorization: `Bearer ${secret}` }],
-  ])('%s is refused', async (_, headers) => {
+    [
+      'with the bearer',
+      'No matching signature found',
+      { 'webhook-signature': 'v1,x', authorization: `Bearer ${secret}` },
+    ],
+  ])('%s is refused: %s', async (_, reason, headers) => {
     await expect(readCall(signed(headers), secret)).rejects.toEqual(refused);
+    expect(logged).toEqual(refusedLine(reason));
   });
 
   test('with another body is refused', async () => {
@@ -93,6 +135,10 @@ describe('a call with the bearer', () => {
       changes: [change],
     });
     await expect(readCall(request({}), secret)).rejects.toEqual(refused);
+    expect(logged.splice(0)).toEqual(refusedLine('No secret'));
+    const wrong = request({ authorization: 'Bearer presque' });
+    await expect(readCall(wrong, secret)).rejects.toEqual(refused);
+    expect(logged).toEqual(refusedLine('Wrong secret'));
   });
 
   test('is one change, or a list of up to a thousand', async () => {
@@ -124,5 +170,6 @@ describe('a call with the bearer', () => {
       status: 400,
       problem: { detail: expect.stringContaining(message) },
     });
+    expect(logged).toEqual(refusedLine('Malformed body'));
   });
 });

@@ -1,8 +1,9 @@
 import { readBoundedBody } from '@/lib/api/client/bounded-body';
-import { HttpError } from '@/lib/bff/http-error';
 import { requireBearer } from '@/lib/bff/webhook/authorization';
 import { type Change, maxBodyBytes, readChanges } from '@/lib/bff/webhook/change';
+import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
 import { isSigningSecret, requireSignature, signatureHeader } from '@/lib/bff/webhook/signature';
+import { logRepeated } from '@/lib/log/log-repeated';
 
 /** A call of the webhook by someone who has the secret. */
 type Call = {
@@ -15,14 +16,27 @@ type Call = {
  * Reads a call of the webhook. A signature is checked where there is one and the secret is one for signatures, otherwise
  * the bearer.
  *
- * @throws {HttpError} 401 without the secret, 413 when the body is too large, 400 when it is malformed.
+ * @throws {WebhookRefusal} 401 without the secret, 413 when the body is too large, 400 when it is malformed; after logging
+ *   it.
  */
-export async function readCall({ headers, body }: Request, secret: string): Promise<Call> {
+export async function readCall(request: Request, secret: string): Promise<Call> {
+  try {
+    return await read(request, secret);
+  } catch (error) {
+    if (error instanceof WebhookRefusal) {
+      logRepeated('warn', { event: 'webhook refused', reason: error.reason });
+    }
+    throw error;
+  }
+}
+
+async function read({ headers, body }: Request, secret: string): Promise<Call> {
   const isSigned = headers.has(signatureHeader) && isSigningSecret(secret);
   // The body of a call without the secret is not read.
   if (!isSigned) requireBearer(headers, secret);
   const bytes = await readBoundedBody(body, maxBodyBytes);
-  if (bytes === null) throw new HttpError(413, { detail: 'La demande est trop longue.' });
+  if (bytes === null)
+    throw new WebhookRefusal(413, 'Body too large', 'La demande est trop longue.');
   const id = isSigned ? requireSignature(headers, bytes, secret) : null;
   return { id, changes: readChanges(bytes) };
 }

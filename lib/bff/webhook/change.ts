@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '@/lib/api/client/bounded-body';
-import { HttpError } from '@/lib/bff/http-error';
+import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
 import { isSlug } from '@/lib/french/slug';
 
 /** A thousand posts with the longest slugs, in letters of two bytes. */
@@ -32,7 +32,7 @@ const kinds = '« ad », « post », « ads », « posts », « partners » ou �
 /**
  * Reads the body of a webhook call: one change, or `{"changes":[…]}` with up to a thousand.
  *
- * @throws {HttpError} 400 when any of it is malformed, with the reason; 413 with more changes.
+ * @throws {WebhookRefusal} 400 when any of it is malformed, with the reason; 413 with more changes.
  */
 export function readChanges(bytes: Uint8Array): Change[] {
   const body = readJson(bytes);
@@ -41,7 +41,7 @@ export function readChanges(bytes: Uint8Array): Change[] {
   if (!batch.success) throw badRequest('« changes » : une liste de changements est attendue.');
   const { changes } = batch.data;
   if (changes.length > maxChanges) {
-    throw new HttpError(413, { detail: `Plus de ${maxChanges} changements.` });
+    throw new WebhookRefusal(413, 'Too many changes', `Plus de ${maxChanges} changements.`);
   }
   return changes.map((change, index) => readChange(change, `changes.${index}`));
 }
@@ -64,6 +64,6 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-function badRequest(detail: string): HttpError {
-  return new HttpError(400, { detail });
+function badRequest(detail: string): WebhookRefusal {
+  return new WebhookRefusal(400, 'Malformed body', detail);
 }

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import { HttpError } from '@/lib/bff/http-error';
+import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
 
 /** The header of the signatures of a call. */
 export const signatureHeader = 'webhook-signature';
@@ -17,7 +17,7 @@ export function isSigningSecret(secret: string): boolean {
  *
  * @param body as it was received.
  * @returns the id of the call, which is signed too.
- * @throws {HttpError} 401 without one.
+ * @throws {WebhookRefusal} 401 without one.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function requireSignature(headers: Headers, body: Uint8Array, secret: string): string {
@@ -26,7 +26,8 @@ export function requireSignature(headers: Headers, body: Uint8Array, secret: str
     new Webhook(secret).verify(text, Object.fromEntries(headers), { jsonParse: false });
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
-    throw new HttpError(401, { detail: 'Non autorisé.' });
+    // A constant sentence of the library.
+    throw new WebhookRefusal(401, error.message, 'Non autorisé.');
   }
   // Required by the library.
   return headers.get('webhook-id') ?? '';
