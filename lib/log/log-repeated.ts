@@ -16,11 +16,16 @@ const events = processSingleton('repeated-lines', () => new Map<string, Map<stri
  * Logs an event that anyone can cause as often as they like: once, then once a minute with how often it was repeated in
  * the minute before (`count`). Beyond twenty different lines of an event in a minute, one line counts the others
  * (`"others":true`).
+ *
+ * @param key lines with the same key repeat each other: by default those with the same fields.
  */
-export function logRepeated(level: Level, { event, ...fields }: { event: string } & Fields): void {
+export function logRepeated(
+  level: Level,
+  { event, ...fields }: { event: string } & Fields,
+  key = JSON.stringify(fields),
+): void {
   const lines = events.get(event) ?? new Map<string, number>();
   events.set(event, lines);
-  const key = JSON.stringify(fields);
   const isOther = !lines.has(key) && lines.size >= maxLines;
   if (isOther) count(lines, '', (repeats) => writeLine(level, { event, others: true, ...repeats }));
   else count(lines, key, (repeats) => writeLine(level, { event, ...fields, ...repeats }));
