@@ -36,6 +36,15 @@ export const hostNames = z
     ),
   );
 export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+/**
+ * Whether the host of a URL or an e-mail address is one of RFC 2606, section 3, as those of .env.example are. Not of its
+ * section 2: our own defaults, the demo and the tests have names under `.example`.
+ */
+export function isPlaceholder(value: string): boolean {
+  const host = URL.canParse(value) ? new URL(value).hostname : '';
+  return /(?:^|\.)example\.(?:org|com|net)$/i.test(host || value.replace(/^[^@]*@?/, ''));
+}
+
 /** Also one for the signatures of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export const webhookSecret = secret.refine((value) => isSigningKey(value), {
   error: 'after whsec_ must come 24 to 64 bytes in base64',
