@@ -3,6 +3,7 @@
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
+import { reportsPath } from '@/lib/policy/reporting';
 
 /**
  * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic
@@ -11,3 +12,22 @@ import 'next/navigation';
 export function onRouterTransitionStart(): void {
   dispatchEvent(new Event('navigating'));
 }
+
+/** How many errors this document may still report. */
+let left = 3;
+
+/**
+ * Reports an uncaught error of our own code: not of an extension, whose files are of another origin, and nothing from a
+ * page whose URL contains a token. Which page it is the server reads from `Referer`.
+ */
+function report(error: unknown): void {
+  if (!(error instanceof Error) || /^\/reset/.test(decodeURI(location.pathname))) return;
+  // Its first frame, which ends with line and column: what threw it.
+  const frame = `${error.stack}`.split('\n').find((line) => /:\d+:\d+\)?$/.test(line));
+  const at = frame?.split(`${location.origin}/_next/`)[1]?.replace(')', '');
+  if (!at || left-- < 1) return;
+  navigator.sendBeacon(reportsPath, JSON.stringify({ message: `${error}`.slice(0, 300), at }));
+}
+
+addEventListener('error', ({ error }) => report(error));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));

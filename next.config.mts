@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import './server/env-files.ts';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';

@@ -56,6 +56,7 @@ test.describe('a page that cannot be shown', () => {
   test('says so, and can be tried again', async ({ page }) => {
     await page.goto('/');
     const findAgain = await loseScripts(page);
+    const reported = page.waitForRequest('/api/reports');
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Voir les annonces', exact: true })
@@ -67,6 +68,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }),
     ).toBeVisible();
+    expect((await reported).postDataJSON().message).toMatch(/^ChunkLoadError: /);
 
     await findAgain();
     await page.getByRole('button', { name: 'Réessayer' }).click();

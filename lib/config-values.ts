@@ -41,6 +41,27 @@ export const share = z
   .regex(/^(?:0(?:\.\d{1,6})?|1)$/, { error: 'not a number from 0 to 1' })
   .transform(Number);
 export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+/**
+ * Whether the host of a URL or an e-mail address is one of RFC 2606, section 3, as those of .env.example are. Not of its
+ * section 2: our own defaults, the demo and the tests have names under `.example`.
+ */
+export function isPlaceholder(value: string): boolean {
+  const host = URL.canParse(value) ? new URL(value).hostname : '';
+  return /(?:^|\.)example\.(?:org|com|net)$/i.test(host || value.replace(/^[^@]*@?/, ''));
+}
+
+/** Also one for the signatures of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export const webhookSecret = secret.refine((value) => isSigningKey(value), {
+  error: 'after whsec_ must come 24 to 64 bytes in base64',
+});
+
+function isSigningKey(value: string): boolean {
+  const [, key] = /^whsec_(.*)$/s.exec(value) ?? [];
+  if (key === undefined) return true;
+  const bytes = Buffer.from(key, 'base64');
+  // Node.js skips what is not base64.
+  return bytes.toString('base64') === key && bytes.length >= 24 && bytes.length <= 64;
+}
 
 /** JSON from our field names of a form to those of its service; a test compares it with the forms. */
 export const fieldNames = <const Field extends string>(...fields: Field[]) =>

@@ -7,6 +7,7 @@ import {
   origin,
   secret,
   share,
+  webhookSecret,
 } from './config-values.ts';
 
 type Variable<S extends z.ZodType> = { schema: S; purpose: string; example: string };
@@ -254,14 +255,14 @@ const serverVariables = {
     '1',
   ),
   REVALIDATE_SECRET: variable(
-    secret.optional(),
-    'secret of the webhook that refreshes pages; without it there is no webhook',
-    'a long random string',
+    webhookSecret.optional(),
+    'secret of the webhook that refreshes pages; without it there is no webhook, and only one that starts with whsec_ is for signatures',
+    'whsec_ and the output of: openssl rand -base64 32',
   ),
   PREVIEW_SECRET: variable(
     secret.optional(),
     "secret of the editors' preview; without it there is no preview",
-    'a long random string',
+    'the output of: openssl rand -hex 32',
   ),
   SHUTDOWN_DELAY: variable(
     z
@@ -294,7 +295,7 @@ const serverVariables = {
   METRICS_TOKEN: variable(
     secret.optional(),
     'bearer token of /metrics, for Prometheus; without it nothing is measured',
-    'a long random string',
+    'the output of: openssl rand -hex 32',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     httpUrl.optional(),

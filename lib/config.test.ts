@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, formatPageConfig, parseConfig, variableNames } from './config';
+import { formatPageConfig, parseConfig, variableNames } from './config';
+import { ConfigError } from './config-error';
 import { pageVariables } from './config-variables';
 
 const required = {
@@ -66,6 +67,9 @@ test.each([
   ['METRICS_TOKEN', 'court', 'must be at least 16 characters long'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'not an http(s) URL'],
   ['OTEL_TRACES_SAMPLER_ARG', '10', 'not a number from 0 to 1'],
+  ['REVALIDATE_SECRET', `whsec_${'a'.repeat(28)}`, 'must come 24 to 64 bytes in base64'],
+  ['REVALIDATE_SECRET', `whsec_${'a'.repeat(88)}`, 'must come 24 to 64 bytes in base64'],
+  ['REVALIDATE_SECRET', `whsec_${'é'.repeat(44)}`, 'must come 24 to 64 bytes in base64'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['INDEXING', 'oui', 'neither "on" nor "off"'],
   ['FORM_RELAY', 'true', 'neither "on" nor "off"'],
@@ -76,6 +80,32 @@ test.each([
   const message = messageOf({ ...required, [name]: value });
   expect(message).toContain('1 faulty variable.');
   expect(message).toContain(problem);
+});
+
+test('in production no URL or address is left as in .env.example', () => {
+  const own = Object.fromEntries(
+    Object.entries(required).map(([name, value]) => [name, value.replace('.org', '.fr')]),
+  );
+  const production = { ...own, NODE_ENV: 'production' };
+  const message = messageOf({ ...required, NODE_ENV: 'production' });
+  expect(message).toContain('5 faulty variables');
+  expect(message).toContain('SITE_URL: still the placeholder of .env.example');
+  for (const [name, value] of [
+    ['APP_AD_URL', 'https://app.Example.com:8443/annonces/{id}'],
+    ['CONTACT_EMAIL', 'contact@example.net'],
+    ['SECURITY_CONTACT', 'mailto:securite@example.org'],
+  ] as const) {
+    expect(messageOf({ ...production, [name]: value })).toContain(`${name}: still the placeholder`);
+  }
+  // Those that the demo and the tests have are for trying out, and nobody's either.
+  const tried = [
+    'https://app.medireleve.example',
+    'https://example.org.fr',
+    'https://notexample.org',
+  ];
+  for (const APP_URL of tried)
+    expect(parseConfig({ ...production, APP_URL }).APP_URL).toBe(APP_URL);
+  expect(parseConfig({ ...production, BRAND_NAME: 'example.org' }).BRAND_NAME).toBe('example.org');
 });
 
 test('an empty value counts as missing, but switches the geocoder off', () => {

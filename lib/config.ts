@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { isPlaceholder } from './config-values.ts';
 import { pageVariables, variables } from './config-variables.ts';
 
 /*
@@ -12,11 +14,6 @@ type Name = keyof Variables;
 /** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
-/** A message that names every faulty variable, what it is for and an example. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 const schema = z.object(
   Object.fromEntries(
     Object.entries(variables).map(([name, { schema }]) => [name, schema]),
@@ -29,7 +26,8 @@ type Config = z.output<typeof schema>;
 /**
  * Reads the configuration from an environment. An empty value counts as missing, but for
  * GEOCODER_URL, where it switches geocoding off (product.md, « Configuration »). A deployment of
- * Vercel that is not production is not indexed unless INDEXING says so.
+ * Vercel that is not production is not indexed unless INDEXING says so. In production no value may be left as in
+ * .env.example.
  *
  * @throws {ConfigError} naming every faulty variable at once.
  */
@@ -42,19 +40,18 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   );
   given.INDEXING ??= isVercelPreview(env) ? 'off' : undefined;
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-
   const problems = new Map<string, string>();
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0]);
     if (!problems.has(name)) {
       problems.set(name, given[name] === undefined ? 'missing' : issue.message);
     }
   }
-  const error = new ConfigError(explain(problems));
-  // Printed in the place of a stack, which would only point here.
-  error.stack = `${error.name}: ${error.message}`;
-  throw error;
+  for (const [name, value = ''] of env.NODE_ENV === 'production' ? Object.entries(given) : []) {
+    if (isPlaceholder(value)) problems.set(name, 'still the placeholder of .env.example');
+  }
+  if (result.success && problems.size === 0) return result.data;
+  throw new ConfigError(explain(problems));
 }
 
 /** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */

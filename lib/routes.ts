@@ -27,6 +27,7 @@ import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
+import { reportsPath } from './policy/reporting.ts';
 import {
   formatPreviewQuery,
   parsePreviewQuery,
@@ -280,12 +281,20 @@ const files: Route[] = [
 /** A password reset; the longest is about 5 kB. */
 const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 
+/** What browsers report: a policy takes up to 3 kB in each report, and a proxy may accept no more than 64 kB. */
+const reports: BodyRule = {
+  maxBytes: 65_536,
+  // `sendBeacon` sends a string as text.
+  types: ['application/reports+json', 'application/json', 'text/plain'],
+};
+
 const calls: Route[] = [
   // With a place: the query of the list, otherwise that of the API.
   api('/map/positions', { params: adSearchParams }),
   api('/map/positions/[id]'),
   api('/places', { params: ['q', 'near'] }),
   api('/places/ads', { params: adSearchParams }),
+  { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
   api('/v1/ads/[id]'),
@@ -299,7 +308,8 @@ const calls: Route[] = [
 
 const webhook = api('/revalidate', {
   secret: 'REVALIDATE_SECRET',
-  post: { maxBytes: 10_000 },
+  // A thousand changes (lib/bff/webhook/change.ts).
+  post: { maxBytes: 500_000 },
   postOnly: true,
 });
 

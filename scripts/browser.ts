@@ -22,6 +22,13 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...usualPlaces].find((path) => existsSync(path));
 }
 
+/** The path of a Chromium with all of its services, if there is one: the shell sends no reports. */
+export function findWholeBrowser(): string | undefined {
+  return [chromium.executablePath(), ...usualPlaces].find(
+    (path) => path !== debianShell && existsSync(path),
+  );
+}
+
 /**
  * Finds a browser or installs one: Debian's package if that is possible without a password, otherwise
  * Playwright's download.

@@ -3,20 +3,27 @@
  * options and the configuration. Exits with a message when one of them is malformed or missing.
  */
 import { createRequire } from 'node:module';
-import nextEnv from '@next/env';
+import { findMisspelledNames } from '../lib/config-names.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { readListenOptions } from './listen-options.ts';
-import { root } from './root.ts';
 
 const { env } = process;
 
-nextEnv.loadEnvConfig(root, env.NODE_ENV === 'development');
+// Not `import`: what it throws is only a message.
+const require = createRequire(import.meta.url);
+orExit(() => require('./env-files.ts'));
 
 /** Where the server listens. */
 export const listenOptions = orExit(() => readListenOptions(process.argv.slice(2), env));
 
+for (const { name, meant } of findMisspelledNames(env)) {
+  process.stderr.write(
+    `${name} is no variable of the site: is ${meant} meant? See .env.example.\n`,
+  );
+}
+
 // Not `import`, which would run before the `.env` files are read.
-orExit(() => createRequire(import.meta.url)('../lib/config.ts'));
+orExit(() => require('../lib/config.ts'));
 
 function orExit<T>(read: () => T): T {
   try {

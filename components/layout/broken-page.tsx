@@ -1,11 +1,21 @@
+import { useEffect } from 'react';
 import button from '@/components/ui/button/button.module.css';
 import styles from '@/components/ui/notice/empty-state.module.css';
+
+type BrokenPageProps = {
+  error: Error & { digest?: string };
+  retry: () => void;
+};
 
 /**
  * Shown when a page fails to render. Its code is part of every page: so it has the classes of an empty
  * state, but not its components.
  */
-export function BrokenPage({ retry }: { retry: () => void }) {
+export function BrokenPage({ error, retry }: BrokenPageProps) {
+  useEffect(() => {
+    // As uncaught (instrumentation-client.ts). Those of the server have a digest, and are in its log.
+    if (!error.digest) reportError(error);
+  }, [error]);
   return (
     <div className={styles.empty}>
       <h1 className={styles.title}>Cette page ne s’affiche pas</h1>

@@ -246,6 +246,13 @@ test.describe('behind nginx', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('reports of browsers reach the site, each of them', async ({ request, staged: { url } }) => {
+    const data = { message: 'Error', at: 'static/a.js:1:2' };
+    const send = async (body: object) =>
+      (await request.post(`${url}/api/reports`, { data: body })).status();
+    expect([await send(data), await send({}), await send(data)]).toEqual([204, 400, 204]);
+  });
+
   test('stale pages are served when the API fails, and when the site is down', async ({
     request,
     staged: { url, api, killSite, logged },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lendApi } from '../stage/api.ts';
@@ -100,14 +100,33 @@ test('its code, styles and fonts are there', async ({ page, site }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('it does not start without its variables, and names them', async ({ site }) => {
-  const started = start(site.folder, await ownPort(), { API_URL: 'ftp://api.example' });
+/** Starts the site with variables that stop it; gives what it says. */
+async function refused(folder: string, env: Record<string, string>): Promise<string> {
+  const started = start(folder, await ownPort(), env);
   let said = '';
   started.stderr?.on('data', (text) => {
     said += text;
   });
   const [code] = await once(started, 'close');
   expect(code).toBe(1);
+  return said;
+}
+
+test('it does not start without its variables, and names them', async ({ site }) => {
+  const said = await refused(site.folder, { API_URL: 'ftp://api.example', SITEURL: 'x' });
   expect(said).toContain('API_URL: not an http(s) URL');
   expect(said).toContain('SITE_URL: missing');
+  expect(said).toContain('SITEURL is no variable of the site: is SITE_URL meant?');
+});
+
+test('nor with a file that cuts one', async ({ site }) => {
+  const file = join(site.folder, '.env.local');
+  writeFileSync(file, `REVALIDATE_SECRET=${'0'.repeat(16)}#secret\n`);
+  try {
+    const said = await refused(site.folder, {});
+    expect(said).toContain('REVALIDATE_SECRET in .env.local: its # starts a comment.');
+    expect(said).not.toMatch(/secret$|ConfigError|SITE_URL/m);
+  } finally {
+    rmSync(file);
+  }
 });

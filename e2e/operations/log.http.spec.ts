@@ -1,3 +1,5 @@
+import { issuePass } from '../../lib/preview/pass.ts';
+import { callWebhook, secret as hookSecret } from '../webhook/call.ts';
 import { expect, test } from './own-site.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -136,6 +138,61 @@ test.describe('the log', () => {
     const headers = { 'x-request-id': '4f2b6c1e9d7a4f2b6c1e9d7a4f2b6c1e' };
     const answer = await request.get(`${bare.url}/healthz`, { headers });
     expect(answer.headers()['x-request-id']).toMatch(uuid);
+  });
+
+  test('says what the webhook did, what was tried too often, and why a preview fails', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    const { url, said } = await startOwn({
+      REVALIDATE_SECRET: hookSecret,
+      PREVIEW_SECRET: secret,
+      TRUSTED_PROXIES: '1',
+    });
+    const events = (event: string) =>
+      linesOf(said())
+        .filter((line) => line.event === event)
+        .map(({ time, requestId, ...fields }) => fields);
+    const line = (level: string, event: string, fields: object) => [{ level, event, ...fields }];
+    await callWebhook(request, url, { changes: [{ type: 'ads' }, { type: 'posts' }] });
+    await expect
+      .poll(() => events('refreshed'))
+      .toEqual(line('info', 'refreshed', { ads: 1, posts: 1 }));
+
+    for (let time = 0; time < 3; time += 1) {
+      await callWebhook(request, url, { type: 'ads' }, `Bearer ${password}`);
+    }
+    // Repeated ones are counted for a minute.
+    await expect
+      .poll(() => events('webhook refused'))
+      .toEqual(line('warn', 'webhook refused', { reason: 'Wrong secret', count: 1 }));
+
+    for (let time = 0; time < 12; time += 1) {
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      await request.post(`${url}/apercu`, { headers, form: { secret: password } });
+    }
+    await expect
+      .poll(() => events('too many attempts'))
+      .toEqual(line('warn', 'too many attempts', { limit: 'preview', count: 1 }));
+
+    ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+    const headers = { cookie: `apercu=${issuePass(secret, Date.now())}` };
+    const preview = await request.get(`${url}/apercu?adresse=/annonces/12`, { headers });
+    expect(await preview.text()).toContain('Page en panne');
+    await expect
+      .poll(() => events('preview failed'))
+      .toEqual(
+        line('warn', 'preview failed', {
+          route: '/annonces/[id]',
+          reason: 'error',
+          status: 503,
+          count: 1,
+        }),
+      );
+    for (const word of [secret, hookSecret, password, '203.0.113.77']) {
+      expect(said().join('\n')).not.toContain(word);
+    }
   });
 
   test('has no line for requests unless LOG_REQUESTS is on', async ({ request, startOwn }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findRedis } from '../../scripts/redis.ts';
-import { callWebhook } from '../webhook/call.ts';
+import { callSigned, callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
 /** Longer than the pause after a failure of Redis. */
@@ -87,6 +87,31 @@ test.describe('several instances, one Redis', () => {
     }
     expect((await attempt(one)).status()).toBe(429);
     expect((await attempt(other)).status()).toBe(429);
+  });
+
+  test('do a signed call once, and all of a large one on both', async ({
+    request,
+    instances: { one, other, api, said },
+  }) => {
+    const path = '/api/v1/ads/115';
+    const calls = async () => (await api.calls(path)).length;
+    const change = { type: 'ad', id: 115 };
+    await api.give(path, { id: 115, title: 'Urologie à Nolay' });
+    expect((await callSigned(request, one, 'msg_115', change)).status()).toBe(204);
+    const before = await calls();
+    expect((await callSigned(request, other, 'msg_115', change)).status()).toBe(204);
+    expect(await calls()).toBe(before);
+
+    await textOf(request, `${other}/annonces/115`);
+    await api.fail(path, 'not-found');
+    // The last of more than Redis takes at a time, each with a mark of its own.
+    const many = Array.from({ length: 999 }, (_, index) => ({ type: 'ad', id: 9_000_000 + index }));
+    const linesBefore = said().length;
+    expect(
+      (await callSigned(request, one, 'msg_all', { changes: [...many, change] })).status(),
+    ).toBe(204);
+    await expect.poll(() => statusOf(request, `${other}/annonces/115`), patiently).toBe(404);
+    expect(said().slice(linesBefore)).toEqual([]);
   });
 
   test('every page is served while Redis hangs', async ({

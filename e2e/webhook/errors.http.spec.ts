@@ -31,7 +31,7 @@ test.describe('the webhook', () => {
       expect(response.status()).toBe(400);
       expect((await response.json()).detail).toContain(message);
     }
-    const long = await callWebhook(request, url, { type: 'ads', padding: 'x'.repeat(10_000) });
+    const long = await callWebhook(request, url, { type: 'ads', padding: 'x'.repeat(500_000) });
     expect(long.status()).toBe(413);
     expect(await long.json()).toEqual({ detail: 'La demande est trop longue.' });
     for (const type of ['ads', 'posts', 'partners', 'specialties']) {

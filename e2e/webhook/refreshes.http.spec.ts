@@ -1,4 +1,4 @@
-import { callWebhook } from './call.ts';
+import { callSigned, callWebhook } from './call.ts';
 import { expect, test } from './test.ts';
 
 // Sequential, so that failures in one test do not affect the others.
@@ -160,5 +160,49 @@ test.describe('the webhook refreshes', () => {
       expect(response.status(), path).toBe(200);
       expect(await response.text(), path).not.toContain('un-article');
     }
+  });
+
+  test('signed: each id once, with a right signature', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/17';
+    const call = { type: 'ad', id: 17 };
+    const title = async () => (await request.get(`${url}/annonces/17`)).text();
+    await api.give(path, { id: 17, title: 'Urologie à Nolay' });
+    expect(await title()).toContain('Urologie à Nolay');
+    await api.give(path, { id: 17, title: 'Urologie à Pouilly' });
+    const byOther = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect((await callSigned(request, url, 'msg_17', call, byOther)).status()).toBe(401);
+    expect(await title()).toContain('Urologie à Nolay');
+    expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
+    expect(await title()).toContain('Urologie à Pouilly');
+
+    await api.give(path, { id: 17, title: 'Urologie à Seurre' });
+    expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
+    expect(await title(), 'done before').toContain('Urologie à Pouilly');
+    expect((await callSigned(request, url, 'msg_18', call)).status()).toBe(204);
+    expect(await title()).toContain('Urologie à Seurre');
+  });
+
+  test('a thousand changes in one call, all of them or none', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/999';
+    const title = async () => (await request.get(`${url}/annonces/999`)).text();
+    await api.give(path, { id: 999, title: 'Gériatrie à Nolay' });
+    await title();
+    await api.give(path, { id: 999, title: 'Gériatrie à Pouilly' });
+    const changes = Array.from({ length: 1_000 }, (_, index) => ({ type: 'ad', id: index + 1 }));
+    const malformed = await callWebhook(request, url, { changes: [...changes.slice(1), {}] });
+    expect(malformed.status()).toBe(400);
+    expect((await malformed.json()).detail).toContain('« changes.999.type »');
+    expect((await callWebhook(request, url, { changes: [...changes, ...changes] })).status()).toBe(
+      413,
+    );
+    expect(await title()).toContain('Gériatrie à Nolay');
+    expect((await callWebhook(request, url, { changes })).status()).toBe(204);
+    expect(await title()).toContain('Gériatrie à Pouilly');
   });
 });

@@ -10,6 +10,7 @@ import { redisForLimits } from '@/lib/bff/redis-for-limits';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
+import { logRepeated } from '@/lib/log/log-repeated';
 import { recorder } from '@/lib/metrics/recorder';
 import { processSingleton } from '@/lib/process-singleton';
 import { visitorNetwork } from '@/lib/visitor-address';
@@ -69,6 +70,7 @@ function startLimiter(kind: string, points: number): Limiter {
     } catch (error) {
       if (!isLimitReached(error)) throw error;
       recorder()?.limitReached(kind);
+      logRepeated('warn', { event: 'too many attempts', limit: kind });
       return error.msBeforeNext;
     }
   };

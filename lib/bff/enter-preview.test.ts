@@ -45,6 +45,15 @@ test('a visitor has ten attempts in 15 minutes, right or wrong', async () => {
   expect(await enter(secret)).toEqual({ error: null });
 });
 
-test('nothing is logged', () => {
-  expect(stderr).not.toHaveBeenCalled();
+test('nothing that was typed is logged', () => {
+  const lines = stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toEqual([
+    {
+      time: expect.any(String),
+      level: 'warn',
+      event: 'too many attempts',
+      limit: 'preview',
+      count: 1,
+    },
+  ]);
 });

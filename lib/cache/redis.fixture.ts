@@ -1,17 +1,21 @@
 import { ErrorReply } from 'redis';
 import type { RedisClient } from './redis-link';
 
+type SetOptions = { condition?: 'NX'; expiration: { value: number } };
 type Entry = { id: string; message: Record<string, string> };
 
 /** A fake Redis with the commands we use, which can hang, lose its data, or fail. */
 export class FakeRedis {
-  readonly values = new Map<string, { value: Buffer; seconds: number }>();
+  readonly values = new Map<string, { value: Buffer | string; seconds: number }>();
   readonly calls: string[] = [];
   stream: Entry[] = [];
   /** How commands fail: with an error, or by never settling. */
   trouble: Error | 'silence' | null = null;
   isReady = true;
   isOpen = true;
+  /** The most commands that were pending at a time. */
+  maxPending = 0;
+  #pending = 0;
   #time = 1_000;
 
   get client(): RedisClient {
@@ -31,10 +35,16 @@ export class FakeRedis {
     return this.#respondTo('get', () => this.values.get(key)?.value ?? null);
   }
 
-  set(key: string, value: Buffer, { expiration }: { expiration: { value: number } }) {
+  set(key: string, value: Buffer | string, { condition, expiration }: SetOptions) {
     return this.#respondTo('set', () => {
+      if (condition === 'NX' && this.values.has(key)) return null;
       this.values.set(key, { value, seconds: expiration.value });
+      return 'OK';
     });
+  }
+
+  del(key: string) {
+    return this.#respondTo('del', () => Number(this.values.delete(key)));
   }
 
   eval(_script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
@@ -61,6 +71,11 @@ export class FakeRedis {
 
   async #respondTo<T>(call: string, respond: () => T): Promise<T> {
     this.calls.push(call);
+    this.#pending += 1;
+    this.maxPending = Math.max(this.maxPending, this.#pending);
+    queueMicrotask(() => {
+      this.#pending -= 1;
+    });
     if (this.trouble === 'silence') return new Promise<never>(() => {});
     if (this.trouble !== null) {
       // An error reply comes over a connection that works.

@@ -60,6 +60,8 @@ test('a feed longer than one batch is read to its end', async () => {
   const one = newInstance();
   for (let id = 0; id < 2_500; id += 1) one.feed.announce(`ad:${id}`, 'expired');
   await one.exchange();
+  // A connection rejects more than a thousand.
+  expect(redis.maxPending).toBeLessThanOrEqual(500);
   const other = newInstance();
   const before = now();
   await other.exchange();

@@ -4,7 +4,8 @@ import type { Refresh, Refreshes } from './refreshes.ts';
 
 /** How many refreshes Redis stores; an instance that missed more treats all its values as stale. */
 const maxEntries = 10_000;
-const batchSize = 1_000;
+/** Entries read or published at a time; half of the commands that a connection may have pending. */
+const batchSize = 500;
 const start = '0-0';
 
 const entriesSchema = z.array(
@@ -49,19 +50,21 @@ export class RefreshFeed {
 
   /** Publishes the refreshes of this instance; those that fail are sent with the next exchange. */
   async publish(client: RedisClient): Promise<void> {
-    const entries = [...this.#unpublished];
-    this.#unpublished.clear();
-    const results = await Promise.allSettled(
-      entries.map(async ([key, entry]) => {
-        try {
-          await this.#add(client, entry.tag, entry.how);
-        } catch (error) {
-          this.#unpublished.set(key, entry);
-          throw error;
-        }
-      }),
-    );
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    while (this.#unpublished.size > 0) {
+      const entries = [...this.#unpublished].slice(0, batchSize);
+      for (const [key] of entries) this.#unpublished.delete(key);
+      const results = await Promise.allSettled(
+        entries.map(async ([key, { tag, how }]) => {
+          try {
+            await this.#add(client, tag, how);
+          } catch (error) {
+            this.#unpublished.set(key, { tag, how });
+            throw error;
+          }
+        }),
+      );
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+    }
   }
 
   async #add(client: RedisClient, tag: string, how: Refresh): Promise<void> {

@@ -34,14 +34,14 @@ export const sharing = processSingleton('sharing', () =>
   config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL),
 );
 
-/** Refreshes what is cached under a tag, here and on all instances. */
-export function refresh(tag: string, how: 'expired' | 'stale'): void {
+/** Refreshes what is cached under some tags, here and on all instances. */
+export function refresh(tags: readonly string[], how: 'expired' | 'stale'): void {
   if (sharing === null) {
-    refreshes.record(tag, how);
+    for (const tag of tags) refreshes.record(tag, how);
     return;
   }
   const { feed, link } = sharing;
-  feed.announce(tag, how);
+  for (const tag of tags) feed.announce(tag, how);
   // While Redis is down, the refresh waits for the heartbeat that reconnects.
   link.run((client) => feed.publish(client)).catch(() => {});
 }

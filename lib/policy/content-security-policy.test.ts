@@ -35,6 +35,7 @@ test('a page loads from its own origin, and sends to the form services', () => {
       "require-trusted-types-for 'script'",
       'trusted-types default',
       'upgrade-insecure-requests',
+      'report-to policy',
     ].join('; '),
   );
 });

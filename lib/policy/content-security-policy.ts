@@ -1,4 +1,5 @@
 import type { config } from '../config.ts';
+import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
 
 /*
@@ -60,6 +61,7 @@ export function pagePolicy(
   }
   if (trustedTypes) Object.assign(directives, trustedTypesDirectives(map));
   if (variables.SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  directives[reportTo] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');

@@ -24,6 +24,8 @@ test.each(['/', '/cgu', '/blog/un-article', '/annonces', '/annonces/12'])('%s', 
   expect(policy).toContain("script-src 'self' 'unsafe-inline'");
   expect(policy?.includes('unsafe-eval')).toBe(path.startsWith('/annonces'));
   expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('; report-to policy');
+  expect(headerValues(path, 'Reporting-Endpoints')).toEqual(['policy="/api/reports"']);
 });
 
 test.each([

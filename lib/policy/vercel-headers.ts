@@ -1,5 +1,6 @@
 import type { config } from '../config.ts';
 import { nothing, pagePolicy } from './content-security-policy.ts';
+import { reportingEndpoints } from './reporting.ts';
 import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
@@ -27,7 +28,7 @@ export function vercelHeaders(variables: typeof config): Rule[] {
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(files, [[policy, nothing]]),
     rule(apiAndBuild, [[policy, nothing]]),
-    rule(pages, [unhashed(false)]),
+    rule(pages, [unhashed(false), reportingEndpoints]),
     // Of two rules for a header, the later one applies.
     ...withMap.map((source) => rule(source, [unhashed(true)])),
   ];

@@ -274,6 +274,11 @@ describe('a response that is no page', () => {
     expect(codes(await response(page))).toEqual([code]);
   });
 
+  test('a failed connection is reported with its code', async () => {
+    const { findings } = await response({ kind: 'failed', reason: 'refused', code: 'ENOTFOUND' });
+    expect(findings[0]?.problem).toBe('Le site ne répond pas (ENOTFOUND).');
+  });
+
   test('a redirect is reported with its target', async () => {
     const { findings } = await response(served('', 308, { location: '/annonces' }));
     expect(findings[0]?.problem).toContain('(308)\u00a0: /annonces');

@@ -1,5 +1,10 @@
 /** Why there was no response. */
-export type Failure = { kind: 'failed'; reason: 'timeout' | 'refused' | 'broken' | 'too-large' };
+export type Failure = {
+  kind: 'failed';
+  reason: 'timeout' | 'refused' | 'broken' | 'too-large';
+  /** Of the system call or of Node.js, for those who run the site. */
+  code?: string | undefined;
+};
 
 type Fetched<Content> = { kind: 'response'; status: number; headers: Headers } & Content;
 

@@ -56,6 +56,14 @@ test('a page without a policy has the hashes of its scripts', async () => {
   expect(policy).toContain("script-src 'self' 'sha256-");
 });
 
+test('a page names where to report violations, but not that of a password reset', async () => {
+  const endpointsOf = async (listener: Listener, path: string) =>
+    (await get(listener, path)).response.headers.get('reporting-endpoints');
+  expect(await endpointsOf(page, '/annonces')).toBe('policy="/api/reports"');
+  expect(await endpointsOf(page, '/reset-password/MQ/jeton')).toBeNull();
+  expect(await endpointsOf((_, response) => response.end(), '/annonces')).toBeNull();
+});
+
 test('the hashes are of the page before compression', async () => {
   const long = script + ' '.repeat(2_000);
   const { response, policy } = await get((_, res) => {

@@ -3,6 +3,7 @@ import onHeaders from 'on-headers';
 import { config } from '../../lib/config.ts';
 import { nothing } from '../../lib/policy/content-security-policy.ts';
 import { policyHeader } from '../../lib/policy/page-policy.ts';
+import { reportingEndpoints, reportTo } from '../../lib/policy/reporting.ts';
 import {
   embeddable,
   type Header,
@@ -34,7 +35,10 @@ function complete(response: ServerResponse): void {
   const path = pathOf(response);
   if (isEmbeddable(path)) setMissing(response, ...embeddable);
   for (const [name, value] of headers) setMissing(response, name, value);
-  response.setHeader(policyHeader, policyOf(response, path));
+  const policy = policyOf(response, path);
+  response.setHeader(policyHeader, policy);
+  const isReported = policy.includes(reportTo) && !path.startsWith('/reset-password/');
+  if (isReported) response.setHeader(...reportingEndpoints);
 }
 
 function policyOf(response: ServerResponse, path: string): string {

@@ -104,7 +104,7 @@ export default class PageCache {
   /** With a duration, the stored pages may be served while they are revalidated. */
   async revalidateTag(...[tags, durations]: Parameters<Built['revalidateTag']>): Promise<void> {
     const how = durations?.expire ? 'stale' : 'expired';
-    for (const tag of [tags].flat()) refresh(tag, how);
+    refresh([tags].flat(), how);
   }
 
   resetRequestCache(): void {}

@@ -3,9 +3,11 @@ import { siteClient } from '@/lib/api/site';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/landing/landing-url';
+import { logRepeated } from '@/lib/log/log-repeated';
+import { routePattern } from '@/lib/routing/route-pattern';
 import { withCachedImages } from '@/lib/seo-audit/cached-images';
 import { type Example, examplesOf } from '@/lib/seo-audit/examples';
-import { type Report, report } from '@/lib/seo-audit/report';
+import { type Report, report, type SiteReader } from '@/lib/seo-audit/report';
 import { readSiteFacts } from '@/lib/seo-audit/site/site-facts';
 
 /** Separate limits, so that a slow page does not fail the others. */
@@ -21,7 +23,8 @@ const maxFiles = 20;
 /** The report on one page of the site, as it is served now. */
 export async function loadReport(path: string): Promise<Report> {
   const site = await readSite([path]);
-  return report(path, siteClient(AbortSignal.timeout(2 * pageTimeoutMs), pageTimeoutMs), site);
+  const client = siteClient(AbortSignal.timeout(2 * pageTimeoutMs), pageTimeoutMs);
+  return report(path, withLog(client), site);
 }
 
 /** The reports on one page of each kind, as they are served now. */
@@ -34,7 +37,7 @@ export async function loadTable(): Promise<{ example: Example; report: Report }[
   ]);
   const examples = examplesOf(list, blog, places, dayAt(new Date()));
   const site = await readSite(examples.map(({ path }) => path));
-  const reader = withCachedImages(client);
+  const reader = withLog(withCachedImages(client));
   const limit = pLimit(maxConcurrentPages);
   return limit.map(examples, async (example) => ({
     example,
@@ -45,4 +48,21 @@ export async function loadTable(): Promise<{ example: Example; report: Report }[
 function readSite(paths: string[]) {
   const { text } = siteClient(AbortSignal.timeout(sitemapTimeoutMs), sitemapTimeoutMs);
   return readSiteFacts(config.SITE_URL, paths, text, maxFiles);
+}
+
+/** Logs why the site cannot read one of its pages. */
+function withLog(reader: SiteReader): SiteReader {
+  return {
+    ...reader,
+    async page(path) {
+      const served = await reader.page(path);
+      const failure = { event: 'preview failed', route: routePattern(path) };
+      if (served.kind === 'failed') {
+        logRepeated('warn', { ...failure, reason: served.reason, code: served.code });
+      } else if (served.status >= 500) {
+        logRepeated('warn', { ...failure, reason: 'error', status: served.status });
+      }
+      return served;
+    },
+  };
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 
 const revalidateTag = jest.fn();
 const get = jest.fn<(call: string) => Promise<unknown>>();
-jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
 jest.unstable_mockModule('next/cache', () => ({ revalidateTag, unstable_cache: jest.fn() }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const { refreshPages } = await import('./refresh-pages');
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 test('an ad and its lists expire at once when the API responds', async () => {
-  await refreshPages({ type: 'ad', id: 12 });
+  await refreshPages([{ type: 'ad', id: 12 }]);
   expect(requested()).toEqual(['/api/v1/ads/12']);
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', atOnce],
@@ -31,7 +32,7 @@ test('an ad and its lists expire at once when the API responds', async () => {
 test('an ad that no longer exists is also marked as deleted', async () => {
   get.mockRejectedValue(notFound);
   const measured = recordMeasurements();
-  await refreshPages({ type: 'ad', id: 12 });
+  await refreshPages([{ type: 'ad', id: 12 }]);
   expect(measured).toEqual([['pagesRefreshed', 'ad', 'deleted']]);
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', atOnce],
@@ -42,7 +43,7 @@ test('an ad that no longer exists is also marked as deleted', async () => {
 
 test('a post that is no longer published is also marked as deleted', async () => {
   get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
-  await refreshPages({ type: 'post', slug: 'été' });
+  await refreshPages([{ type: 'post', slug: 'été' }]);
   expect(requested()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
   expect(revalidateTag.mock.calls).toEqual([
     ['post:%C3%A9t%C3%A9', atOnce],
@@ -57,20 +58,62 @@ test.each([
   ['partners', '/api/v1/core/partners/'],
   ['specialties', '/api/v1/core/combined-list/'],
 ] as const)('%s: all of that kind expire, and none is marked as deleted', async (type, call) => {
-  await refreshPages({ type });
+  await refreshPages([{ type }]);
   expect(requested()).toEqual([call]);
   expect(revalidateTag.mock.calls).toEqual([[type, atOnce]]);
   jest.clearAllMocks();
   get.mockRejectedValue(notFound);
-  await refreshPages({ type });
+  await refreshPages([{ type }]);
   expect(revalidateTag.mock.calls).toEqual([[type, 'max']]);
 });
 
 test('while the API fails, cached pages are served stale and revalidated in the background', async () => {
   get.mockRejectedValue(failure);
-  await refreshPages({ type: 'ad', id: 12 });
+  await refreshPages([{ type: 'ad', id: 12 }]);
   expect(revalidateTag.mock.calls).toEqual([
     ['ad:12', 'max'],
     ['ads', 'max'],
   ]);
+});
+
+describe('several changes', () => {
+  test('are looked up four at a time, each once, and refresh their lists once', async () => {
+    let pending = 0;
+    let maxPending = 0;
+    get.mockImplementation(async (call) => {
+      pending += 1;
+      maxPending = Math.max(maxPending, pending);
+      await new Promise(setImmediate);
+      pending -= 1;
+      if (call.endsWith('/3')) throw notFound;
+      if (call.endsWith('/4')) throw failure;
+      return {};
+    });
+    const ids = [4, 1, 2, 3, 5, 6, 1];
+    await refreshPages([...ids.map((id) => ({ type: 'ad' as const, id })), { type: 'ads' }]);
+    expect(maxPending).toBe(4);
+    expect(get).toHaveBeenCalledTimes(7);
+    expect(revalidateTag.mock.calls).toEqual([
+      ['ads', atOnce],
+      ['ad:4', 'max'],
+      ['ad:1', atOnce],
+      ['ad:2', atOnce],
+      ['ad:3', atOnce],
+      ['deleted:ad:3', atOnce],
+      ['ad:5', atOnce],
+      ['ad:6', atOnce],
+    ]);
+    expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
+  });
+
+  test('that there is no time to look up are served stale and revalidated', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await refreshPages([
+      { type: 'ad', id: 1 },
+      { type: 'ad', id: 2 },
+    ]);
+    timeout.mockRestore();
+    expect(get).not.toHaveBeenCalled();
+    expect(revalidateTag.mock.calls.map(([, profile]) => profile)).toEqual(['max', 'max', 'max']);
+  });
 });

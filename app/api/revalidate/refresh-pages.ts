@@ -1,5 +1,7 @@
 import { revalidateTag } from 'next/cache';
+import pLimit from 'p-limit';
 import { adsCall } from '@/lib/api/ads-call';
+import { maxConcurrentCalls } from '@/lib/api/ads-index/source';
 import { indexAd, indexNewAds } from '@/lib/api/ads-index/webhook';
 import { tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
@@ -9,32 +11,105 @@ import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { deletedTag } from '@/lib/cache/refreshes';
+import { writeLine } from '@/lib/log/line';
 import { log } from '@/lib/log/log';
 import { recorder } from '@/lib/metrics/recorder';
 
-/** For the API call that finds out whether the changed item still exists. */
+/** Milliseconds for an API call that finds out whether a changed item still exists. */
 const timeoutMs = 2_000;
 
+/** Milliseconds for all of them: senders of webhooks wait for 15 to 30 seconds. */
+const totalTimeoutMs = 10_000;
+
 /**
- * Revalidates the pages that show what changed, on every instance. The API is called first:
+ * Revalidates the pages that show what changed, on every instance. The API is called first, for each change:
  *
  * - it responds: the pages expire at once;
  * - it says 404: the item is also marked as deleted, so that it is not served stale if the API fails;
- * - it fails: the cached pages are served stale, and revalidated as soon as it responds again.
+ * - it fails, or there is no time left: the cached pages are served stale, and revalidated as soon as it responds.
  *
  * The index of ads of this instance is right before the pages expire, so that they are rendered with it.
  */
-export async function refreshPages(change: Change): Promise<void> {
-  const { status, body } = await ask(change);
-  await bringIntoIndex(change, status, body);
-  const changed = tagsOf(change);
-  const profile = status === 'unknown' ? 'max' : { expire: 0 };
-  for (const tag of changed) revalidateTag(tag, profile);
-  const [ownTag] = changed;
-  if (status === 'deleted' && ownTag !== undefined) {
-    revalidateTag(deletedTag(ownTag), { expire: 0 });
+export async function refreshPages(changes: readonly Change[]): Promise<void> {
+  const looks = await lookAtAll(changes);
+  for (const look of looks) await bringIntoIndex(look);
+  for (const [tag, profile] of profilesOf(looks)) revalidateTag(tag, profile);
+  for (const { change, status } of looks) recorder()?.pagesRefreshed(change.type, status);
+  logRefreshed(looks);
+}
+
+/** What the API says of a change. */
+type Look = {
+  change: Change;
+  status: 'exists' | 'deleted' | 'unknown';
+  body: unknown;
+};
+
+async function lookAtAll(changes: readonly Change[]): Promise<Look[]> {
+  const distinct = new Map(changes.map((change) => [callFor(change), change]));
+  const signal = AbortSignal.timeout(totalTimeoutMs);
+  const errors: unknown[] = [];
+  const limit = pLimit(maxConcurrentCalls);
+  const looks = await limit.map(distinct, ([call, change]) =>
+    lookAt(change, call, signal).catch((error: unknown): Look => {
+      errors.push(error);
+      return { change, status: 'unknown', body: null };
+    }),
+  );
+  // One line: when the API is down, all of them fail.
+  if (errors.length > 0) log({ event: 'call failed', error: String(errors[0]) });
+  return looks;
+}
+
+async function lookAt(change: Change, call: string, signal: AbortSignal): Promise<Look> {
+  signal.throwIfAborted();
+  try {
+    const body = await api.get(call, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    const isDeleted = change.type === 'post' && isUnpublished(body);
+    return { change, status: isDeleted ? 'deleted' : 'exists', body };
+  } catch (error) {
+    if (!isItem(change) || !(error instanceof ApiNotFoundError)) throw error;
+    return { change, status: 'deleted', body: null };
   }
-  recorder()?.pagesRefreshed(change.type, status);
+}
+
+async function bringIntoIndex({ change, status, body }: Look): Promise<void> {
+  if (status === 'unknown') return;
+  if (change.type === 'ad') indexAd(change.id, body);
+  if (change.type === 'ads') await indexNewAds();
+}
+
+function logRefreshed(looks: readonly Look[]): void {
+  const counts: Partial<Record<Change['type'], number>> = {};
+  for (const { change } of looks) counts[change.type] = (counts[change.type] ?? 0) + 1;
+  const unknown = looks.filter(({ status }) => status === 'unknown').length;
+  // What the API did not respond to is served stale meanwhile.
+  writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
+}
+
+/** With `expire: 0` a page is revalidated before it is served, with `max` while it is served stale. */
+type Profile = 'max' | { expire: 0 };
+
+/**
+ * How each tag is revalidated, once. First those of a whole kind: the index of ads takes the list after an ad for what
+ * comes with every ad.
+ */
+function profilesOf(looks: readonly Look[]): Map<string, Profile> {
+  const profiles = new Map<string, Profile>();
+  const inOrder = looks.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
+  for (const { change, status } of inOrder) {
+    const changed = tagsOf(change);
+    if (status === 'unknown') {
+      for (const tag of changed) profiles.set(tag, profiles.get(tag) ?? 'max');
+      continue;
+    }
+    for (const tag of changed) profiles.set(tag, { expire: 0 });
+    const [ownTag] = changed;
+    if (status === 'deleted' && ownTag !== undefined) {
+      profiles.set(deletedTag(ownTag), { expire: 0 });
+    }
+  }
+  return profiles;
 }
 
 /** The tag of the item first, then that of its lists. */
@@ -49,25 +124,8 @@ function tagsOf(change: Change): string[] {
   }
 }
 
-type Status = 'exists' | 'deleted' | 'unknown';
-
-async function ask(change: Change): Promise<{ status: Status; body: unknown }> {
-  try {
-    const body = await api.get(callFor(change), AbortSignal.timeout(timeoutMs));
-    const isDeleted = change.type === 'post' && isUnpublished(body);
-    return { status: isDeleted ? 'deleted' : 'exists', body };
-  } catch (error) {
-    const isItem = change.type === 'ad' || change.type === 'post';
-    if (isItem && error instanceof ApiNotFoundError) return { status: 'deleted', body: null };
-    log({ event: 'call failed', error: String(error) });
-    return { status: 'unknown', body: null };
-  }
-}
-
-async function bringIntoIndex(change: Change, status: Status, body: unknown): Promise<void> {
-  if (status === 'unknown') return;
-  if (change.type === 'ad') indexAd(change.id, body);
-  if (change.type === 'ads') await indexNewAds();
+function isItem({ type }: Change): boolean {
+  return type === 'ad' || type === 'post';
 }
 
 function callFor(change: Change): string {

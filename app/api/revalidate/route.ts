@@ -2,8 +2,8 @@ import { connection } from 'next/server';
 import { refreshPages } from '@/app/api/revalidate/refresh-pages';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { notFound, respondDone } from '@/lib/bff/respond';
-import { requireBearer } from '@/lib/bff/webhook/authorization';
-import { readChange } from '@/lib/bff/webhook/change';
+import { readCall } from '@/lib/bff/webhook/call';
+import { doOnce } from '@/lib/bff/webhook/do-once';
 import { config } from '@/lib/config';
 
 /*
@@ -17,8 +17,8 @@ const notAllowed = allowMethods('POST');
 export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return notFound();
   return respondDone(async () => {
-    requireBearer(request.headers, secret);
-    await refreshPages(await readChange(request));
+    const { id, changes } = await readCall(request, secret);
+    await doOnce(id, () => refreshPages(changes));
   });
 }
 

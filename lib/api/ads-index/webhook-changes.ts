@@ -32,8 +32,8 @@ export class WebhookChanges {
   readonly #options: Options;
   readonly #limit = pLimit(maxConcurrentCalls);
   readonly #pending = new Set<number>();
-  /** Until when a refresh of the list comes with that of an ad, one for each. */
-  #companions: number[] = [];
+  /** Until when the next refresh of the list comes with the ads that were refreshed before it. */
+  #companionUntil = 0;
   /** The ads that this process took from the API before it refreshed their tag, and until when that may come. */
   readonly #taken = new Map<number, number>();
   #isExpiring = false;
@@ -71,16 +71,16 @@ export class WebhookChanges {
       if (this.#put(change.id, null)) this.#expireLists();
       return;
     }
-    this.#companions.push(now() + oneCallMs);
+    this.#companionUntil = now() + oneCallMs;
     const isKnown = (this.#taken.get(change.id) ?? 0) >= now();
     this.#taken.delete(change.id);
     if (!isKnown) this.request(change.id);
   }
 
   #takeList(): void {
-    const time = now();
-    this.#companions = this.#companions.filter((until) => until >= time);
-    if (this.#companions.shift() === undefined) this.#options.onAny();
+    const isCompanion = now() <= this.#companionUntil;
+    this.#companionUntil = 0;
+    if (!isCompanion) this.#options.onAny();
   }
 
   async #request(id: number): Promise<void> {

@@ -94,7 +94,15 @@ test('one without end is too large', async () => {
 
 test('a connection that breaks, and one that is refused', async () => {
   answer = (response) => response.destroy();
-  expect(await client().page('/')).toEqual({ kind: 'failed', reason: 'broken' });
+  expect(await client().page('/')).toEqual({
+    kind: 'failed',
+    reason: 'broken',
+    code: 'UND_ERR_SOCKET',
+  });
   const nobody = createSiteClient({ origin: `http://127.0.0.1:${await freePort()}` });
-  expect(await nobody.page('/')).toEqual({ kind: 'failed', reason: 'refused' });
+  expect(await nobody.page('/')).toEqual({
+    kind: 'failed',
+    reason: 'refused',
+    code: 'ECONNREFUSED',
+  });
 });

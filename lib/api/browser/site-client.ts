@@ -1,5 +1,5 @@
 import { readBoundedBody } from '@/lib/api/client/bounded-body';
-import { brokenReason } from '@/lib/api/client/connection-error';
+import { brokenReason, codeOf } from '@/lib/api/client/connection-error';
 import type { SiteReader } from '@/lib/seo-audit/report';
 import type { Failure } from '@/lib/seo-audit/served';
 
@@ -49,7 +49,8 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
       return { status: response.status, headers: response.headers, bytes };
     } catch (error) {
       const late = deadline.aborted || signal?.aborted;
-      return { kind: 'failed', reason: late ? 'timeout' : brokenReason(error) };
+      if (late) return { kind: 'failed', reason: 'timeout' };
+      return { kind: 'failed', reason: brokenReason(error), code: codeOf(error) };
     }
   }
 

@@ -2,22 +2,24 @@
  * The error of `fetch` has the code of the system call in its cause.
  */
 
-const refused = new Set<unknown>([
+const refused = new Set<string | undefined>([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const brokenBeforeResponse = new Set<unknown>([
+const brokenBeforeResponse = new Set<string | undefined>([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'UND_ERR_SOCKET',
 ]);
 
-function codeOf(error: unknown): unknown {
-  return (error as { cause?: { code?: unknown } } | null)?.cause?.code;
+/** The code of the system call that failed, or of Node.js: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { cause?: { code?: unknown } } | null)?.cause?.code;
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** Why a response is missing or incomplete, by the error of `fetch` or of reading the body. */

@@ -1,12 +1,13 @@
 import { isBearer } from '@/lib/bearer';
-import { HttpError } from '@/lib/bff/http-error';
+import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
 
 /**
  * Requires the secret in `Authorization: Bearer …`.
  *
- * @throws {HttpError} 401 without it.
+ * @throws {WebhookRefusal} 401 without it.
  */
 export function requireBearer(headers: Headers, secret: string): void {
-  if (isBearer(headers.get('authorization'), secret)) return;
-  throw new HttpError(401, { detail: 'Non autorisé.' });
+  const given = headers.get('authorization');
+  if (isBearer(given, secret)) return;
+  throw new WebhookRefusal(401, given ? 'Wrong secret' : 'No secret', 'Non autorisé.');
 }

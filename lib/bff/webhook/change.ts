@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
-import { HttpError } from '@/lib/bff/http-error';
+import { parseJson } from '@/lib/api/client/bounded-body';
+import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
 import { isSlug } from '@/lib/french/slug';
 
-const maxBodyBytes = 10_000;
+/** A thousand posts with the longest slugs, in letters of two bytes. */
+export const maxBodyBytes = 500_000;
+
+const maxChanges = 1_000;
 
 const changeSchema = z.discriminatedUnion('type', [
   z.object({
@@ -22,25 +25,38 @@ const changeSchema = z.discriminatedUnion('type', [
 /** What changed in the API: one ad, one post, or all items of a kind. */
 export type Change = z.output<typeof changeSchema>;
 
+const batchSchema = z.object({ changes: z.array(z.unknown()).min(1) });
+
 const kinds = '« ad », « post », « ads », « posts », « partners » ou « specialties »';
 
 /**
- * Reads the body of a webhook call.
+ * Reads the body of a webhook call: one change, or `{"changes":[…]}` with up to a thousand.
  *
- * @throws {HttpError} 400 when it is malformed, with the reason.
+ * @throws {WebhookRefusal} 400 when any of it is malformed, with the reason; 413 with more changes.
  */
-export async function readChange(request: Request): Promise<Change> {
-  const change = changeSchema.safeParse(await readBody(request));
-  if (change.success) return change.data;
-  const [issue] = change.error.issues;
-  const field = issue?.path.join('.');
-  const wrong = field && field !== 'type' ? `« ${field} » : ${issue?.message}` : null;
-  throw badRequest(wrong ?? `« type » : ${kinds} est attendu.`);
+export function readChanges(bytes: Uint8Array): Change[] {
+  const body = readJson(bytes);
+  if (typeof body !== 'object' || body === null || !('changes' in body)) return [readChange(body)];
+  const batch = batchSchema.safeParse(body);
+  if (!batch.success) throw badRequest('« changes » : une liste de changements est attendue.');
+  const { changes } = batch.data;
+  if (changes.length > maxChanges) {
+    throw new WebhookRefusal(413, 'Too many changes', `Plus de ${maxChanges} changements.`);
+  }
+  return changes.map((change, index) => readChange(change, `changes.${index}`));
 }
 
-async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBoundedBody(request.body, maxBodyBytes);
-  if (bytes === null) throw badRequest('La demande est trop longue.');
+/** @param at where it is in the body, for the message. */
+function readChange(body: unknown, at?: string): Change {
+  const change = changeSchema.safeParse(body);
+  if (change.success) return change.data;
+  const [issue] = change.error.issues;
+  const field = issue?.path.join('.') || 'type';
+  const problem = field === 'type' ? `${kinds} est attendu.` : issue?.message;
+  throw badRequest(`« ${at === undefined ? field : `${at}.${field}`} » : ${problem}`);
+}
+
+function readJson(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch {
@@ -48,6 +64,6 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function badRequest(detail: string): HttpError {
-  return new HttpError(400, { detail });
+function badRequest(detail: string): WebhookRefusal {
+  return new WebhookRefusal(400, 'Malformed body', detail);
 }

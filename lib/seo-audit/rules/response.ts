@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/sentence';
 import { type Rule, rule } from '../rule';
-import type { Served } from '../served';
+import type { Failure, Served } from '../served';
 
 const reasons = {
   timeout: 'La page n’a pas répondu à temps.',
@@ -11,6 +11,10 @@ const reasons = {
 
 const tryAgain = 'Réessayez dans une minute\u00a0; si cela dure, signalez-le à l’équipe technique.';
 
+function problemOf({ reason, code }: Failure): string {
+  return code === undefined ? reasons[reason] : `${reasons[reason].replace(/\.$/, '')} (${code}).`;
+}
+
 /** The status and the headers of a response whose status is in a range; `null` for any other. */
 function within(served: Served, from: number, to: number) {
   return served.kind === 'response' && served.status >= from && served.status < to ? served : null;
@@ -19,7 +23,7 @@ function within(served: Served, from: number, to: number) {
 /** Responses that are no page: errors, redirects, other types. */
 export const responseRules = [
   rule('no-response', 'error', 'Pas de réponse', (served) =>
-    served.kind === 'failed' ? { problem: reasons[served.reason], remedy: tryAgain } : null,
+    served.kind === 'failed' ? { problem: problemOf(served), remedy: tryAgain } : null,
   ),
   rule('server-error', 'error', 'Page en panne', (served) => {
     const response = within(served, 500, 1000);

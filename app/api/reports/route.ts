@@ -1,0 +1,11 @@
+import { allowMethods } from '@/lib/bff/allow-methods';
+import { receiveReports } from '@/lib/bff/reports/receive-reports';
+import { respondDone } from '@/lib/bff/respond';
+
+/* What browsers report: uncaught errors of pages, and violations of the Content Security Policy. */
+
+export async function POST(request: Request): Promise<Response> {
+  return respondDone(() => receiveReports(request));
+}
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowMethods('POST');

@@ -1,0 +1,11 @@
+/*
+ * Imported first by next.config.mts and by the server, before the configuration: reads the `.env` files of the project,
+ * as Next.js does, and throws when one of them cuts a value.
+ */
+import nextEnv from '@next/env';
+import { checkConfigFiles } from '../lib/config-files.ts';
+import { root } from './root.ts';
+
+// biome-ignore lint/style/noProcessEnv: Next.js chooses the files by it
+const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, process.env.NODE_ENV === 'development');
+checkConfigFiles(loadedEnvFiles, nextEnv.initialEnv ?? {});
