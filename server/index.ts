@@ -64,7 +64,8 @@ server.on(
       normalizeUrl,
       checkRequest,
       dropRouterHeaders,
-      dropInternalHeaders,
+      // In development a hot reload waits for data that is sent under the id in such a header.
+      ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
       cacheResponses,
