@@ -26,7 +26,8 @@ async function startDemo(start: Start): Promise<void> {
 }
 
 function startSite(start: Start, env: Record<string, string> = {}) {
-  return start(startNode(['server/index.ts', ...options], { ...env, NODE_ENV: 'development' }));
+  const own = { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
+  return start(startNode(['server/index.ts', ...options], { ...env, ...own }));
 }
 
 /** Whether the environment, or a file that Next.js reads in development, has an API. */
