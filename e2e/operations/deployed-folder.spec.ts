@@ -48,7 +48,9 @@ function start(folder: string, port: number, env: Record<string, string>) {
 
 /** The exit code of the health check of the image, for a site on this port. */
 async function checkHealth(port: string): Promise<number> {
-  const check = spawn(process.execPath, image.healthCheck, { env: { PORT: port } });
+  const check = spawn(process.execPath, image.healthCheck, {
+    env: { NODE_ENV: 'production', PORT: port },
+  });
   const [code] = await once(check, 'close');
   return code;
 }
