@@ -5,22 +5,27 @@ import { type Route, routes } from '../lib/routes';
 
 // The rules of nginx name paths; that they are those of lib/routes.ts is held here.
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+/** The server over TLS: the other one redirects to it. */
+const server = nginx.slice(nginx.indexOf('listen 443'));
 
 const samplePath = ({ pattern }: Route) => pattern.replaceAll(/\[[^\]]+\]/g, '1');
 
 /** The `location` blocks: their modifier, their path, their body. */
-const locations = [...nginx.matchAll(/^ {2}location (?:(=) )?(\S+) \{\n(.*?)^ {2}\}/gms)].map(
-  ([, modifier, path = '', body = '']) => ({ isExact: modifier === '=', path, body }),
+const locations = [...server.matchAll(/^ {2}location (?:([=~]) )?(\S+) \{\n(.*?)^ {2}\}/gms)].map(
+  ([, modifier, path = '', body = '']) => ({ modifier, path, body }),
 );
 
-/** The block that serves a path: the exact one, else the longest prefix (nginx, « location »). */
+/** The block that serves a path: the exact one, the regular expression, the longest prefix (nginx, « location »). */
 function locationOf(path: string) {
-  const matching = locations.filter((location) =>
-    location.isExact ? location.path === path : path.startsWith(location.path),
+  const ofKind = (kind: string | undefined) =>
+    locations
+      .filter(({ modifier }) => modifier === kind)
+      .sort((a, b) => b.path.length - a.path.length);
+  return (
+    ofKind('=').find((location) => location.path === path) ??
+    ofKind('~').find((location) => new RegExp(location.path).test(path)) ??
+    ofKind(undefined).find((location) => path.startsWith(location.path))
   );
-  return matching.sort(
-    (a, b) => Number(b.isExact) - Number(a.isExact) || b.path.length - a.path.length,
-  )[0];
 }
 
 /** The URLs whose query is part of the cache key, as the `map` of nginx reads them. */
@@ -31,7 +36,9 @@ const isKept = (url: string) => keptQueries.some((rule) => rule.test(`|${url}`))
 
 test('the blocks and the expression are found', () => {
   expect(locations.map(({ path }) => path)).toEqual([
+    '/nginx-errors/',
     '/',
+    '^/(readyz|metrics)/*$',
     '/_next/static/',
     '/_next/image',
     '/reset-password/',
@@ -68,11 +75,13 @@ describe.each(
   });
 });
 
+const forOperators = ['/readyz', '/metrics'];
+
 test.each(routes.map((route) => [route.pattern, route] as const))(
-  '%s is cached unless it is rendered for one visitor',
-  (_, route) => {
+  '%s is cached unless it is for one visitor or for operators',
+  (pattern, route) => {
     const isCached = !locationOf(samplePath(route))?.body.includes('proxy_cache off;');
-    expect(isCached).toBe(route.perRequest !== true);
+    expect(isCached).toBe(route.perRequest !== true && !forOperators.includes(pattern));
   },
 );
 
@@ -88,14 +97,28 @@ test('nginx takes what the largest form may send', () => {
 });
 
 test.each([
-  ['/api/places?near=48.01,-4.1 /api/places', false],
-  ['/api/places/?q=quimper /api/places/', false],
   ['/reset-password/MQ/jeton /reset-password/MQ/jeton', false],
+  ['/%72eset-password/MQ/jeton /reset-password/MQ/jeton', false],
   ['/annonces?page=2 /annonces', true],
-  ['/api/v1/ads?page=0 /api/v1/ads', true],
 ])('%s is in the access log: %p', (sentAndRead, expected) => {
   const [, rules = ''] = /\$medireleve_logged \{(.*?)\}/s.exec(nginx) ?? [];
-  const unlogged = [...rules.matchAll(/^ *"?~\*?(\S+?)"? +0;$/gm)].map(([, rule = '']) => rule);
-  expect(unlogged).toHaveLength(2);
+  const unlogged = [...rules.matchAll(/^ *~\*(\S+) +0;$/gm)].map(([, rule = '']) => rule);
+  expect(unlogged).toHaveLength(1);
   expect(unlogged.some((rule) => new RegExp(rule).test(sentAndRead))).toBe(!expected);
+});
+
+test.each([
+  ['POST /reset-password/MQ/jeton', true],
+  ['POST /api/reports', true],
+  ['POST /api/revalidate', false],
+  ['POST /api/revalidate/', false],
+  ['POST /api/revalidate-x', true],
+  ['GET /annonces', false],
+])('%s counts as a POST of its address: %p', (request, expected) => {
+  const [, rules = ''] = /\$medireleve_poster \{(.*?)\}/s.exec(nginx) ?? [];
+  const read = [...rules.matchAll(/^ *"?~(\S.*?)"? +(\S+);$/gm)];
+  expect(read).toHaveLength(2);
+  // The first regular expression that matches counts (nginx, « map »).
+  const key = read.find(([, rule = '']) => new RegExp(rule).test(request))?.[2] ?? '""';
+  expect(key === '$binary_remote_addr').toBe(expected);
 });

@@ -9,8 +9,11 @@ const variable = <S extends z.ZodType>(
   example: string,
 ): Variable<S> => ({ schema, purpose, example });
 
-/** The environment variables of the site: schema, purpose and an example, for messages and docs. */
-export const variables = {
+/**
+ * The environment variables that change what a page, or anything else that is stored, contains. Instances share what
+ * they store only with equal values (lib/cache/sharing.ts).
+ */
+export const pageVariables = {
   API_URL: variable(origin, 'origin of the API, without /api/v1', 'https://api.example.org'),
   SITE_URL: variable(
     origin,
@@ -210,29 +213,10 @@ export const variables = {
     'whether search engines may index the site; off outside production',
     'off',
   ),
-  TRUSTED_PROXIES: variable(
-    z
-      .string()
-      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
-      .transform(Number)
-      .optional(),
-    'how many proxies of your own are in front of the server, to know the IP address of a visitor; by default one when it is on the same machine',
-    '1',
-  ),
   PICTURE_HOSTS: variable(
     hostNames.default([]),
     'hosts of the images that the site optimizes; without one all are shown as published',
     'api.example.org, media.example.org',
-  ),
-  REVALIDATE_SECRET: variable(
-    secret.optional(),
-    'secret of the webhook that refreshes pages; without it there is no webhook',
-    'a long random string',
-  ),
-  PREVIEW_SECRET: variable(
-    secret.optional(),
-    "secret of the editors' preview; without it there is no preview",
-    'a long random string',
   ),
   ADS_INDEX: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('on'),
@@ -247,6 +231,29 @@ export const variables = {
       .transform(Number),
     'with more ads than this there is no search by place; 100 000 take 150 MB',
     '100000',
+  ),
+};
+
+/** The environment variables that change no page: instances that share pages may differ in them. */
+const serverVariables = {
+  TRUSTED_PROXIES: variable(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'not a whole number' })
+      .transform(Number)
+      .optional(),
+    'how many proxies of your own are in front of the server, to know the IP address of a visitor; by default one when it is on the same machine',
+    '1',
+  ),
+  REVALIDATE_SECRET: variable(
+    secret.optional(),
+    'secret of the webhook that refreshes pages; without it there is no webhook',
+    'a long random string',
+  ),
+  PREVIEW_SECRET: variable(
+    secret.optional(),
+    "secret of the editors' preview; without it there is no preview",
+    'a long random string',
   ),
   SHUTDOWN_DELAY: variable(
     z
@@ -277,3 +284,6 @@ export const variables = {
     'redis://127.0.0.1:6379',
   ),
 };
+
+/** The environment variables of the site: schema, purpose and an example, for messages and docs. */
+export const variables = { ...pageVariables, ...serverVariables };

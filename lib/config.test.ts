@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, parseConfig, variableNames } from './config';
+import { ConfigError, formatPageConfig, parseConfig, variableNames } from './config';
+import { pageVariables } from './config-variables';
 
 const required = {
   API_URL: 'https://api.example.org/',
@@ -129,6 +130,59 @@ test('two fields may swap their names', () => {
 test('field names of the form services are read as JSON', () => {
   const config = parseConfig({ ...required, ESTABLISHMENT_FORM_FIELDS: '{"Name":"entry.1"}' });
   expect(config.ESTABLISHMENT_FORM_FIELDS).toEqual({ Name: 'entry.1' });
+});
+
+describe('instances share pages', () => {
+  const pagesWith = (env: Record<string, string>) =>
+    formatPageConfig(parseConfig({ ...required, ...env }));
+
+  test.each([
+    ['LOG_REQUESTS', 'on'],
+    ['TRUSTED_PROXIES', '2'],
+    ['SHUTDOWN_DELAY', '5'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379'],
+    ['REVALIDATE_SECRET', 'a long random string'],
+    ['PREVIEW_SECRET', 'a long random string'],
+  ])('whatever %s is', (name, value) => {
+    expect(pagesWith({ [name]: value })).toBe(pagesWith({}));
+  });
+
+  test.each([
+    ['API_URL', 'https://other.example.org'],
+    ['BRAND_NAME', 'Autre'],
+    ['FORM_RELAY', 'on'],
+    ['GEOCODER_URL', ''],
+    ['ADS_INDEX', 'off'],
+    ['INDEXING', 'off'],
+    ['PICTURE_HOSTS', 'media.example.org'],
+  ])('only with the same %s', (name, value) => {
+    expect(pagesWith({ [name]: value })).not.toBe(pagesWith({}));
+  });
+
+  /** What reads a variable of the server: nothing of it is stored with pages. */
+  const readers = [
+    'app/apercu/[requested]/envoi/route.ts',
+    'app/apercu/[requested]/page.tsx',
+    'app/api/ads-snapshot/route.ts',
+    'app/api/revalidate/route.ts',
+    'lib/bff/attempt-limiter.ts',
+    'lib/bff/enter-preview.ts',
+    'lib/cache/sharing.ts',
+    'lib/routes.ts',
+    'lib/visitor-address.ts',
+  ];
+
+  test('and nothing else reads the other variables: what a page reads belongs to pageVariables', () => {
+    const names = variableNames.filter((name) => !(name in pageVariables));
+    const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
+      (file) => !/\.test\.tsx?$|^lib\/config/.test(file),
+    );
+    const found = files.filter((file) => {
+      const source = readFileSync(file, 'utf8');
+      return names.some((name) => new RegExp(`\\b${name}\\b`).test(source));
+    });
+    expect(found.sort()).toEqual(readers);
+  });
 });
 
 describe('.env.example', () => {

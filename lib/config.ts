@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { variables } from './config-variables.ts';
+import { pageVariables, variables } from './config-variables.ts';
 
 /*
  * The configuration of the site, read from the environment and validated once. The browser gets values
@@ -68,6 +68,11 @@ function explain(problems: Map<string, string>): string {
     return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;
   });
   return `The configuration has ${problems.size} faulty variable${problems.size > 1 ? 's' : ''}.\n${lines.join('\n')}\nSee .env.example.`;
+}
+
+/** The values that change what a page contains, as text: equal when pages of one are right for the other. */
+export function formatPageConfig(config: Config): string {
+  return JSON.stringify(Object.entries(config).filter(([name]) => name in pageVariables));
 }
 
 /** The configuration of this process. */

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { generate } from 'selfsigned';
 import { installPackage, mayInstallPackages } from './debian.ts';
 import { freePort, root, stop, untilAnswers } from './process.ts';
 
@@ -26,14 +28,21 @@ export async function ensureNginx(): Promise<void> {
 }
 
 type Nginx = {
+  /** Where it serves the site over plain HTTP, as most tests need no TLS. */
   url: string;
-  /** The folder of its logs: `access.log`, `error.log`, `main.log`. */
+  /** Where it serves the site over TLS, with a self-signed certificate. */
+  secureUrl: string;
+  /** Where its other server redirects from http to https. */
+  redirectingUrl: string;
+  /** The folder of its logs: `medireleve.log`, `main.log`. */
   logs: string;
+  /** What `nginx -t` says of the configuration. */
+  check: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf` on a free port of 127.0.0.1, as a proxy of the site on another.
+ * Starts nginx with `deploy/nginx.conf` on free ports of 127.0.0.1, as a proxy of the site on another.
  * Its cache is in a temporary folder, which is deleted when it stops.
  *
  * @param sitePorts the ports of the instances of the site.
@@ -43,48 +52,73 @@ export async function startNginx(sitePorts: number[], servers = ''): Promise<Ngi
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-nginx-'));
   const logs = join(folder, 'logs');
   mkdirSync(logs);
-  const port = await freePort();
-  writeFileSync(join(folder, 'medireleve.conf'), configuration(port, sitePorts, folder));
+  const ports = {
+    plain: await freePort(),
+    secure: await freePort(),
+    redirecting: await freePort(),
+  };
+  await writeCertificate(folder);
+  writeFileSync(join(folder, 'medireleve.conf'), configuration(ports, sitePorts, folder));
   writeFileSync(join(folder, 'servers.conf'), servers);
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
-  const nginx = start(folder);
+  const nginx = spawn(program(), [...options(folder), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const strike = async () => {
     await stop(nginx);
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${ports.plain}`;
   try {
     await untilAnswers(`${url}/icon.svg`, nginx);
   } catch (error) {
     await strike();
     throw error;
   }
-  return { url, logs, stop: strike };
+  return {
+    url,
+    secureUrl: `https://127.0.0.1:${ports.secure}`,
+    redirectingUrl: `http://127.0.0.1:${ports.redirecting}`,
+    logs,
+    check: async () => (await promisify(execFile)(program(), [...options(folder), '-t'])).stderr,
+    stop: strike,
+  };
 }
 
-function start(folder: string): ChildProcess {
-  const config = join(folder, 'nginx.conf');
-  return spawn(findNginx() ?? 'nginx', ['-p', folder, '-c', config, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const program = () => findNginx() ?? 'nginx';
+const options = (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf')];
+
+async function writeCertificate(folder: string): Promise<void> {
+  const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' });
+  writeFileSync(join(folder, 'fullchain.pem'), made.cert);
+  writeFileSync(join(folder, 'privkey.pem'), made.private);
 }
 
-/** The configuration of an operator, with other ports and folders. */
-function configuration(port: number, sitePorts: number[], folder: string): string {
+type Ports = { plain: number; secure: number; redirecting: number };
+
+/** The configuration of an operator, with other names, ports and folders. */
+function configuration(ports: Ports, sitePorts: number[], folder: string): string {
+  const secure = `listen 127.0.0.1:${ports.secure} ssl http2 default_server;`;
   const own = [
     [
       'server 127.0.0.1:3000 max_fails=0;',
       sitePorts.map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`).join(' '),
     ],
-    ['listen 80;', `listen 127.0.0.1:${port};`],
-    ['listen [::]:80;', ''],
+    ['listen 80 default_server;', `listen 127.0.0.1:${ports.redirecting} default_server;`],
+    ['listen [::]:80 default_server;', ''],
+    ['listen 443 ssl http2 default_server;', `${secure} listen 127.0.0.1:${ports.plain};`],
+    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['/etc/letsencrypt/live/www.example.org', folder],
+    ['server_name www.example.org;', 'server_name 127.0.0.1;'],
+    ['/var/www/html', join(folder, 'html')],
+    ['/var/www/medireleve/errors', join(root, 'deploy/errors')],
     ['/var/cache/medireleve', join(folder, 'cache')],
     ['/var/log/nginx/', join(folder, 'logs/')],
   ] as const;
   return own.reduce(
     (text, [theirs, ours]) => {
       if (!text.includes(theirs)) throw new Error(`deploy/nginx.conf lacks ${theirs}`);
-      return text.replace(theirs, ours);
+      return text.replaceAll(theirs, ours);
     },
     readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
   );

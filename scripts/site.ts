@@ -1,5 +1,6 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { refuseWhileServing } from '../server/running-servers.ts';
 import { root, runNode, startNode } from './process.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -22,8 +23,11 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
 /**
  * Builds the site, or that of another folder, for production, as `npm run build` does; returns the exit
  * code.
+ *
+ * @throws while a server of that folder runs.
  */
-export function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {
+  refuseWhileServing(folder);
   return runNode([next, 'build', folder], env);
 }
 

@@ -32,6 +32,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { keepStaleFromBrowsers } from './middleware/stale-responses.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { root } from './root.ts';
+import { recordServer } from './running-servers.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
 
@@ -45,7 +46,10 @@ const server = createServer({
 const app = next({ dev: isDeveloping, dir: root, httpServer: server, port, hostname: host });
 await app.prepare().catch(exitWithError);
 // After the start messages of Next.js; in development they continue.
-if (!isDeveloping) logConsole();
+if (!isDeveloping) {
+  logConsole();
+  recordServer(root);
+}
 
 const handle = app.getRequestHandler();
 

@@ -54,7 +54,7 @@ function fileServer(port: number, folder: string, headers: IncomingHttpHeaders):
   );
   return `server {
     listen 127.0.0.1:${port};
-    access_log logs/file.log combined;
+    access_log logs/file.log medireleve;
     root ${folder};
     types { }
     default_type "text/html; charset=utf-8";

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { hasJava } from '../../scripts/java.ts';
 import { follow } from '../flash.ts';
 import { openForm, send } from '../forms/submissions.ts';
@@ -43,6 +44,10 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     for (const path of pages) await add(path, await request.get(path));
     for (const [state, path] of states) await add(state, await request.get(path));
   });
+
+  for (const name of readdirSync('deploy/errors').filter((name) => name.endsWith('.html'))) {
+    documents.set(name, readFileSync(`deploy/errors/${name}`, 'utf8'));
+  }
 
   await test.step('pages that say that the API fails', async () => {
     const day = freshDay();

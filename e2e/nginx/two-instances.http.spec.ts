@@ -1,25 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, test } from '../http-test.ts';
+import { type Instance, startInstance } from './instance.ts';
 
 /* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(!findNginx(), 'there is no nginx on this machine');
-
-type Instance = { server: Server; port: number; status: (path: string) => number };
-
-/** A server that answers each path with the status that its instance has for it. */
-async function startInstance(): Promise<Instance> {
-  const instance: Instance = { server: createServer(), port: 0, status: () => 200 };
-  instance.server.on('request', ({ url = '' }, response) => {
-    response.writeHead(instance.status(url), { 'cache-control': 'no-store' }).end('<p>');
-  });
-  await new Promise<void>((resolve) => instance.server.listen(0, '127.0.0.1', resolve));
-  instance.port = (instance.server.address() as AddressInfo).port;
-  return instance;
-}
 
 let instances: Instance[] = [];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -31,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await nginx?.stop();
-  for (const { server } of instances) server.close().closeAllConnections();
+  for (const { stop } of instances) stop();
 });
 
 test.afterEach(() => {

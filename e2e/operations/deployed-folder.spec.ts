@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImage } from '../../scripts/dockerfile.ts';
-import { root } from '../../scripts/process.ts';
 import { lendApi } from '../stage/api.ts';
 import { kept } from '../stage/kept.ts';
 import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
+import { copyRelease } from './release.ts';
 
 /*
  * A folder with only what the Dockerfile copies into its image, and docs/deployment.md lists: without the sources of
@@ -19,21 +18,13 @@ import { callWebhook, secret } from '../webhook/call.ts';
  */
 
 const image = readImage();
-const left = ['.next/cache', '.next/dev'];
+
 /** Pages that the build rendered from texts; removed, so that the server reads the texts itself. */
 const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
 
 function deploy(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'medireleve-deployed-'));
-  for (const part of image.copied) {
-    cpSync(join(root, part), join(folder, part), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !left.includes(relative(root, path)),
-    });
-  }
+  const folder = copyRelease();
   for (const page of made) rmSync(join(folder, '.next/server/app', `${page}.html`));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 

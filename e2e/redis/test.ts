@@ -23,10 +23,11 @@ const startedPair = kept(async (workerIndex) => {
   const name = `site-${workerIndex}-redis`;
   const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
   const one = await startStagedSite(demoUrl, name, shared);
-  // With the gateway of the first, because instances of one site have the same configuration.
+  // With the gateway of the first: instances share pages only with the same API. What changes no page may differ.
   const other = await startStagedSite(demoUrl, `${name}-other`, {
     ...siteEnvironment(one.gatewayUrl, publicUrl),
     TRUSTED_PROXIES: '1',
+    LOG_REQUESTS: 'on',
     ...shared,
   });
   const pair: Pair = {
@@ -45,7 +46,7 @@ const startedPair = kept(async (workerIndex) => {
   };
 });
 
-/** Two instances of the site that differ only in their URL, on one API and one Redis. */
+/** Two instances of the site that differ only in their URL and what they log, on one API and one Redis. */
 export const test = base.extend<{ instances: Pair & { api: Api } }>({
   instances: [
     async ({}, use) => {

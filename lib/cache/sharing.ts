@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { config, isBuilding } from '../config.ts';
+import { config, formatPageConfig, isBuilding } from '../config.ts';
 import { processSingleton } from '../process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
 import { RefreshFeed } from './refresh-feed.ts';
@@ -9,7 +9,7 @@ import { SharedValues } from './shared-values.ts';
 type Sharing = {
   link: RedisLink;
   feed: RefreshFeed;
-  /** The values of one `scope`, for instances with the same configuration. */
+  /** The values of one `scope`, for instances whose pages are the same ({@link formatPageConfig}). */
   values: (scope: string) => SharedValues;
 };
 
@@ -23,7 +23,7 @@ function start(url: string): Sharing {
     (client) => feed.exchange(client),
   );
   void link.start();
-  const configuration = JSON.stringify(config);
+  const configuration = formatPageConfig(config);
   const values = (scope: string) =>
     new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
   return { link, feed, values };

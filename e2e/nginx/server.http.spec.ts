@@ -1,0 +1,225 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { join } from 'node:path';
+import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
+import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { faultsOf } from '../html/validator.ts';
+import { expect, test } from '../http-test.ts';
+import { type Instance, startInstance } from './instance.ts';
+
+/* What nginx itself does by deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
+
+test.describe.configure({ mode: 'default' });
+test.skip(!findNginx(), 'there is no nginx on this machine');
+test.use({ ignoreHTTPSErrors: true });
+
+let site: Instance;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+test.beforeAll(async () => {
+  site = await startInstance();
+  nginx = await startNginx([site.port]);
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  site?.stop();
+});
+
+test.afterEach(() => {
+  site.status = () => 200;
+});
+
+const logLines = (): Record<string, unknown>[] =>
+  readFileSync(join(nginx.logs, 'medireleve.log'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+test('nginx -t warns of nothing', async () => {
+  expect(await nginx.check()).not.toMatch(/warn|emerg/);
+});
+
+test('http leads to https, but for what renews the certificate', async ({ request }) => {
+  for (const path of ['/', '/annonces?page=2', '/reset-password/MQ/jeton-en-clair']) {
+    const response = await request.get(nginx.redirectingUrl + path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([
+      301,
+      `https://127.0.0.1${path}`,
+    ]);
+  }
+  const folder = join(nginx.logs, '../html/.well-known/acme-challenge');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'essai'), 'réponse');
+  const challenge = await request.get(`${nginx.redirectingUrl}/.well-known/acme-challenge/essai`);
+  expect(await challenge.text()).toBe('réponse');
+});
+
+/** The connection that a client with these versions of TLS gets, or why it gets none. */
+function handshake(minVersion: SecureVersion, maxVersion: SecureVersion, ciphers?: string) {
+  return new Promise<TLSSocket | Error>((resolve) => {
+    const socket = connect(
+      {
+        port: Number(new URL(nginx.secureUrl).port),
+        host: '127.0.0.1',
+        rejectUnauthorized: false,
+        minVersion,
+        maxVersion,
+        ...(ciphers !== undefined && { ciphers }),
+      },
+      () => resolve(socket.destroy()),
+    ).on('error', resolve);
+  });
+}
+
+test('TLS 1.2 with forward secrecy and TLS 1.3, nothing older', async () => {
+  expect(await handshake('TLSv1.3', 'TLSv1.3')).not.toBeInstanceOf(Error);
+  expect(await handshake('TLSv1.2', 'TLSv1.2')).not.toBeInstanceOf(Error);
+  // Without level 0, OpenSSL itself offers no older version.
+  const old = await handshake('TLSv1', 'TLSv1.1', 'DEFAULT:@SECLEVEL=0');
+  expect(old).toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
+  expect(await handshake('TLSv1.2', 'TLSv1.2', 'AES128-SHA:ECDHE-ECDSA-AES128-SHA')).toBeInstanceOf(
+    Error,
+  );
+});
+
+test('pages come over HTTP/2', async () => {
+  const session = connectHttp2(nginx.secureUrl, { rejectUnauthorized: false });
+  const status = await new Promise((resolve, reject) => {
+    session.on('error', reject);
+    session
+      .request({ ':path': '/annonces' })
+      .on('response', (headers) => resolve(headers[':status']));
+  });
+  session.destroy();
+  expect(status).toBe(200);
+  // With them the site compares the origin of a form.
+  const host = new URL(nginx.secureUrl).host;
+  expect(site.headers).toMatchObject({
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test('another host name leads to that of the site', async ({ request }) => {
+  for (const host of ['medireleve.example', 'WWW.autre.example:8443']) {
+    const response = await request.get(`${nginx.secureUrl}/blog?tag=contrat`, {
+      headers: { host },
+      maxRedirects: 0,
+    });
+    expect([host, response.status(), response.headers().location]).toEqual([
+      host,
+      301,
+      'https://127.0.0.1/blog?tag=contrat',
+    ]);
+  }
+});
+
+/** The status for a client that connects from another address of this machine. */
+const statusFrom = (localAddress: string, path: string) =>
+  new Promise((resolve, reject) => {
+    get(nginx.url + path, { localAddress }, (response) => {
+      resolve(response.resume().statusCode);
+    }).on('error', reject);
+  });
+
+test('/readyz and /metrics are for operators', async () => {
+  test.skip(process.platform !== 'linux', 'only there all of 127.0.0.0/8 is this machine');
+  for (const path of [
+    '/readyz',
+    '/metrics',
+    '/%72eadyz',
+    '/readyz/',
+    '//metrics?a',
+    '/x/../readyz',
+  ]) {
+    expect([path, await statusFrom('127.0.0.1', path)]).toEqual([path, 200]);
+    expect([path, await statusFrom('127.0.0.2', path)]).toEqual([path, 403]);
+  }
+  expect(await statusFrom('127.0.0.2', '/healthz')).toBe(200);
+});
+
+test('a flood of POSTs is limited, but not the webhook, and no GET', async ({ request }) => {
+  const post = (path: string) => request.post(nginx.url + path, { data: '' });
+  const floodOf = (path: string) => Promise.all(Array.from({ length: 45 }, () => post(path)));
+  const form = await floodOf('/inscription/envoi');
+  expect(form.filter((response) => response.ok()).length).toBeGreaterThanOrEqual(30);
+  const refused = form.filter((response) => response.status() === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  const page = (await refused[0]?.text()) ?? '';
+  expect(page).toContain('<h1>Trop d’envois</h1>');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const reports = await floodOf('/api/reports');
+  const limited = reports.find((response) => response.status() === 429);
+  expect(await limited?.json()).toEqual({ detail: expect.stringContaining('Trop de demandes') });
+
+  const webhook = await floodOf('/api/revalidate');
+  expect(webhook.filter((response) => !response.ok())).toEqual([]);
+  expect((await request.get(`${nginx.url}/annonces`)).status()).toBe(200);
+});
+
+test('without the site visitors get a page in French, and scripts get JSON', async ({
+  request,
+}) => {
+  site.status = () => 503;
+  const own = await request.get(`${nginx.url}/annonces/1`);
+  expect([own.status(), await own.text()]).toEqual([503, '<p>']);
+
+  site.stop();
+  const links = ['/reset-password/MQ/jeton', '/%72eset-password/MQ/jeton'];
+  for (const path of ['/annonces/2?page=2', ...links, '/api-pro']) {
+    const response = await request.get(nginx.url + path);
+    expect(response.status(), path).toBe(502);
+    expect(response.headers()).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '30',
+      'cache-control': 'no-store',
+    });
+    const page = await response.text();
+    expect(page).toContain('<h1>Le site est momentanément indisponible</h1>');
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  for (const path of ['/api/v1/ads/', '/api/places?near=48.12,-1.68']) {
+    const response = await request.get(nginx.url + path);
+    expect([path, response.status(), response.headers()['retry-after']]).toEqual([path, 502, '30']);
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('indisponible') });
+  }
+  expect((await request.get(`${nginx.url}/nginx-errors/unavailable.html`)).status()).not.toBe(200);
+});
+
+test('its log has ids, cache and times, and neither queries nor reset tokens', async ({
+  request,
+}) => {
+  const id = (await request.get(`${nginx.url}/annonces/9?place=quimper-29`)).headers()[
+    'x-request-id'
+  ];
+  await expect
+    .poll(() => logLines().find(({ requestId }) => requestId === id))
+    .toEqual({
+      time: expect.any(String),
+      requestId: id,
+      address: '127.0.0.1',
+      method: 'GET',
+      path: '/annonces/9',
+      protocol: 'HTTP/1.1',
+      status: 502,
+      bytes: expect.any(Number),
+      cache: 'MISS',
+      seconds: expect.any(Number),
+      upstream: `127.0.0.1:${site.port}`,
+      upstreamStatus: '502',
+      upstreamSeconds: expect.any(String),
+      userAgent: expect.any(String),
+    });
+  const log = JSON.stringify(logLines());
+  expect(log).toContain('"/.well-known/acme-challenge/essai"');
+  expect(log).not.toMatch(/quimper|page=2|reset-password|jeton|near=/);
+  expect(readFileSync(join(nginx.logs, 'main.log'), 'utf8')).not.toMatch(
+    /reset-password|jeton|near=/,
+  );
+});
