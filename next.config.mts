@@ -85,6 +85,9 @@ const nextConfig: NextConfig = {
     turbopackChunking: { minChunkSize: 100_000 },
     // A cached page takes 55 kB on disk: only those of the build are stored there.
     isrFlushToDisk: false,
+    // Next.js lets Turbopack finish writing this cache in its own server only. After a restart of ours, pages would
+    // reload without end.
+    turbopackFileSystemCacheForDev: false,
     // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
     proxyClientMaxBodySize: 32_768,
     ...imageLimits,

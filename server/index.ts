@@ -85,7 +85,8 @@ server.on(
       checkRequest,
       ...(metrics ? [metrics.serve] : []),
       dropRouterHeaders,
-      dropInternalHeaders,
+      // In development a hot reload waits for data that is sent under the id in such a header.
+      ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
       cacheResponses,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readImage } from '../../scripts/dockerfile.ts';
 import { lendApi } from '../stage/api.ts';
 import { kept } from '../stage/kept.ts';
 import { ownPort } from '../stage/port.ts';
@@ -11,7 +12,12 @@ import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 import { copyRelease } from './release.ts';
 
-/* A folder with only what docs/deployment.md lists, without the sources of the project. */
+/*
+ * A folder with only what the Dockerfile copies into its image, and docs/deployment.md lists: without the sources of
+ * the project. It starts as the image does.
+ */
+
+const image = readImage();
 
 /** Pages that the build rendered from texts; removed, so that the server reads the texts itself. */
 const made = ['cgu', 'mentions-legales', 'accessibilite', 'politique-de-confidentialite'];
@@ -23,11 +29,21 @@ function deploy(): string {
 }
 
 function start(folder: string, port: number, env: Record<string, string>) {
-  return spawn(process.execPath, [join(folder, 'server/index.ts')], {
+  return spawn(process.execPath, image.command, {
     cwd: folder,
-    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
+    // An engine sets HOSTNAME to a name of its own.
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '4f1c2a9d7e30' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** The exit code of the health check of the image, for a site on this port. */
+async function checkHealth(port: string): Promise<number> {
+  const check = spawn(process.execPath, image.healthCheck, {
+    env: { NODE_ENV: 'production', PORT: port },
+  });
+  const [code] = await once(check, 'close');
+  return code;
 }
 
 type Site = { folder: string; url: string; gatewayUrl: string; said: () => string };
@@ -90,6 +106,14 @@ test('a folder without the sources serves everything', async ({ request, site })
     expect((await get('/annonces/12')).status()).toBe(404);
   });
   expect(site.said(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
+});
+
+test('the image listens on every address, and its health check sees whether the site responds', async ({
+  site,
+}) => {
+  expect(site.said()).toContain('Listening on http://0.0.0.0:');
+  expect(await checkHealth(new URL(site.url).port)).toBe(0);
+  expect(await checkHealth(String(await ownPort()))).toBe(1);
 });
 
 test('its code, styles and fonts are there', async ({ page, site }) => {

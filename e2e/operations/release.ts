@@ -1,25 +1,15 @@
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { readImage } from '../../scripts/dockerfile.ts';
 import { root } from '../../scripts/process.ts';
 
-const deployed = [
-  'package.json',
-  'next.config.mts',
-  '.next',
-  'server',
-  'lib',
-  'public',
-  'content',
-  'data',
-  'components/share/fonts',
-];
 const left = ['.next/cache', '.next/dev', '.next/running'];
 
-/** Copies what docs/deployment.md lists, without the sources of the project, to a temporary folder. */
+/** Copies what the Dockerfile copies into its image, without the sources of the project, to a temporary folder. */
 export function copyRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-deployed-'));
-  for (const part of deployed) {
+  for (const part of readImage().copied) {
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
       verbatimSymlinks: true,

@@ -1,0 +1,36 @@
+# The site on Node.js, from docs/deployment.md, « With containers ». The image of Node.js stands in for the package
+# `node` of package.json, which downloads the same version: its install script does not run.
+
+FROM node:24.21.0-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+# The configuration of the build: pages that it renders show some of it. It is in no layer of the image.
+RUN --mount=type=secret,id=env,target=/app/.env.local,required=true npm run build
+RUN rm -rf .next/cache
+
+FROM node:24.21.0-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/next.config.mts ./next.config.mts
+COPY --from=build /app/content ./content
+COPY --from=build /app/data ./data
+COPY --from=build /app/components/share/fonts ./components/share/fonts
+COPY --from=build /app/public ./public
+COPY --from=build /app/lib ./lib
+COPY --from=build /app/server ./server
+COPY --from=build /app/.next ./.next
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# All addresses, by an option: container engines set the variable HOSTNAME to the name of the container.
+CMD ["node", "--max-old-space-size=512", "server/index.ts", "-H", "0.0.0.0"]

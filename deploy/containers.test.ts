@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { parseConfig } from '../lib/config';
+import { readImage } from '../scripts/dockerfile';
+
+// No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs what it consists of.
+const text = (path: string) => readFileSync(path, 'utf8');
+const manifest = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    scripts: z.object({ start: z.string() }),
+  })
+  .parse(JSON.parse(text('package.json')));
+const image = readImage();
+
+test('the linter finds nothing in the Dockerfile', () => {
+  expect(validate(text('Dockerfile')).map(({ message }) => message)).toEqual([]);
+});
+
+test('the image runs on the Node.js of package.json, not as root', () => {
+  const base = `node:${manifest.dependencies.node}-slim`;
+  expect(new Set(image.bases)).toEqual(new Set([base]));
+  expect(image.user).toBe('node');
+});
+
+test('what it copies is in the build, and in the list for other hosts', () => {
+  const ignored = text('.dockerignore').split('\n');
+  for (const path of image.copied) {
+    if (path !== '.next') {
+      expect([path, existsSync(path)]).toEqual([path, true]);
+      expect(ignored).not.toContain(path.split('/')[0]);
+    }
+    expect(text('docs/deployment.md')).toContain(`\`${path}\``);
+  }
+  // A secret is no part of an image.
+  expect(ignored).toContain('.env*');
+});
+
+test('every way to start the site gives it the same memory', () => {
+  const start = '--max-old-space-size=512 server/index.ts';
+  expect(manifest.scripts.start).toContain(start);
+  expect(image.command.join(' ')).toContain(start);
+  expect(text('deploy/medireleve@.service')).toContain(start);
+});
+
+const compose = z
+  .object({
+    services: z.object({
+      site: z.object({ stop_grace_period: z.string() }),
+    }),
+  })
+  // `merge`: `<<` is of YAML 1.1, which Compose reads.
+  .parse(parse(text('compose.yaml'), { merge: true }));
+
+test('the configuration of compose.yaml is complete, and has its one proxy', () => {
+  expect(parseConfig(parseEnv(text('deploy/compose.env')))).toMatchObject({
+    FORM_RELAY: 'on',
+    TRUSTED_PROXIES: 1,
+  });
+});
+
+test('nginx has the configuration of a production, without TLS and with the instances of compose.yaml', () => {
+  const { stdout, stderr } = spawnSync('sed', ['-f', 'deploy/compose.sed', 'deploy/nginx.conf'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const lines = stdout.split('\n').map((line) => line.trim());
+  expect(lines).toContain('server site:3000 max_fails=0;');
+  expect(lines.filter((line) => line.startsWith('listen'))).toEqual([
+    'listen 8081;',
+    'listen 80 default_server;',
+  ]);
+  expect(stdout.match(/^ *ssl_|www\.example\.org|\/var\/log/gm)).toBeNull();
+});
+
+test('whoever stops the site lets it complete open requests', () => {
+  expect(compose.services.site.stop_grace_period).toBe('30s');
+  expect(text('deploy/medireleve@.service')).toMatch(/^TimeoutStopSec=30s$/m);
+});

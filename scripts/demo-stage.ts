@@ -1,0 +1,56 @@
+import { demoCompany } from './demo-company.ts';
+import { isPortFree, startNode, untilAnswers } from './process.ts';
+import type { Start } from './run-together.ts';
+import { siteEnvironment } from './site.ts';
+
+/** Where the demo API and a site on it listen, and the configuration of that site. */
+type DemoStage = {
+  port: number;
+  apiPort: number;
+  siteUrl: string;
+  apiUrl: string;
+  env: Record<string, string>;
+};
+
+/**
+ * The ports of the demo: those of PORT and API_PORT. Exits with a message when one is malformed or taken.
+ *
+ * @param command what a message says to run again.
+ * @param port replaces that of PORT.
+ */
+export async function readDemoStage(
+  command: string,
+  port = process.env.PORT ?? '3000',
+): Promise<DemoStage> {
+  const sitePort = await readPort(command, 'PORT', port);
+  const apiPort = await readPort(command, 'API_PORT', process.env.API_PORT ?? '4100');
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  // With the relay, a form service that fails is seen to fail.
+  const env = { ...demoCompany, ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
+  return { port: sitePort, apiPort, siteUrl, apiUrl, env };
+}
+
+/** Starts the demo API and waits until it responds. */
+export async function startDemoApi(start: Start, { apiPort, apiUrl }: DemoStage): Promise<void> {
+  const api = start(startNode(['demo/main.ts', '--port', String(apiPort)]));
+  await untilAnswers(`${apiUrl}/healthz`, api);
+}
+
+/** Prints where the site and its API are. */
+export function printReady({ siteUrl, apiUrl }: DemoStage): void {
+  console.log(`\nThe site is ready: ${siteUrl}\nIts API: ${apiUrl}\nCtrl-C stops both.\n`);
+}
+
+async function readPort(command: string, variable: string, text: string): Promise<number> {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    console.error(`${variable}=${text} is not a port: give a number from 1 to 65535.`);
+    process.exit(2);
+  }
+  if (await isPortFree(port)) return port;
+  console.error(
+    `Port ${port} is taken by another program. Stop it, or choose another: ${variable}=${port + 1} ${command}`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const script = fileURLToPath(new URL('dev.ts', import.meta.url));
+
+/** Runs a start that must fail before anything listens. */
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('with an API_URL it starts the site of that configuration, without the demo API', async () => {
+  const { code, said } = await run([], { API_URL: 'ftp://api.example.org' });
+  expect(code).toBe(1);
+  expect(said).toContain('API_URL: not an http(s) URL');
+  expect(said).not.toContain('demo');
+});
+
+test.each([
+  ['of PORT', (port: string) => ({ args: [], env: { PORT: port } })],
+  ['of -p', (port: string) => ({ args: ['-p', port], env: {} })],
+])('without one it starts the demo: a port %s in use is reported', async (_case, at) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { args, env } = at(String(port));
+  // Empty, it is not read from the `.env.local` of a developer either.
+  expect(await run(args, { API_URL: '', ...env })).toEqual({
+    code: 1,
+    said: `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm run dev\n`,
+  });
+  other.close();
+});
