@@ -94,15 +94,21 @@ test.describe('several instances, one Redis', () => {
     instances: { one, other, api, said },
   }) => {
     const path = '/api/v1/ads/115';
-    const calls = async () => (await api.calls(path)).length;
     const change = { type: 'ad', id: 115 };
+    const title = () => textOf(request, `${other}/annonces/115`);
+    const call = async (url: string, id: string) =>
+      (await callSigned(request, url, id, change)).status();
     await api.give(path, { id: 115, title: 'Urologie à Nolay' });
-    expect((await callSigned(request, one, 'msg_115', change)).status()).toBe(204);
-    const before = await calls();
-    expect((await callSigned(request, other, 'msg_115', change)).status()).toBe(204);
-    expect(await calls()).toBe(before);
+    expect(await title()).toContain('Urologie à Nolay');
+    await api.give(path, { id: 115, title: 'Urologie à Pouilly' });
+    expect(await call(one, 'msg_115')).toBe(204);
+    await expect.poll(title, patiently).toContain('Urologie à Pouilly');
+    await api.give(path, { id: 115, title: 'Urologie à Seurre' });
+    expect(await call(other, 'msg_115')).toBe(204);
+    expect(await title(), 'done by the first').toContain('Urologie à Pouilly');
+    expect(await call(other, 'msg_116')).toBe(204);
+    expect(await title()).toContain('Urologie à Seurre');
 
-    await textOf(request, `${other}/annonces/115`);
     await api.fail(path, 'not-found');
     // The last of more than Redis takes at a time, each with a mark of its own.
     const many = Array.from({ length: 999 }, (_, index) => ({ type: 'ad', id: 9_000_000 + index }));
