@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { company } from './company';
+import { company, conditions as siteConditions } from './company';
 import { applyConditions } from './conditions';
 import { formPlaceholders } from './form-placeholders';
 import {
@@ -49,6 +49,7 @@ describe.each(
   test('has no unknown placeholder and no broken fragment link', () => {
     const { html, markdown } = shipped(page, conditions);
     expect(html).not.toMatch(/[{}]/);
+    expect(markdown).not.toContain('<!--');
     const links = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect(links(html, /<a /g)).toBe(links(markdown, /\]\(|<a /g));
   });
@@ -165,4 +166,13 @@ test('the accessibility statement claims no more than was tested', () => {
   expect(html).toContain('aucun tiers ne l’a audité');
   expect(html).toContain('seul navigateur Chromium');
   expect(html).toContain('Défenseur des droits');
+});
+
+test.each(pages)('$path has no unknown condition, and ends each', ({ file }) => {
+  const comments = readFileSync(file, 'utf8').match(/<!-- .+ -->/g) ?? [];
+  const words = comments.map((comment) => comment.slice(5, -4));
+  const starts = words.filter((word) => word.startsWith('si '));
+  const names = Object.keys(siteConditions).map((name) => `si ${name}`);
+  expect(names).toEqual(expect.arrayContaining(starts));
+  expect(words.filter((word) => word === 'fin')).toHaveLength(starts.length);
 });
