@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { PageViews } from '@/components/audience/page-views';
 import { FocusReturn } from '@/components/layout/focus-return';
 import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer/footer';
@@ -26,6 +27,8 @@ const social = {
   facebookUrl: config.FACEBOOK_URL,
 };
 
+const { MATOMO_URL: matomoUrl, MATOMO_SITE_ID: siteId } = config;
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" className={fontVariables}>
@@ -43,6 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         />
         <FocusReturn />
         <InstantNavigation />
+        {matomoUrl && siteId && <PageViews url={matomoUrl} siteId={siteId} />}
         <TrustedTypes />
       </body>
     </html>

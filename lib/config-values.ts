@@ -35,6 +35,14 @@ export const hostNames = z
         }),
     ),
   );
+/** The URL of the folder of Matomo, where its `matomo.php` is. */
+export const matomoUrl = httpUrl
+  .refine((url) => !/[?#]|\.(?:php|js)$/.test(url), {
+    error: 'must be the folder of matomo.php, without a file or a query',
+  })
+  .refine((url) => new URL(url).username === '' && new URL(url).password === '', {
+    error: 'must have no user name and no password',
+  });
 /** A share, from 0 to 1. */
 export const share = z
   .string()

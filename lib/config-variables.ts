@@ -4,6 +4,7 @@ import {
   fieldNames,
   hostNames,
   httpUrl,
+  matomoUrl,
   origin,
   secret,
   share,
@@ -83,6 +84,19 @@ export const pageVariables = {
     z.union([z.literal(''), httpUrl]).default('https://data.geopf.fr/geocodage'),
     'base URL of the geocoder; empty switches geocoding off',
     'https://data.geopf.fr/geocodage',
+  ),
+  MATOMO_URL: variable(
+    matomoUrl.optional(),
+    'Matomo, which counts the pages that visitors view, together with MATOMO_SITE_ID; without it nothing is counted',
+    'https://stats.example.org',
+  ),
+  MATOMO_SITE_ID: variable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, { error: 'not the number of a site in Matomo' })
+      .optional(),
+    'number of this site in Matomo, together with MATOMO_URL',
+    '1',
   ),
   BRAND_NAME: variable(z.string().default('MédiRelève'), 'name of the site', 'MédiRelève'),
   CONTACT_EMAIL: variable(

@@ -12,6 +12,8 @@ const required = {
   ESTABLISHMENT_FORM_URL: 'https://forms.example.org/b',
 };
 
+const matomo = { MATOMO_URL: 'https://stats.example.org/matomo/', MATOMO_SITE_ID: '3' };
+
 function messageOf(env: Record<string, string | undefined>): string {
   try {
     parseConfig(env);
@@ -37,6 +39,15 @@ test('one message names every faulty variable, its purpose and an example', () =
   expect(message).toContain('example: API_URL=https://api.example.org');
   expect(message).toContain('SITE_URL: not an http(s) URL');
   expect(message).not.toContain('APP_URL:');
+});
+
+test('Matomo needs its URL and the number of the site, or neither', () => {
+  const messageWithout = (name: keyof typeof matomo) =>
+    messageOf({ ...required, ...matomo, [name]: '' });
+  expect(messageWithout('MATOMO_SITE_ID')).toContain('MATOMO_SITE_ID: missing');
+  expect(messageWithout('MATOMO_URL')).toContain('MATOMO_URL: missing');
+  const config = parseConfig({ ...required, ...matomo });
+  expect(config.MATOMO_URL).toBe('https://stats.example.org/matomo');
 });
 
 test.each([
@@ -70,6 +81,12 @@ test.each([
   ['REVALIDATE_SECRET', `whsec_${'a'.repeat(28)}`, 'must come 24 to 64 bytes in base64'],
   ['REVALIDATE_SECRET', `whsec_${'a'.repeat(88)}`, 'must come 24 to 64 bytes in base64'],
   ['REVALIDATE_SECRET', `whsec_${'é'.repeat(44)}`, 'must come 24 to 64 bytes in base64'],
+  ['MATOMO_URL', 'stats.example.org', 'not an http(s) URL'],
+  ['MATOMO_URL', 'https://stats.example.org/matomo.php', 'without a file or a query'],
+  ['MATOMO_URL', 'https://stats.example.org/?idsite=1', 'without a file or a query'],
+  ['MATOMO_URL', 'https://user:secret@stats.example.org', 'no user name and no password'],
+  ['MATOMO_SITE_ID', '0', 'not the number of a site in Matomo'],
+  ['MATOMO_SITE_ID', '1&rec=0', 'not the number of a site in Matomo'],
   ['CONTACT_EMAIL', 'contact', 'not an e-mail address'],
   ['INDEXING', 'oui', 'neither "on" nor "off"'],
   ['FORM_RELAY', 'true', 'neither "on" nor "off"'],
@@ -77,7 +94,7 @@ test.each([
   ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'anybody could pose as the API'],
   ['REDIS_URL', 'http://127.0.0.1:6379', 'not a redis:// URL'],
 ])('%s=%s is refused', (name, value, problem) => {
-  const message = messageOf({ ...required, [name]: value });
+  const message = messageOf({ ...required, ...matomo, [name]: value });
   expect(message).toContain('1 faulty variable.');
   expect(message).toContain(problem);
 });

@@ -14,11 +14,17 @@ type Name = keyof Variables;
 /** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
-const schema = z.object(
-  Object.fromEntries(
-    Object.entries(variables).map(([name, { schema }]) => [name, schema]),
-  ) as unknown as { [K in Name]: Variables[K]['schema'] },
-);
+const schema = z
+  .object(
+    Object.fromEntries(
+      Object.entries(variables).map(([name, { schema }]) => [name, schema]),
+    ) as unknown as { [K in Name]: Variables[K]['schema'] },
+  )
+  .superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
+    if ((MATOMO_URL === undefined) === (MATOMO_SITE_ID === undefined)) return;
+    const missing = MATOMO_URL === undefined ? 'MATOMO_URL' : 'MATOMO_SITE_ID';
+    addIssue({ code: 'custom', path: [missing], message: 'missing' });
+  });
 
 /** The validated configuration, by the names of the variables. URLs have no trailing slash. */
 type Config = z.output<typeof schema>;

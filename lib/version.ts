@@ -1,2 +1,2 @@
 /** The version of the site: that of package.json, which client.test.ts compares. */
-export const version = '0.1.0';
+export const version = '1.0.0';

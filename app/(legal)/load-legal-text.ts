@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { config } from '@/lib/config';
-import { company } from '@/lib/legal/company';
+import { company, conditions } from '@/lib/legal/company';
+import { applyConditions } from '@/lib/legal/conditions';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { type LegalText, legalText } from '@/lib/legal/legal-text';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
@@ -23,7 +24,11 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
 async function readLegalText({ file, inApp }: LegalPage): Promise<LegalText> {
   // Listed in `outputFileTracingIncludes`: tracing this call would include the whole project.
   const markdown = await readText(join(/* turbopackIgnore: true */ process.cwd(), file));
-  const text = legalText(markdown, { siteUrl: config.SITE_URL, placeholders: company, inApp });
+  const text = legalText(applyConditions(markdown, conditions), {
+    siteUrl: config.SITE_URL,
+    placeholders: company,
+    inApp,
+  });
   if (text === null) throw new UnreadableTextError(`${file}: empty text`);
   return text;
 }

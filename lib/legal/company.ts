@@ -23,4 +23,8 @@ export const company: Placeholders = {
   'service-formulaires': config.FORM_SERVICE,
   ...formPlaceholders(config.FORM_RELAY === 'on'),
   médiateur: config.MEDIATOR,
+  matomo: config.MATOMO_URL === undefined ? '' : new URL(config.MATOMO_URL).host,
 };
+
+/** The conditions of the parts of the legal texts that are not about every site, by their names. */
+export const conditions = { 'mesure-audience': config.MATOMO_URL !== undefined };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { company } from './company';
+import { company, conditions as siteConditions } from './company';
+import { applyConditions } from './conditions';
 import { formPlaceholders } from './form-placeholders';
 import {
   accessibilityPage,
@@ -14,8 +15,11 @@ import { legalText } from './legal-text';
 const siteUrl = 'https://www.medireleve.example';
 const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
 
-function shipped({ file, inApp }: LegalPage) {
-  const markdown = readFileSync(file, 'utf8');
+const without = { 'mesure-audience': false };
+const withAudience = { 'mesure-audience': true };
+
+function shipped({ file, inApp }: LegalPage, conditions: Record<string, boolean> = without) {
+  const markdown = applyConditions(readFileSync(file, 'utf8'), conditions);
   const text = legalText(markdown, { siteUrl, placeholders: company, inApp });
   if (text === null) throw new Error(`${file} has no text`);
   const html = text.sections.map((section) => section.html).join('');
@@ -32,23 +36,26 @@ describe.each([termsPage, noticePage, privacyPage])('$path', (page) => {
   });
 });
 
-describe.each(pages)('$path', (page) => {
+describe.each(
+  pages.flatMap((page) => [without, withAudience].map((conditions) => ({ page, conditions }))),
+)('$page.path, $conditions', ({ page, conditions }) => {
   test('has a title and a date', () => {
-    const { title, updated, contents } = shipped(page);
+    const { title, updated, contents } = shipped(page, conditions);
     expect(title).toContain(page.title);
     expect(updated).toMatch(/\d{2}\/\d{2}\/\d{4}$/);
     expect(contents.length).toBeGreaterThan(5);
   });
 
   test('has no unknown placeholder and no broken fragment link', () => {
-    const { html, markdown } = shipped(page);
+    const { html, markdown } = shipped(page, conditions);
     expect(html).not.toMatch(/[{}]/);
+    expect(markdown).not.toContain('<!--');
     const links = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect(links(html, /<a /g)).toBe(links(markdown, /\]\(|<a /g));
   });
 
   test('skips no heading level', () => {
-    const levels = shipped(page)
+    const levels = shipped(page, conditions)
       .html.match(/<h\d/g)
       ?.map((tag) => Number(tag[2]));
     levels?.reduce((before, level) => {
@@ -125,15 +132,32 @@ test.each([
 });
 
 test('it names all that the site stores in the browser', () => {
-  const { html } = shipped(privacyPage);
-  const names = ['flash', 'lieux-recents', 'carte-google', 'carte-google-demandee'];
+  const { html } = shipped(privacyPage, withAudience);
+  const names = [
+    'flash',
+    'mesure-audience',
+    'lieux-recents',
+    'carte-google',
+    'carte-google-demandee',
+  ];
   for (const name of [...names, 'carte-google-retrait']) {
     expect(html).toContain(`<code>${name}</code>`);
   }
 });
 
-test('it has a place for the control of the map', () => {
-  expect(shipped(privacyPage).sections.map(({ name }) => name)).toContain('carte-google');
+test('it has a place for the control of the map, and for that of audience measurement', () => {
+  const namesOf = (conditions: Record<string, boolean>) =>
+    shipped(privacyPage, conditions).sections.flatMap(({ name }) => name ?? []);
+  expect(namesOf(without)).toEqual(['carte-google']);
+  expect(namesOf(withAudience)).toEqual(['mesure-audience', 'carte-google']);
+});
+
+test.each([privacyPage, noticePage])('$path says that nothing is counted, unless it is', (page) => {
+  const claim = /sans mesure d’audience|n’utilise ni mesure d’audience|ne suivons pas votre/;
+  expect(shipped(page).html).toMatch(claim);
+  expect(shipped(page).html).not.toMatch(/les pages vues/);
+  expect(shipped(page, withAudience).html).not.toMatch(claim);
+  expect(shipped(page, withAudience).html).toMatch(/compte les pages vues/);
 });
 
 test('the accessibility statement claims no more than was tested', () => {
@@ -142,4 +166,13 @@ test('the accessibility statement claims no more than was tested', () => {
   expect(html).toContain('aucun tiers ne l’a audité');
   expect(html).toContain('seul navigateur Chromium');
   expect(html).toContain('Défenseur des droits');
+});
+
+test.each(pages)('$path has no unknown condition, and ends each', ({ file }) => {
+  const comments = readFileSync(file, 'utf8').match(/<!-- .+ -->/g) ?? [];
+  const words = comments.map((comment) => comment.slice(5, -4));
+  const starts = words.filter((word) => word.startsWith('si '));
+  const names = Object.keys(siteConditions).map((name) => `si ${name}`);
+  expect(names).toEqual(expect.arrayContaining(starts));
+  expect(words.filter((word) => word === 'fin')).toHaveLength(starts.length);
 });

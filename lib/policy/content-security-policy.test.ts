@@ -6,10 +6,11 @@ const variables = {
   PRACTITIONER_FORM_URL: 'https://forms.example.org/medecin?a=b',
   ESTABLISHMENT_FORM_URL: 'https://other.example.org:8443/form',
   FORM_RELAY: 'off',
+  MATOMO_URL: undefined,
 } as const;
 
 const hashes = ["'sha256-a='", "'sha256-b='"];
-const needs = { inlineScripts: hashes, trustedTypes: true };
+const needs = { inlineScripts: hashes, counted: true, trustedTypes: true };
 const directives = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((text) => {
@@ -70,7 +71,7 @@ test('only a page with the map allows scripts of Google', () => {
 });
 
 test('a page without their script requires no Trusted Types: no script would run', () => {
-  const policy = pagePolicy(variables, { inlineScripts: [], map: true, trustedTypes: false });
+  const policy = pagePolicy(variables, { ...needs, map: true, trustedTypes: false });
   expect(policy).not.toContain('trusted-types');
 });
 
@@ -87,4 +88,12 @@ test('the policy that allows nothing names the directives without fallback to de
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
+});
+
+test('Matomo is allowed to receive page views, and nothing else, on pages that are counted', () => {
+  const measured = { ...variables, MATOMO_URL: 'https://stats.example.org/matomo' };
+  const policy = pagePolicy(measured, { ...needs, map: false });
+  expect(directives(policy)['connect-src']?.at(-1)).toBe('https://stats.example.org');
+  expect(policy.split('https://stats.example.org')).toHaveLength(2);
+  expect(pagePolicy(measured, { ...needs, map: false, counted: false })).not.toContain('stats');
 });

@@ -13,7 +13,7 @@ export const nothing =
 
 type Variables = Pick<
   typeof config,
-  'SITE_URL' | 'PRACTITIONER_FORM_URL' | 'ESTABLISHMENT_FORM_URL' | 'FORM_RELAY'
+  'SITE_URL' | 'PRACTITIONER_FORM_URL' | 'ESTABLISHMENT_FORM_URL' | 'FORM_RELAY' | 'MATOMO_URL'
 >;
 
 type PageNeeds = {
@@ -21,6 +21,8 @@ type PageNeeds = {
   inlineScripts: readonly string[];
   /** Whether it can show the map of Google. */
   map: boolean;
+  /** Whether it, or a page that the router shows in its document, is counted with Matomo. */
+  counted: boolean;
   /** Whether it has the script of their policy; without it, no other script would run. */
   trustedTypes: boolean;
 };
@@ -31,23 +33,25 @@ type PageNeeds = {
  *
  * - The form services are in the policy of every page, because client navigation stays in one document,
  *   with its policy; not with FORM_RELAY=on, when the browser posts forms to the site alone.
+ * - So is Matomo, to which the browser posts page views; no script of it runs here.
  * - Without `strict-dynamic`, which would require a nonce or hash on the script files in the HTML of a
  *   cached page. No other resource of this origin runs as a script: each has its own type and `nosniff`.
  */
 export function pagePolicy(
   variables: Variables,
-  { inlineScripts, map, trustedTypes }: PageNeeds,
+  { inlineScripts, map, counted, trustedTypes }: PageNeeds,
 ): string {
-  const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY } = variables;
+  const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY, MATOMO_URL } = variables;
   const services =
     FORM_RELAY === 'on' ? [] : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map(originOf);
+  const matomo = counted && MATOMO_URL !== undefined ? [originOf(MATOMO_URL)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'https:', 'http:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...services],
+    'connect-src': ["'self'", ...services, ...matomo],
     'form-action': ["'self'", ...services],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
 import { canCachedPageShowMap } from '../map/map-pages.ts';
+import { isResetPath } from '../password/reset-link.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';
 
@@ -36,5 +37,7 @@ export function nonceOf(policy: string | null): string | undefined {
 export function policyOfSources(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
   const trustedTypes = inlineScripts.includes(trustedTypesSource);
-  return pagePolicy(config, { inlineScripts, map, trustedTypes });
+  // Leaving a reset page loads a new document, so nothing in this one is counted.
+  const counted = !isResetPath(path);
+  return pagePolicy(config, { inlineScripts, map, counted, trustedTypes });
 }

@@ -53,3 +53,14 @@ test('other sites may embed share images', () => {
   );
   expect(headerValues('/cgu', 'Cross-Origin-Resource-Policy')).toEqual(['same-origin']);
 });
+
+test('Matomo may receive page views from every page', () => {
+  const measured = vercelHeaders({ ...config, MATOMO_URL: 'https://stats.example.org' });
+  const policies = measured.flatMap(({ headers }) =>
+    headers.flatMap(({ key, value }) => (value.includes('script-src') ? [`${key}: ${value}`] : [])),
+  );
+  expect(policies.length).toBeGreaterThan(0);
+  for (const policy of policies) {
+    expect(policy).toMatch(/ connect-src [^;]* https:\/\/stats\.example\.org;/);
+  }
+});

@@ -1,0 +1,158 @@
+import { test as withoutMatomo } from '../test.ts';
+import { expect, expectAccessible, fieldsOf, pathsOf, test } from './test.ts';
+
+const privacy = '/politique-de-confidentialite';
+
+test('documents, pages of the router and Back are counted, a query is not; no cookie comes or goes', async ({
+  page,
+  context,
+  measuredSite: { url },
+  received,
+}) => {
+  await page.goto('/annonces?specialty=1&utm_source=x', {
+    referer: 'https://search.example/?q=remplacement',
+  });
+  await expect.poll(() => received.length).toBe(1);
+  const [request] = received;
+  if (!request) throw new Error('no view was received');
+  expect(request.method()).toBe('POST');
+  expect(request.url()).toBe('https://stats.example.org/matomo/matomo.php');
+  expect(fieldsOf(request)).toEqual({
+    idsite: '3',
+    rec: '1',
+    send_image: '0',
+    url: `${url}/annonces`,
+    action_name: await page.title(),
+    urlref: 'https://search.example',
+  });
+  expect(Object.keys(await request.allHeaders())).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:cookie|referer)$/)]),
+  );
+
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  const ad = page.getByRole('article').first().getByRole('link');
+  const title = (await ad.textContent()) ?? '';
+  await ad.click();
+  await expect.poll(() => received.length).toBe(2);
+  const { pathname } = new URL(page.url());
+  const second = received.map(fieldsOf)[1];
+  expect(second).toMatchObject({ url: url + pathname, action_name: await page.title() });
+  expect(second?.action_name).toContain(title);
+  expect(second).not.toHaveProperty('urlref');
+
+  await page.goBack();
+  await expect.poll(() => pathsOf(received)).toEqual(['/annonces', pathname, '/annonces']);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('@desktop @phone a visitor refuses on the privacy page, by keyboard, and changes their mind', async ({
+  page,
+  context,
+  received,
+}) => {
+  await page.goto(privacy);
+  await expect.poll(() => pathsOf(received)).toEqual([privacy]);
+  const section = page.locator('#mesure-audience');
+  await expect(section.getByText('Vos visites sont comptées.')).toBeVisible();
+  await section.getByRole('button', { name: 'Ne plus compter mes visites' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toHaveText(/vos visites ne sont plus comptées/);
+  await expect(section.getByRole('button', { name: 'Compter mes visites' })).toBeFocused();
+  await expectAccessible(page);
+
+  await test.step('nothing is counted, in this document and in the next', async () => {
+    await page.getByRole('link', { name: 'conditions générales d’utilisation' }).last().click();
+    await expect(page).toHaveURL('/cgu');
+    await page.waitForLoadState('networkidle');
+    await page.goto('/annonces');
+    await page.waitForLoadState('networkidle');
+    await page.goto(privacy);
+    await expect(
+      section.getByText('Vos visites ne sont pas comptées dans ce navigateur.'),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(received).toHaveLength(1);
+  });
+
+  await section.getByRole('button', { name: 'Compter mes visites' }).click();
+  await expect(section.getByText('Vos visites sont comptées.')).toBeVisible();
+  await page.goto('/annonces');
+  await expect.poll(() => pathsOf(received)).toEqual([privacy, '/annonces']);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('nothing is counted for a browser that sends Global Privacy Control', async ({
+  page,
+  received,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await page.goto(privacy);
+  await expect(page.getByText('votre navigateur demande aux sites')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(received).toEqual([]);
+});
+
+test('the pages of a password reset, the preview and unknown paths are not counted; « Mes annonces » is', async ({
+  page,
+  received,
+}) => {
+  for (const path of ['/reset-password/MQ/jeton-secret', '/apercu']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await page.waitForLoadState('networkidle');
+    const policy = (await response?.headerValue('content-security-policy')) ?? '';
+    expect(policy.includes('stats.example.org')).toBe(path === '/apercu');
+  }
+  await page.evaluate(() =>
+    localStorage.setItem('annonce-gardee-12', '2026-11-24T08:00:00.000Z Quimper'),
+  );
+  await page.goto('/mes-annonces');
+  await expect.poll(() => pathsOf(received)).toEqual(['/mes-annonces']);
+  expect(received.map(fieldsOf)[0]?.action_name).toMatch(/^Mes annonces/);
+});
+
+test.describe(() => {
+  test.use({ expectedConsole: ['Failed to load resource: net::ERR_CONNECTION_REFUSED'] });
+
+  test('a Matomo that is down changes nothing', async ({ page, context }) => {
+    const failed = context.waitForEvent('requestfailed');
+    await context.route('https://stats.example.org/**', (route) =>
+      route.abort('connectionrefused'),
+    );
+    await page.goto('/annonces');
+    await failed;
+    // `expectedConsole` fails it if the page reports an error of its own.
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript nothing is counted, and the privacy page says so', async ({
+    page,
+    received,
+  }) => {
+    await page.goto(privacy);
+    await expect(
+      page.locator('#mesure-audience').getByText('JavaScript est désactivé'),
+    ).toBeVisible();
+    expect(received).toEqual([]);
+  });
+});
+
+withoutMatomo('a site without Matomo loads nothing of it', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/annonces');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect((await Promise.all(scripts)).filter((script) => script.includes('matomo'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { PageView } from '@/lib/audience/page-view';
+
+/** Where page views are counted. */
+export type Matomo = {
+  /** Of the folder of its `matomo.php`. */
+  url: string;
+  siteId: string;
+};
+
+/**
+ * Sends a page view to Matomo, by its HTTP API: nothing that identifies a visitor, no cookie either way, and no
+ * Referer. Without a response that anything depends on: a failure changes nothing for the visitor.
+ *
+ * @see https://developer.matomo.org/api-reference/tracking-api
+ */
+export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView): void {
+  const body = new URLSearchParams({
+    idsite: matomo.siteId,
+    rec: '1',
+    url,
+    action_name: title,
+    ...(referrer !== null && { urlref: referrer }),
+    // The response is empty instead of an image.
+    send_image: '0',
+  });
+  fetch(`${matomo.url}/matomo.php`, {
+    method: 'POST',
+    body,
+    // Matomo allows other origins only when told to; the response is not read.
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // Also when the visitor leaves the page meanwhile.
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import { watchStorage } from '@/lib/watch-storage';
+
+/*
+ * Whether the page views of this visitor are counted: unless they refuse, which is stored in localStorage, or their
+ * browser objects for them (GDPR, article 21(5)).
+ */
+
+const name = 'mesure-audience';
+const refused = 'refusee';
+
+const listeners = new Set<() => void>();
+
+/** The choice when it could not be stored; otherwise `null`. */
+let inMemory: AudienceChoice | null = null;
+
+/** `objected`: the browser sends Global Privacy Control or Do Not Track. */
+export type AudienceChoice = 'counted' | 'refused' | 'objected';
+
+/** Where nothing can be stored, neither can a refusal: nothing is counted then. */
+export function audienceChoice(): AudienceChoice {
+  if (isObjecting()) return 'objected';
+  if (inMemory !== null) return inMemory;
+  try {
+    return localStorage.getItem(name) === refused ? 'refused' : 'counted';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Makes the choice of the visitor, and notifies the listeners. Returns whether the browser has stored it. */
+export function chooseAudience(choice: 'counted' | 'refused'): boolean {
+  try {
+    if (choice === 'refused') localStorage.setItem(name, refused);
+    else localStorage.removeItem(name);
+    inMemory = null;
+  } catch {
+    inMemory = choice;
+  }
+  for (const listener of listeners) listener();
+  return inMemory === null;
+}
+
+/** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
+export function watchAudienceChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = watchStorage((key) => key === name, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/**
+ * @see https://www.w3.org/TR/gpc/#javascript-property-to-detect-preference
+ * @see https://www.w3.org/TR/tracking-dnt/#dom-navigator-donottrack
+ */
+function isObjecting(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
