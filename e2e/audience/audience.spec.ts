@@ -16,7 +16,7 @@ test('documents, pages of the router and Back are counted, a query is not; no co
   const [request] = received;
   if (!request) throw new Error('no view was received');
   expect(request.method()).toBe('POST');
-  expect(request.url()).toBe('https://stats.example.org/matomo/matomo.php');
+  expect(request.url()).toBe('https://stats.medireleve.example/matomo/matomo.php');
   expect(fieldsOf(request)).toEqual({
     idsite: '3',
     rec: '1',
@@ -105,7 +105,7 @@ test('the pages of a password reset, the preview and unknown paths are not count
     expect(response?.status()).toBe(200);
     await page.waitForLoadState('networkidle');
     const policy = (await response?.headerValue('content-security-policy')) ?? '';
-    expect(policy.includes('stats.example.org')).toBe(path === '/apercu');
+    expect(policy.includes('stats.medireleve.example')).toBe(path === '/apercu');
   }
   await page.evaluate(() =>
     localStorage.setItem('annonce-gardee-12', '2026-11-24T08:00:00.000Z Quimper'),
@@ -120,7 +120,7 @@ test.describe(() => {
 
   test('a Matomo that is down changes nothing', async ({ page, context }) => {
     const failed = context.waitForEvent('requestfailed');
-    await context.route('https://stats.example.org/**', (route) =>
+    await context.route('https://stats.medireleve.example/**', (route) =>
       route.abort('connectionrefused'),
     );
     await page.goto('/annonces');

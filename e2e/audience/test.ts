@@ -7,7 +7,7 @@ import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { test as base } from '../test.ts';
 
-const matomoUrl = 'https://stats.example.org/matomo';
+const matomoUrl = 'https://stats.medireleve.example/matomo';
 
 /** Pages that the build rendered, without Matomo; removed, so that the server renders them. */
 const built = ['politique-de-confidentialite', 'mes-annonces'];
