@@ -190,6 +190,7 @@ describe('instances share pages', () => {
     ['LOG_REQUESTS', 'on'],
     ['TRUSTED_PROXIES', '2'],
     ['SHUTDOWN_DELAY', '5'],
+    ['WARM_UP', '500'],
     ['REDIS_URL', 'redis://127.0.0.1:6379'],
     ['REVALIDATE_SECRET', 'a long random string'],
     ['PREVIEW_SECRET', 'a long random string'],

@@ -11,7 +11,7 @@ import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { readRunningBuild } from '../lib/running-build.ts';
-import { beginListening } from '../lib/shutdown/while-listening.ts';
+import { beginListening, whileListening } from '../lib/shutdown/while-listening.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
@@ -38,6 +38,7 @@ import { root } from './root.ts';
 import { recordServer } from './running-servers.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
+import { startWarmUp } from './warm-up/warm-up.ts';
 
 const { port, host } = listenOptions;
 if (!isDeveloping) {
@@ -109,6 +110,9 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
+if (config.WARM_UP > 0) {
+  whileListening((origin) => startWarmUp(origin, () => connections.openRequests > 0));
+}
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);

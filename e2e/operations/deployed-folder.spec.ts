@@ -54,7 +54,7 @@ const startedSite = kept(async (workerIndex) => {
   const { url, gatewayUrl, stop } = await startStagedSite(
     process.env.E2E_DEMO_URL ?? '',
     name,
-    { REVALIDATE_SECRET: secret },
+    { REVALIDATE_SECRET: secret, WARM_UP: '3' },
     (port, env) => start(folder, port, env),
   );
   const site: Site = {
@@ -114,6 +114,10 @@ test('the image listens on every address, and its health check sees whether the 
   expect(site.said()).toContain('Listening on http://0.0.0.0:');
   expect(await checkHealth(new URL(site.url).port)).toBe(0);
   expect(await checkHealth(String(await ownPort()))).toBe(1);
+});
+
+test('it renders the first pages of the sitemap by itself', async ({ site }) => {
+  await expect.poll(site.said).toContain('"event":"warmed up","pages":3,"failed":0');
 });
 
 test('its code, styles and fonts are there', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { processSingleton } from '../process-singleton.ts';
 
-/** Starts something; gives what stops it. */
-type Work = () => () => void;
+/** Starts something, given where this process reaches the server; gives what stops it. */
+type Work = (origin: string) => () => void;
 
 const state = processSingleton('while-listening', () => ({
   origin: null as string | null,
@@ -14,7 +14,7 @@ const state = processSingleton('while-listening', () => ({
  * it. Never in a process without the server: a build, Vercel.
  */
 export function whileListening(work: Work): void {
-  if (state.origin !== null) state.stops.push(work());
+  if (state.origin !== null) state.stops.push(work(state.origin));
   else state.waiting.push(work);
 }
 
@@ -25,7 +25,7 @@ export function whileListening(work: Work): void {
  */
 export function beginListening(origin: string): void {
   state.origin = origin;
-  for (const work of state.waiting.splice(0)) state.stops.push(work());
+  for (const work of state.waiting.splice(0)) state.stops.push(work(origin));
 }
 
 /** Stops what was started. */
