@@ -42,20 +42,24 @@ type Nginx = {
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf` on free ports of 127.0.0.1, as a proxy of the site on another.
+ * Starts nginx with `deploy/nginx.conf` on ports of 127.0.0.1, as a proxy of the site on another.
  * Its cache is in a temporary folder, which is deleted when it stops.
  *
  * @param sitePorts the ports of the instances of the site.
+ * @param newPort gives a port each time: a free one, or one of those that a test may take.
  * @param servers further `server` blocks of its configuration.
  */
-export async function startNginx(sitePorts: number[], servers = ''): Promise<Nginx> {
+export async function startNginx(
+  sitePorts: number[],
+  { newPort = freePort, servers = '' }: { newPort?: () => Promise<number>; servers?: string } = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-nginx-'));
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   const ports = {
-    plain: await freePort(),
-    secure: await freePort(),
-    redirecting: await freePort(),
+    plain: await newPort(),
+    secure: await newPort(),
+    redirecting: await newPort(),
   };
   await writeCertificate(folder);
   writeFileSync(join(folder, 'medireleve.conf'), configuration(ports, sitePorts, folder));

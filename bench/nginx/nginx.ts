@@ -25,7 +25,7 @@ export async function measureNginx(apiUrl: string): Promise<Part | null> {
     const servers =
       fileServer(ports.same, folder, headers) +
       fileServer(ports.bare, folder, { 'content-encoding': 'gzip' });
-    const nginx = deferStop(await startNginx([Number(new URL(site.url).port)], servers));
+    const nginx = deferStop(await startNginx([Number(new URL(site.url).port)], { servers }));
     const page = nginx.url + pageKinds[list];
     await warmCache(page);
     return part(

@@ -1,5 +1,6 @@
 import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { ownPort } from '../stage/port.ts';
 import { expect, host, test } from './test.ts';
 
 // nginx is not an npm package: the machine has it or not.
@@ -9,7 +10,7 @@ test('nginx stores an image for clients that accept the same format', async ({
   request,
   staged: { url },
 }) => {
-  const nginx = await startNginx([Number(new URL(url).port)]);
+  const nginx = await startNginx([Number(new URL(url).port)], { newPort: ownPort });
   try {
     const get = async (accept: string) => {
       const address = nginx.url + optimizedImageUrl(`${host}/nginx/photo.jpg`, 384);

@@ -6,6 +6,7 @@ import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { faultsOf } from '../html/validator.ts';
 import { expect, test } from '../http-test.ts';
+import { ownPort } from '../stage/port.ts';
 import { type Instance, startInstance } from './instance.ts';
 
 /* What nginx itself does by deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
@@ -19,7 +20,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 test.beforeAll(async () => {
   site = await startInstance();
-  nginx = await startNginx([site.port]);
+  nginx = await startNginx([site.port], { newPort: ownPort });
 });
 
 test.afterAll(async () => {

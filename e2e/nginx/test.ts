@@ -4,6 +4,7 @@ import { startNginx } from '../../scripts/nginx.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { kept } from '../stage/kept.ts';
+import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { secret } from '../webhook/call.ts';
 
@@ -22,7 +23,7 @@ const startedStage = kept(async (workerIndex) => {
     REVALIDATE_SECRET: secret,
     PREVIEW_SECRET: secret,
   });
-  const nginx = await startNginx([Number(new URL(site.url).port)]);
+  const nginx = await startNginx([Number(new URL(site.url).port)], { newPort: ownPort });
   const stage: Stage = {
     url: nginx.url,
     siteUrl: site.url,

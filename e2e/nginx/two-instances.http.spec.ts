@@ -1,5 +1,6 @@
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { expect, test } from '../http-test.ts';
+import { ownPort } from '../stage/port.ts';
 import { type Instance, startInstance } from './instance.ts';
 
 /* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
@@ -12,7 +13,10 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 test.beforeAll(async () => {
   instances = [await startInstance(), await startInstance()];
-  nginx = await startNginx(instances.map(({ port }) => port));
+  nginx = await startNginx(
+    instances.map(({ port }) => port),
+    { newPort: ownPort },
+  );
 });
 
 test.afterAll(async () => {

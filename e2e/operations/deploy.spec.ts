@@ -60,7 +60,7 @@ async function startDeployment() {
   };
   point(releases.old);
   await Promise.all(ports.map(start));
-  const nginx = await startNginx(ports);
+  const nginx = await startNginx(ports, { newPort: ownPort });
   return {
     url: nginx.url,
     releases,

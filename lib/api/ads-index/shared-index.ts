@@ -87,14 +87,23 @@ export class SharedIndex {
   /** The lock, as soon as no other instance has it and there is no snapshot of one. */
   async #loadOrLock(work: Work): Promise<'loaded' | string> {
     for (;;) {
-      const found = await this.#find();
-      if (found !== null && found.manifest.version !== this.#version) {
-        if (await this.#load(found, work)) return 'loaded';
-      }
+      if (await this.#loadNew(work)) return 'loaded';
       const token = randomUUID();
-      if (await this.#lock(token)) return token;
+      if (await this.#lock(token)) {
+        // The instance that had the lock may have published after the look above.
+        if (!(await this.#loadNew(work))) return token;
+        await this.#renew(token, 0);
+        return 'loaded';
+      }
       await setTimeout(pollMs, undefined, { signal: work.signal, ref: false });
     }
+  }
+
+  /** Loads a snapshot that this instance has neither published nor loaded before; whether there was one. */
+  async #loadNew(work: Work): Promise<boolean> {
+    const found = await this.#find();
+    if (found === null || found.manifest.version === this.#version) return false;
+    return this.#load(found, work);
   }
 
   async #load({ manifest, ageMs }: Found, work: Work): Promise<boolean> {

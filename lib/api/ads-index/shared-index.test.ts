@@ -1,0 +1,72 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { AdsIndex } from '@/lib/ads-index/ads-index';
+import { SharedIndex } from '@/lib/api/ads-index/shared-index';
+import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
+import { gazetteer } from '@/lib/places/gazetteer';
+
+const manifest = JSON.stringify({ version: 'theirs', position: '0-0', chunks: 0 });
+
+let values: Map<string, string>;
+/** Called before a lock is set. */
+let beforeLock: () => void;
+
+const client = {
+  get: async (key: string) => values.get(key) ?? null,
+  pTTL: async (key: string) => (values.has(key) ? 60_000 : -2),
+  async set(key: string, value: string, options?: { condition?: 'NX' }) {
+    if (options?.condition === 'NX') beforeLock();
+    if (options?.condition === 'NX' && values.has(key)) return null;
+    values.set(key, value);
+    return 'OK';
+  },
+  /** Only the script that ends a lock runs here. */
+  async eval(_script: string, { keys: [key = ''] }: { keys: string[] }) {
+    return Number(values.delete(key));
+  },
+};
+
+const link = {
+  isUp: true,
+  run: <T>(command: (redis: RedisClient) => Promise<T>) =>
+    command(client as unknown as RedisClient),
+} as RedisLink;
+
+beforeEach(() => {
+  values = new Map();
+  beforeLock = () => {};
+});
+
+function refresh() {
+  const walk = jest.fn(async () => {});
+  const load = jest.fn(async () => {});
+  const shared = new SharedIndex(link, { position: '0-0' }, 'ads:');
+  const { signal } = new AbortController();
+  return {
+    walk,
+    load,
+    done: shared.refresh({ index: new AdsIndex(gazetteer()), signal, walk, load }),
+  };
+}
+
+test('walks and publishes when there is no snapshot', async () => {
+  const { walk, load, done } = refresh();
+  await done;
+  expect([walk.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
+  expect([...values.keys()]).toContain('ads:latest');
+  expect([...values.keys()]).not.toContain('ads:lock');
+});
+
+test('loads a snapshot', async () => {
+  values.set('ads:latest', manifest);
+  const { walk, load, done } = refresh();
+  await done;
+  expect([walk.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('loads one that is published while it looks for the lock, and ends the lock', async () => {
+  beforeLock = () => values.set('ads:latest', manifest);
+  const { walk, load, done } = refresh();
+  await done;
+  expect([walk.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
+  expect([...values.keys()]).toEqual(['ads:latest']);
+});
