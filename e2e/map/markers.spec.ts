@@ -78,6 +78,10 @@ test('an unknown address has a random position for the whole visit, and says so'
     adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
     adOnTheWire(7203, 'Nulle part', { city: null }),
   ]);
+  // In the middle of France: in sight after a few steps, and not in a cluster with Quimper.
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
   const map = await openMap(page, path);
   await expect(map.getByRole('list', { name: 'Légende' }).getByRole('listitem')).toHaveText([
     '1 annonce en position approximative : lieu non trouvé, repère placé au hasard en France.',
