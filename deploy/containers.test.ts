@@ -78,7 +78,7 @@ test('nginx has the configuration of a production, without TLS and with the inst
   expect(stdout.match(/^ *ssl_|www\.example\.org|\/var\/log/gm)).toBeNull();
 });
 
-test('whoever stops the site lets it complete open requests', () => {
+test('supervisors let the site complete open requests before they kill it', () => {
   expect(compose.services.site.stop_grace_period).toBe('30s');
   expect(text('deploy/medireleve@.service')).toMatch(/^TimeoutStopSec=30s$/m);
 });

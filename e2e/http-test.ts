@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type Api, lendApi } from './stage/api.ts';
-import { stopKept } from './stage/kept.ts';
 import { startStagedSite } from './stage/site.ts';
+import { stopStarted } from './stage/start-once.ts';
 
 type Fixtures = {
   api: Api;
@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
   stopSites: [
     async ({}, use) => {
       await use(undefined);
-      await stopKept();
+      await stopStarted();
     },
     { scope: 'worker', auto: true },
   ],

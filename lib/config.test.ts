@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { formatPageConfig, parseConfig, variableNames } from './config';
-import { ConfigError } from './config-error';
-import { pageVariables } from './config-variables';
+import { ConfigError } from './config/error';
+import { pageVariables } from './config/page-variables';
 
 const required = {
   API_URL: 'https://api.example.org/',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { isPlaceholder } from './config-values.ts';
-import { pageVariables, variables } from './config-variables.ts';
+import { ConfigError } from './config/error.ts';
+import { pageVariables } from './config/page-variables.ts';
+import { isPlaceholder } from './config/values.ts';
+import { variables } from './config/variables.ts';
 
 /*
  * The configuration of the site, read from the environment and validated once. The browser gets values

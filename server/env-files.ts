@@ -3,9 +3,9 @@
  * as Next.js does, and throws when one of them cuts a value.
  */
 import nextEnv from '@next/env';
-import { checkConfigFiles } from '../lib/config-files.ts';
+import { checkConfigFiles } from '../lib/config/files.ts';
 import { root } from './root.ts';
 
-// biome-ignore lint/style/noProcessEnv: Next.js chooses the files by it
-const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, process.env.NODE_ENV === 'development');
+const { env } = process;
+const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, env.NODE_ENV === 'development');
 checkConfigFiles(loadedEnvFiles, nextEnv.initialEnv ?? {});

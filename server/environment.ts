@@ -3,7 +3,7 @@
  * options and the configuration. Exits with a message when one of them is malformed or missing.
  */
 import { createRequire } from 'node:module';
-import { findMisspelledNames } from '../lib/config-names.ts';
+import { findMisspelledNames } from '../lib/config/names.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { readListenOptions } from './listen-options.ts';
 

@@ -25,7 +25,7 @@ test('a folder may be built while no server runs on its build', () => {
   expect(() => refuseWhileServing(root)).not.toThrow();
 });
 
-test('it is not while one does, whoever builds it', async () => {
+test('but not while one does', async () => {
   recordServer(root);
   const { pid } = process;
   expect(() => refuseWhileServing(root)).toThrow(`is running (process ${pid})`);

@@ -1,4 +1,4 @@
-import { honeypotName } from '@/lib/forms/honeypot';
+import { honeypotName } from '@/lib/honeypot';
 
 export type Typed<Field extends string> = {
   fields: Record<Field, string>;

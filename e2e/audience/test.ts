@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { startSite } from '../../scripts/site.ts';
 import { copyRelease } from '../operations/release.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { test as base } from '../test.ts';
 
 const matomoUrl = 'https://stats.medireleve.example/matomo';
@@ -12,7 +12,7 @@ const matomoUrl = 'https://stats.medireleve.example/matomo';
 /** Pages that the build rendered, without Matomo; removed, so that the server renders them. */
 const built = ['politique-de-confidentialite', 'mes-annonces'];
 
-const startedSite = kept(async (workerIndex) => {
+const startedSite = startOnce(async (workerIndex) => {
   const folder = copyRelease();
   for (const page of built) rmSync(join(folder, '.next/server/app', `${page}.html`));
   const { url, stop } = await startStagedSite(

@@ -1,13 +1,13 @@
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/call.ts';
 
 /** Everything is enabled, because what is disabled makes no calls to the API. */
 export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
-const failingSite = kept(async (workerIndex) => {
+const failingSite = startOnce(async (workerIndex) => {
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const site = await startStagedSite(demoUrl, `site-${workerIndex}-faults`, everything);
   // Caches what every page reads, so that a cell fails only for its own call.

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { startPictureHost } from './image-host.ts';
 
 /** The host in PICTURE_HOSTS, and one that is not in it. */
@@ -28,7 +28,7 @@ type Stage = {
 
 const nameOf = (origin: string) => new URL(origin).hostname;
 
-const startedStage = kept(async (workerIndex) => {
+const startedStage = startOnce(async (workerIndex) => {
   const authority = await createAuthority();
   const names = [host, other, inside].map(nameOf);
   const pictures = await startPictureHost(await authority.issue({ names }));

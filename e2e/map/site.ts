@@ -1,11 +1,11 @@
 import { test as base } from '../http-test.ts';
 import { lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 
 const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
-const siteWithMap = kept((workerIndex) =>
+const siteWithMap = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
 );
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/call.ts';
 
 type Stage = {
@@ -18,7 +18,7 @@ type Stage = {
   killSite: () => Promise<void>;
 };
 
-const startedStage = kept(async (workerIndex) => {
+const startedStage = startOnce(async (workerIndex) => {
   const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-nginx`, {
     REVALIDATE_SECRET: secret,
     PREVIEW_SECRET: secret,

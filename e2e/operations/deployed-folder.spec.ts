@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImage } from '../../scripts/dockerfile.ts';
 import { lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 import { copyRelease } from './release.ts';
@@ -48,7 +48,7 @@ async function checkHealth(port: string): Promise<number> {
 
 type Site = { folder: string; url: string; gatewayUrl: string; said: () => string };
 
-const startedSite = kept(async (workerIndex) => {
+const startedSite = startOnce(async (workerIndex) => {
   const folder = deploy();
   const name = `site-${workerIndex}-deployed`;
   const { url, gatewayUrl, stop } = await startStagedSite(

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { test as base } from '../test.ts';
 
 export const secret = 'quatre mots et un tiret';
 
 /** Its pages are rendered once for all of its tests. */
-const sharedSite = kept((workerIndex) =>
+const sharedSite = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-preview`, {
     PREVIEW_SECRET: secret,
   }),

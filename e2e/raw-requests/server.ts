@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/call.ts';
 
 type Server = {
@@ -14,7 +14,7 @@ type Server = {
 
 const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
 
-const startedServer = kept(async (workerIndex) => {
+const startedServer = startOnce(async (workerIndex) => {
   const processes: ChildProcess[] = [];
   const site = await startStagedSite(
     process.env.E2E_DEMO_URL ?? '',

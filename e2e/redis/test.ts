@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/call.ts';
 import { TestRedis } from './redis.ts';
 
@@ -17,7 +17,7 @@ type Pair = {
   said: () => string[];
 };
 
-const startedPair = kept(async (workerIndex) => {
+const startedPair = startOnce(async (workerIndex) => {
   const redis = await TestRedis.start();
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const name = `site-${workerIndex}-redis`;

@@ -30,7 +30,7 @@ test.describe('the webhook refreshes', () => {
 
     await api.fail(adPath, 'not-found');
     await api.give(listPath, page(skin));
-    expect((await read('/annonces/12')).status, 'kept until told').toBe(200);
+    expect((await read('/annonces/12')).status, 'stored until a call').toBe(200);
     expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
 
     const gone = await read('/annonces/12');

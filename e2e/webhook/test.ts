@@ -1,10 +1,10 @@
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { kept } from '../stage/kept.ts';
 import { startStagedSite } from '../stage/site.ts';
+import { startOnce } from '../stage/start-once.ts';
 import { secret } from './call.ts';
 
-const hookedSite = kept((workerIndex) =>
+const hookedSite = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webhook`, {
     REVALIDATE_SECRET: secret,
   }),

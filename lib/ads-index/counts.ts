@@ -4,7 +4,7 @@ import { at, rowsOf } from '@/lib/ads-index/rows';
 import type { AdStore } from '@/lib/ads-index/store';
 import { increase, largestFirst } from '@/lib/ads-index/tally';
 
-/** How many facts of areas are kept: those of all landing pages that are read until an ad changes. */
+/** How many facts of areas are cached: those of all landing pages that are read until an ad changes. */
 const maxFacts = 2_000;
 
 /** How many open ads there are. What has none is in no table; the largest come first. */

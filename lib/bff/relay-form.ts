@@ -5,8 +5,8 @@ import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/form-post/form-data';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { honeypotName } from '@/lib/forms/honeypot';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { honeypotName } from '@/lib/honeypot';
 import { log } from '@/lib/log/log';
 import { visitorAddress } from '@/lib/visitor-address';
 

@@ -1,4 +1,4 @@
-import { variables } from '@/lib/config-variables';
+import { variables } from '@/lib/config/variables';
 import { siteEnvironment } from '../site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { origin } from '@/lib/config-values';
+import { origin } from '@/lib/config/values';
 import { parseResetLink, type ResetLink } from '@/lib/password/reset-link';
 
 /** The options of the check. */

@@ -25,7 +25,7 @@ const metricsAt = async (port: number) => {
 
 afterEach(stopChains);
 
-test('only whoever has the token gets the metrics, and no cache stores them', async () => {
+test('a request without the token gets no metrics, and no cache stores them', async () => {
   const url = `http://127.0.0.1:${await start(() => {})}/metrics`;
   for (const authorization of ['', 'Bearer un-jeton-assez-faux', `Basic ${token}`]) {
     const response = await fetch(url, { headers: { authorization } });

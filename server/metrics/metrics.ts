@@ -54,7 +54,7 @@ function cacheLabel(header: unknown): string {
     : 'none';
 }
 
-/** Responds to whoever has the token with the metrics, in the text format of Prometheus. */
+/** Responds with the metrics to a request that has the token, in the text format of Prometheus. */
 function serveMetrics(token: string): Middleware {
   return async (request, response, next) => {
     if (routeOf(request)?.pattern !== '/metrics') return next();

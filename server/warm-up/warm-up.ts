@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { createSiteClient, type SiteClient } from '../../lib/api/browser/site-client.ts';
 import { config } from '../../lib/config.ts';
 import { writeLine } from '../../lib/log/line.ts';
 import { readSitemapFiles } from '../../lib/seo-audit/site/sitemap.ts';
@@ -26,6 +27,9 @@ const busyTimeoutMs = 1_000;
 /** Milliseconds for the index of ads, on which many pages depend. */
 const indexTimeoutMs = 180_000;
 const requestTimeoutMs = 30_000;
+/** Milliseconds between two looks at the index, and at what visitors wait for. */
+const pollMs = 1_000;
+const idlePollMs = 20;
 
 const readiness = z.object({ adsIndex: z.object({ state: z.string() }) });
 
@@ -55,16 +59,14 @@ export function startWarmUp(origin: string, isBusy: () => boolean): () => void {
  * from each file of the sitemap in turn. Resolves with the number of pages that have been rendered, and of those that
  * could not be.
  *
- * @throws when `signal` aborts, or the sitemap cannot be read.
+ * @throws when `signal` aborts, or no file of the sitemap can be read.
  */
 export async function warmUp(settings: Settings): Promise<{ pages: number; failed: number }> {
-  const { siteUrl, limit, signal } = settings;
-  await untilIndexed(settings);
+  const { origin, siteUrl, limit, signal } = settings;
+  const site = createSiteClient({ origin, timeout: requestTimeoutMs, signal });
+  await untilIndexed(site, signal);
   const lists: string[][] = [];
-  const read = async (url: string) => {
-    const response = await request(settings, pathOf(url));
-    return response.ok ? response.text() : null;
-  };
+  const read = (url: string) => site.text(pathOf(url));
   for await (const { pages } of readSitemapFiles([siteUrl + sitemapIndexPath], read, maxFiles)) {
     if (pages !== null) lists.push(pages.slice(0, limit));
   }
@@ -74,7 +76,8 @@ export async function warmUp(settings: Settings): Promise<{ pages: number; faile
   for (const page of inTurn(lists).slice(0, limit)) {
     await untilIdle(settings);
     const begin = performance.now();
-    counts[(await isRendered(settings, pathOf(page))) ? 'pages' : 'failed'] += 1;
+    const rendered = await site.page(pathOf(page));
+    counts[rendered.kind === 'response' && rendered.status === 200 ? 'pages' : 'failed'] += 1;
     await setTimeout(restFactor * (performance.now() - begin), undefined, { signal });
   }
   return counts;
@@ -85,41 +88,23 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-function request({ origin, signal }: Settings, path: string): Promise<Response> {
-  // biome-ignore lint/style/noRestrictedGlobals: requests its own server
-  return fetch(origin + path, {
-    // What a browser accepts: the compressed page is cached too.
-    headers: { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'warm-up' },
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
-  });
-}
-
-async function isRendered(settings: Settings, path: string): Promise<boolean> {
-  try {
-    const response = await request(settings, path);
-    await response.arrayBuffer();
-    return response.ok;
-  } catch (error) {
-    if (settings.signal.aborted) throw error;
-    return false;
-  }
-}
-
 /** Waits for the index of ads, where there is one. */
-async function untilIndexed(settings: Settings): Promise<void> {
+async function untilIndexed(site: SiteClient, signal: AbortSignal): Promise<void> {
   const end = performance.now() + indexTimeoutMs;
-  while (performance.now() < end) {
-    const response = await request(settings, '/readyz');
-    const read = readiness.safeParse(await response.json());
-    if (read.data?.adsIndex.state !== 'preparing') return;
-    await setTimeout(1_000, undefined, { signal: settings.signal });
+  while ((await stateOfIndex(site)) === 'preparing' && performance.now() < end) {
+    await setTimeout(pollMs, undefined, { signal });
   }
+}
+
+async function stateOfIndex(site: SiteClient): Promise<string | undefined> {
+  const response = await site.page('/readyz');
+  if (response.kind === 'failed') return undefined;
+  return readiness.safeParse(JSON.parse(response.body)).data?.adsIndex.state;
 }
 
 async function untilIdle({ isBusy, signal }: Settings): Promise<void> {
   const end = performance.now() + busyTimeoutMs;
-  while (isBusy() && performance.now() < end) await setTimeout(20, undefined, { signal });
+  while (isBusy() && performance.now() < end) await setTimeout(idlePollMs, undefined, { signal });
 }
 
 /** The first of each list, then the second of each, and so on. */

@@ -6,6 +6,7 @@ import { indexAd, indexNewAds } from '@/lib/api/ads-index/webhook';
 import { tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { adPath, combinedListPath, partnersPath, postPath } from '@/lib/api/paths';
 import { postsCall } from '@/lib/api/posts-call';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
@@ -131,16 +132,16 @@ function isItem({ type }: Change): boolean {
 function callFor(change: Change): string {
   switch (change.type) {
     case 'ad':
-      return `/api/v1/ads/${change.id}`;
+      return adPath(change.id);
     case 'post':
-      return `/api/v1/blogs/posts/${encodeURIComponent(change.slug)}/`;
+      return postPath(change.slug);
     case 'ads':
       return adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
     case 'posts':
       return postsCall(defaultPostSearch);
     case 'partners':
-      return '/api/v1/core/partners/';
+      return partnersPath;
     case 'specialties':
-      return '/api/v1/core/combined-list/';
+      return combinedListPath;
   }
 }

@@ -34,7 +34,7 @@ test('without JavaScript it is a GET form that can be filled in and submitted', 
   expect(html).toMatch(/<button type="submit"[^>]*>Appliquer les filtres</);
 });
 
-test('without JavaScript, of the other parameters only the map view is kept', () => {
+test('without JavaScript, of the other parameters only the map view stays', () => {
   expect(served({ page: 3, view: 'map' })).toContain(
     '<input type="hidden" name="view" value="map"/>',
   );

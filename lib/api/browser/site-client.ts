@@ -1,7 +1,8 @@
-import { readBoundedBody } from '@/lib/api/client/bounded-body';
-import { brokenReason, codeOf } from '@/lib/api/client/connection-error';
-import type { SiteReader } from '@/lib/seo-audit/report';
-import type { Failure } from '@/lib/seo-audit/served';
+import type { SiteReader } from '../../seo-audit/report.ts';
+import type { Failure } from '../../seo-audit/served.ts';
+import { version } from '../../version.ts';
+import { readBoundedBody } from '../client/bounded-body.ts';
+import { brokenReason, codeOf } from '../client/connection-error.ts';
 
 type Settings = {
   /** The origin that the site's pages are requested from, without a trailing slash. */
@@ -26,10 +27,10 @@ const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
 
 // No bot by `htmlLimitedBots`: it receives the same HTML as browsers.
-const headers = { 'user-agent': 'MediReleve-apercu/0.1.0' };
+const headers = { 'user-agent': `MediReleve-apercu/${version}` };
 
 /**
- * Creates a client of the site itself, for the SEO audit: no cookie is sent, no redirect followed. Paths are
+ * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect followed. Paths are
  * from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own pages and
  * sitemap. Never throws: failures are part of the result.
  */

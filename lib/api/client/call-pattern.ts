@@ -1,12 +1,22 @@
-/** The calls that have nothing variable in their path: those of section 7 of the specification, and the geocoder. */
+import {
+  adsPath,
+  combinedListPath,
+  confirmResetPath,
+  partnersPath,
+  postsPath,
+  randomAdsPath,
+  randomSubstitutesPath,
+} from '@/lib/api/paths';
+
+/** The calls that have nothing variable in their path, and that of the geocoder. */
 const calls = new Set([
-  '/api/v1/ads/',
-  '/api/v1/ads/random/',
-  '/api/v1/auth/users/reset_password_confirm/',
-  '/api/v1/blogs/posts/',
-  '/api/v1/core/combined-list/',
-  '/api/v1/core/partners/',
-  '/api/v1/users/substitutes/random/',
+  adsPath,
+  combinedListPath,
+  confirmResetPath,
+  partnersPath,
+  postsPath,
+  randomAdsPath,
+  randomSubstitutesPath,
   '/search',
 ]);
 

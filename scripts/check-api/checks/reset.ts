@@ -38,7 +38,7 @@ export async function checkReset(check: ApiCheck, link: ResetLink | null): Promi
   }
   expectRefusal(check, await send(check, link), {
     problem: 'A link that has been used is accepted again.',
-    effect: 'Whoever finds the link later sets the password again. The site cannot prevent it.',
+    effect: 'Anyone who finds the link later sets the password again. The site cannot prevent it.',
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { variableNames } from './config';
-import { findMisspelledNames } from './config-names';
+import { variableNames } from '../config';
+import { findMisspelledNames } from './names';
 
 test.each([
   ['SITEURL', 'SITE_URL'],

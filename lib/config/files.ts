@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts';
-import { variables } from './config-variables.ts';
+import { ConfigError } from './error.ts';
+import { variables } from './variables.ts';
 
 /** An `.env` file, as `@next/env` gives it. */
 type EnvFile = { path: string; contents: string };

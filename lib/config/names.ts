@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { variables } from './config-variables.ts';
+import { variables } from './variables.ts';
 
 /** The name of the machine, which shells and containers set, is not that of the company that hosts the site. */
 const others = new Set(['HOSTNAME']);

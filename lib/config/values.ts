@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { honeypotName } from './forms/honeypot.ts';
-import { trimEnd } from './trim-end.ts';
+import { honeypotName } from '../honeypot.ts';
+import { trimEnd } from '../trim-end.ts';
 
-/* Schemas for the values of several variables (config-variables.ts). */
+/* Schemas for the values of several variables (page-variables.ts, server-variables.ts). */
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'not an http(s) URL' })

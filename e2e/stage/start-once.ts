@@ -9,13 +9,13 @@ let stopCurrent: (() => Promise<void>) | undefined;
  *
  * @param start gets the number of the worker.
  */
-export function kept<T extends { stop: () => Promise<void> }>(
+export function startOnce<T extends { stop: () => Promise<void> }>(
   start: (workerIndex: number) => Promise<T>,
 ): () => Promise<T> {
   let started: T | undefined;
   return async () => {
     if (started) return started;
-    await stopKept();
+    await stopStarted();
     const own = await start(test.info().workerIndex);
     started = own;
     stopCurrent = async () => {
@@ -27,7 +27,7 @@ export function kept<T extends { stop: () => Promise<void> }>(
 }
 
 /** Stops what is running. */
-export async function stopKept(): Promise<void> {
+export async function stopStarted(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;
   await stop?.();

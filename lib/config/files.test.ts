@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import nextEnv from '@next/env';
-import { ConfigError } from './config-error';
-import { checkConfigFiles } from './config-files';
+import { ConfigError } from './error';
+import { checkConfigFiles } from './files';
 
 const name = 'REVALIDATE_SECRET';
 const given = { PATH: '/bin', _: '/usr/bin/node' };

@@ -1,4 +1,4 @@
-/** A message to whoever configures the site, shown without a stack, which would only point here. */
+/** A message to the operator, shown without a stack, which would only point here. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
