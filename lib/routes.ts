@@ -23,6 +23,7 @@ import {
 import { establishmentRelayPath, practitionerRelayPath } from './forms/relay-url.ts';
 import { imagePath } from './images/image-url.ts';
 import { placeRoot, placesPath } from './landing/landing-url.ts';
+import { otherPlaceHref } from './landing/other-place.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
@@ -57,8 +58,8 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path of the route handler that answers a POST to a page. */
   postPath?: string;
-  /** The URL that a GET is redirected to for the time being (307), from the root. */
-  redirect?: string;
+  /** The URL that a GET is redirected to, from the root: for good (308), or for the time being (307). */
+  redirect?: { status: 307 | 308; location: string };
 };
 
 export type Route = {
@@ -143,8 +144,8 @@ const pages = [
   page(adListPath, {
     params: adSearchParams,
     resolve: (_, params) => {
-      const redirect = redirectOfPlaceWords(params);
-      if (redirect !== null) return { redirect };
+      const location = redirectOfPlaceWords(params);
+      if (location !== null) return { redirect: { status: 307, location } };
       const search = parseAdSearch(params);
       return { query: formatAdSearch(search), internalPath: adListPagePath(search) };
     },
@@ -163,7 +164,14 @@ const pages = [
     notFoundPath: `${specialtyRoot}/-/-`,
   }),
   page(placesPath),
-  page(`${placeRoot}/[slug]`, { accepts: isPlaceSlug, notFoundPath: `${placeRoot}/-` }),
+  page(`${placeRoot}/[slug]`, {
+    accepts: isPlaceSlug,
+    notFoundPath: `${placeRoot}/-`,
+    resolve: (path) => {
+      const location = otherPlaceHref(path.slice(placeRoot.length + 1));
+      return location === null ? {} : { redirect: { status: 308, location } };
+    },
+  }),
   page(blogPath, {
     params: ['page', 'tag', 'q', 'author'],
     resolve: (_, params) => {

@@ -9,6 +9,8 @@ import { SharedValues } from './shared-values.ts';
 type Sharing = {
   link: RedisLink;
   feed: RefreshFeed;
+  /** Of the keys of instances with the same API, whatever their version. */
+  prefix: string;
   /** The values of one `scope`, for instances whose pages are the same ({@link formatPageConfig}). */
   values: (scope: string) => SharedValues;
 };
@@ -17,7 +19,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 function start(url: string): Sharing {
   // Refreshes survive a deployment; values do not, because they contain the configuration.
-  const feed = new RefreshFeed(`medireleve:${hash(config.API_URL)}:refreshes`, refreshes);
+  const prefix = `medireleve:${hash(config.API_URL)}:`;
+  const feed = new RefreshFeed(`${prefix}refreshes`, refreshes);
   const link = new RedisLink(
     () => connect(url),
     (client) => feed.exchange(client),
@@ -26,7 +29,7 @@ function start(url: string): Sharing {
   const configuration = formatPageConfig(config);
   const values = (scope: string) =>
     new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
-  return { link, feed, values };
+  return { link, feed, prefix, values };
 }
 
 /** What this process shares with other instances through Redis; `null` without REDIS_URL. */

@@ -24,6 +24,11 @@ export type LandingPages = {
 /** Open ads from which a town, or a specialty in a department, is worth a page (product.md, « Landing pages »). */
 const fewestAds = 3;
 
+/** The names of pages: the slugs of places, and the keys of pairs. */
+export function namesOf({ places, pairs }: LandingPages): Set<string> {
+  return new Set([...places.keys(), ...pairs.keys()]);
+}
+
 export function pairKey(department: Department, specialty: number): string {
   return `${department.code} ${specialty}`;
 }
@@ -32,12 +37,12 @@ export function pairKey(department: Department, specialty: number): string {
  * The pages for what is open: each region and department with an ad; each commune, and each specialty in a
  * department, from three ads on. One that had a page before stays until its last ad is gone.
  *
- * @param before the pages there were; `null` at the start of the process.
+ * @param before the {@link namesOf} the pages there were.
  */
 export function landingPagesOf(
   counts: AdCounts,
   places: Gazetteer,
-  before: LandingPages | null,
+  before: ReadonlySet<string>,
 ): LandingPages {
   const found = [
     ...regionsOf(counts, places),
@@ -71,13 +76,13 @@ function departmentsOf(counts: AdCounts, places: Gazetteer): LandingPlace[] {
 function communesOf(
   counts: AdCounts,
   places: Gazetteer,
-  before: LandingPages | null,
+  before: ReadonlySet<string>,
 ): LandingPlace[] {
   return [...counts.communes].flatMap(([code, count]) => {
-    if (count < fewestAds && before === null) return [];
+    if (count < fewestAds && before.size === 0) return [];
     const place = places.communeByCode(code);
     if (place === null) return [];
-    if (count < fewestAds && !before?.places.has(place.slug)) return [];
+    if (count < fewestAds && !before.has(place.slug)) return [];
     return [{ place, count }];
   });
 }
@@ -85,14 +90,14 @@ function communesOf(
 function pairsOf(
   counts: AdCounts,
   places: Gazetteer,
-  before: LandingPages | null,
+  before: ReadonlySet<string>,
 ): Map<string, LandingPair> {
   const pairs = [...counts.departments.keys()].flatMap((code) => {
     const department = places.departmentByCode(code);
     if (department === null) return [];
     return [...counts.specialtiesOf(code)]
       .map(([specialty, count]) => ({ department, specialty, count }))
-      .filter((pair) => pair.count >= fewestAds || before?.pairs.has(keyOf(pair)));
+      .filter((pair) => pair.count >= fewestAds || before.has(keyOf(pair)));
   });
   return new Map(pairs.map((pair) => [keyOf(pair), pair]));
 }

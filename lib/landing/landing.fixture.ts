@@ -1,8 +1,9 @@
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
+import type { AdCounts } from '@/lib/ads-index/counts';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { areaOf, type LandingPages, landingPagesOf } from './landing-pages';
+import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';
 
 /** The day of these tests. */
 const today = '2026-12-01';
@@ -56,9 +57,15 @@ function indexOf(sample: Sample): AdsIndex {
   return index;
 }
 
+/** How many ads there are of these. */
+export function countsOf(sample: Sample): AdCounts {
+  return indexOf(sample).counts(today);
+}
+
 /** The landing pages for these ads. */
-export function pagesOf(sample: Sample, before: LandingPages | null = null): LandingPages {
-  return landingPagesOf(indexOf(sample).counts(today), gazetteer(), before);
+export function pagesOf(sample: Sample, before?: LandingPages): LandingPages {
+  const names = before === undefined ? new Set<string>() : namesOf(before);
+  return landingPagesOf(countsOf(sample), gazetteer(), names);
 }
 
 /** What the page of a place is made of. */
@@ -66,7 +73,7 @@ export function placeData(slug: string, sample: Sample, limit = 20) {
   const places = gazetteer();
   const index = indexOf(sample);
   const counts = index.counts(today);
-  const pages = landingPagesOf(counts, places, null);
+  const pages = landingPagesOf(counts, places, new Set());
   const landing = pages.places.get(slug);
   if (landing === undefined) throw new Error(`${slug} has no page`);
   const area = areaOf(landing.place, places);
@@ -86,7 +93,7 @@ export function pairData(key: string, sample: Sample, limit = 20) {
   const places = gazetteer();
   const index = indexOf(sample);
   const counts = index.counts(today);
-  const pages = landingPagesOf(counts, places, null);
+  const pages = landingPagesOf(counts, places, new Set());
   const pair = pages.pairs.get(key);
   const specialty = specialties.find(({ id }) => id === pair?.specialty);
   if (pair === undefined || specialty === undefined) throw new Error(`${key} has no page`);

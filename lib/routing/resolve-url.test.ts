@@ -5,7 +5,7 @@ import { resolveUrl } from './resolve-url';
 function outcome(target: string, fromRouter = false): string {
   const resolved = resolveUrl(target, fromRouter);
   if (resolved.kind === 'route') return resolved.url;
-  return resolved.kind === 'redirect' ? `308 ${resolved.location}` : '400';
+  return resolved.kind === 'redirect' ? `${resolved.status} ${resolved.location}` : '400';
 }
 
 test.each([
@@ -61,6 +61,7 @@ test.each([
   ['/BLOG?tag=contrat', '/blog?tag=contrat'],
   ['/annonces/specialite?page=2', '/annonces'],
   ['//ailleurs.example/', '/ailleurs.example'],
+  ['/annonces/lieu/paris?x=y', '/annonces/lieu/paris-75'],
   [`/a${'/'.repeat(15_000)}x?y`, '/a/x'],
 ])('%s redirects to %s', (target, location) => {
   expect(outcome(target)).toBe(`308 ${location}`);

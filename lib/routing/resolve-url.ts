@@ -8,7 +8,7 @@ import { splitTarget } from './split-target.ts';
 /** The result of normalizing a request target. */
 export type ResolvedUrl =
   | ToRoute
-  /** To the canonical path, for good (308), or to another URL for the time being (307); from the root. */
+  /** From the root: to the canonical path or page, for good (308), or to another for the time being (307). */
   | { kind: 'redirect'; status: 307 | 308; route: Route | null; location: string }
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
@@ -130,7 +130,7 @@ function toRoute(
   routerParam: string,
   { internalPath, postPath, redirect }: Resolved,
 ): ResolvedUrl {
-  if (redirect !== undefined) return { kind: 'redirect', status: 307, route, location: redirect };
+  if (redirect !== undefined) return { kind: 'redirect', route, ...redirect };
   const path = writePath(segments);
   const routerQuery = route.kind === 'page' && !route.perRequest ? routerParam : '';
   const url = withQuery(path, [query, routerQuery].filter(Boolean).join('&'));

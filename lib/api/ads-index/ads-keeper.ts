@@ -21,14 +21,15 @@ export function adsKeeper(): Keeper | VercelKeeper | null {
     if (isOnVercel) return new VercelKeeper(options);
     return new Keeper({
       ...options,
-      shared: sharing && new SharedIndex(sharing.link, sharing.feed, snapshotPrefix()),
+      shared:
+        sharing &&
+        new SharedIndex(sharing.link, sharing.feed, `${sharing.prefix}ads:${dictionaryName()}:`),
       position: () => sharing?.feed.position ?? null,
     });
   });
 }
 
-/** Of the API, and of how ads are written: instances of two versions do not read each other's snapshots. */
-function snapshotPrefix(): string {
-  const shortHash = (data: string | Buffer) => hash('sha256', data, 'base64url').slice(0, 16);
-  return `medireleve:${shortHash(config.API_URL)}:ads:${shortHash(dictionary)}:`;
+/** Of how ads are written: instances of two versions do not read each other's snapshots. */
+function dictionaryName(): string {
+  return hash('sha256', dictionary, 'base64url').slice(0, 16);
 }

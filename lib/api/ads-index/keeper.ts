@@ -52,7 +52,6 @@ export class Keeper {
   /** Walks and looks, one after the other. */
   readonly #oneAtATime = pLimit(1);
   /** Settles when the index has been built, or there is to be none. */
-  /** Settles when the index has been built, or there is to be none. */
   readonly settled: Promise<void>;
   #settle = () => {};
   #writer: IndexWriter | undefined;
