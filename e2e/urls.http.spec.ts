@@ -31,6 +31,7 @@ test('no redirect leads to another site', async ({ request, baseURL }) => {
 for (const path of [
   '/nulle-part',
   '/annonces/recherche/tout',
+  '/annonces/lieux/tous',
   '/annonces/recherche/page%3D2',
   '/annonces/12/13',
   '/annonces/specialite/pediatrie/suite',

@@ -22,7 +22,7 @@ import {
 } from './forms/relay-outcome.ts';
 import { establishmentRelayPath, practitionerRelayPath } from './forms/relay-url.ts';
 import { imagePath } from './images/image-url.ts';
-import { placeRoot, placesPath } from './landing/landing-url.ts';
+import { placeRoot, placesPagePath, placesPath } from './landing/landing-url.ts';
 import { otherPlaceHref } from './landing/other-place.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
@@ -163,7 +163,7 @@ const pages = [
     accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
     notFoundPath: `${specialtyRoot}/-/-`,
   }),
-  page(placesPath),
+  page(placesPath, { resolve: () => ({ internalPath: placesPagePath }) }),
   page(`${placeRoot}/[slug]`, {
     accepts: isPlaceSlug,
     notFoundPath: `${placeRoot}/-`,

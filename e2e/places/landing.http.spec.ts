@@ -114,8 +114,6 @@ for (const path of [
   // Places that there are, without ads.
   '/annonces/lieu/mayotte',
   '/annonces/lieu/douarnenez-29',
-  // The region has the page of its department, Paris that of its commune.
-  '/annonces/lieu/paris',
   '/annonces/lieu/Finist%C3%A8re',
   '/annonces/specialite/medecine-generale/quimper-29',
   '/annonces/specialite/medecine-generale/mayotte',
@@ -131,11 +129,12 @@ for (const path of [
   });
 }
 
-test('other spellings lead to the page', async ({ request }) => {
+test('other spellings, and the department of Paris, lead to the page', async ({ request }) => {
   for (const [path, location] of [
     ['/annonces/lieu', '/annonces/lieux'],
     ['/annonces/lieux/', '/annonces/lieux'],
     ['/annonces/lieu/finistere/', '/annonces/lieu/finistere'],
+    ['/annonces/lieu/paris', '/annonces/lieu/paris-75'],
   ]) {
     const { response, status } = await read(request, path ?? '');
     expect([path, status, response.headers().location]).toEqual([path, 308, location]);

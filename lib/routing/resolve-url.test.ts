@@ -134,6 +134,7 @@ test.each([
 
 test.each([
   ['/annonces', false, '/annonces/recherche/tout'],
+  ['/annonces/lieux', false, '/annonces/lieux/tous'],
   ['/annonces?page=2&jeton=x', false, '/annonces/recherche/page%3D2'],
   ['/annonces?page=2&_rsc=1ab2c', true, '/annonces/recherche/page%3D2?_rsc=1ab2c'],
   ['/inscription?profil=remplacant', false, '/inscription/formulaire/remplacant'],

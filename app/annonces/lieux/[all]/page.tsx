@@ -7,17 +7,15 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingUnavailable } from '@/components/landing/landing-unavailable';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
-import { markIncomplete } from '@/lib/api/resources/page-life';
-import { isBuilding } from '@/lib/config';
 import { placesPath } from '@/lib/landing/landing-url';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
-const loadPlaces = cache(async () => {
-  if (!isBuilding) return loadLanding(readPlacesPage);
-  // The build has no index: the page is not stored, and rendered at the first request.
-  await markIncomplete();
-  return { kind: 'preparing' as const };
-});
+const loadPlaces = cache(() => loadLanding(readPlacesPage));
+
+/** Not prerendered: the build has no index. */
+export function generateStaticParams() {
+  return [];
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const loaded = await loadPlaces();
