@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast the site is, as ratios to upper and lower bounds. `npm run bench -- speed`
- * runs a part; the others are `nginx`, `lighthouse`, `search` and `growth`. The full run writes results.md
- * and the table of docs/performance.md. Exits with 1 when an expectation is missed.
+ * runs a part; the others are `misses`, `nginx`, `lighthouse`, `interactions`, `search` and `growth`. The full
+ * run writes results.md and the table of docs/performance.md. Exits with 1 when an expectation is missed.
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
  */
@@ -10,7 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from './finding.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse/lighthouse.ts';
+import { measureMisses } from './misses.ts';
 import { measureNginx } from './nginx/nginx.ts';
 import { findingsTable, partText, writeResults } from './results.ts';
 import { measureSearch } from './search.ts';
@@ -20,8 +22,10 @@ import { measureSpeed } from './speed/speed.ts';
 /** Each part has its own API; databases are in `folder`. */
 const parts: Record<string, (folder: string) => Promise<Part | null>> = {
   speed: onDemoApi(measureSpeed),
+  misses: measureMisses,
   nginx: onDemoApi(measureNginx),
   lighthouse: onDemoApi(measureLighthouse),
+  interactions: onDemoApi(measureInteractions),
   search: measureSearch,
   growth: measureGrowth,
 };
