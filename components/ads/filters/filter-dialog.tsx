@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { FilterForm } from '@/components/ads/filters/filter-form';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { Button } from '@/components/ui/button/button';
@@ -26,6 +26,8 @@ type Props = {
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
 export function FilterDialog({ search, specialties, place, onSearch }: Props) {
   const [open, setOpen] = useState(false);
+  // The dialog shows in the frame after the tap, the form in the next one: both take too long on a slow phone.
+  const isFormShown = useDeferredValue(open) && open;
   const form = useId();
   const active = countFilters(search);
 
@@ -57,12 +59,12 @@ export function FilterDialog({ search, specialties, place, onSearch }: Props) {
         title="Filtrer les annonces"
         footer={
           // The form is rendered only while the dialog is open.
-          <Button type="submit" form={open ? form : undefined} className={styles.apply}>
+          <Button type="submit" form={isFormShown ? form : undefined} className={styles.apply}>
             Appliquer les filtres
           </Button>
         }
       >
-        {open && (
+        {isFormShown && (
           <FilterForm
             id={form}
             search={search}
