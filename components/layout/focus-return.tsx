@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { isControlFocused } from './is-control-focused';
 
 const retryMs = 50;
 const maxTries = 10;
@@ -42,7 +43,7 @@ export function FocusReturn() {
       if (!last || left === 0) return;
       const link = linksTo(last.href)[last.index];
       // Does not move a focus that is elsewhere by now.
-      if (link?.checkVisibility() && document.activeElement === document.body) {
+      if (link?.checkVisibility() && !isControlFocused()) {
         link.focus({ preventScroll: true });
       } else setTimeout(restore, retryMs, left - 1);
     }

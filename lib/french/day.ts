@@ -11,16 +11,26 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, options));
 
 const dayAndMonth = format('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayInParis = format('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+const dayInParis = format('en', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'Europe/Paris',
+});
 // Clocks change at night: the offset at noon is that of the evening.
 const offsetInParis = format('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
 export { isCalendarDay } from './calendar-day.ts';
 export { formatDay };
 
-/** The `YYYY-MM-DD` day in Paris at an instant. */
+/**
+ * The `YYYY-MM-DD` day in Paris at an instant. From parts: which locales write it so depends on the version of CLDR. With
+ * CLDR 42, which WebKitGTK has on Debian 12, `en-CA` does not (https://unicode-org.atlassian.net/browse/CLDR-16399).
+ */
 export function dayAt(instant: Date): string {
-  return dayInParis().format(instant);
+  const parts = dayInParis().formatToParts(instant);
+  const part = (sought: string) => parts.find(({ type }) => type === sought)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */

@@ -146,5 +146,5 @@ function withoutAds(
   const names = departments
     .filter((place) => place.region !== null && pageOf(place, pages, places) === null)
     .map(({ name }) => name);
-  return names.length === 0 ? null : `Sans annonce en ce moment : ${formatList(names)}.`;
+  return names.length === 0 ? null : `Sans annonce en ce moment\u00a0: ${formatList(names)}.`;
 }

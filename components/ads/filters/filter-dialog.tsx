@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useId, useState } from 'react';
 import { FilterForm } from '@/components/ads/filters/filter-form';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { Button } from '@/components/ui/button/button';
@@ -31,8 +31,10 @@ export function FilterDialog({ search, specialties, place, onSearch }: Props) {
   const form = useId();
   const active = countFilters(search);
 
-  function show() {
+  function show({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     preparePopup();
+    // Safari does not focus a clicked button: the dialog would not give the focus back to it.
+    currentTarget.focus();
     setOpen(true);
   }
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { isControlFocused } from '@/components/layout/is-control-focused';
 import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
@@ -71,7 +72,6 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
 
 /** Moves the focus to the first new post, unless it is elsewhere by now. */
 function focusPost(more: HTMLElement | null, index: number): void {
-  const focused = document.activeElement;
-  if (focused !== document.body && !more?.contains(focused)) return;
+  if (isControlFocused() && !more?.contains(document.activeElement)) return;
   more?.parentElement?.querySelectorAll<HTMLElement>('article a')[index]?.focus();
 }
