@@ -55,7 +55,7 @@ const pairsInLight: typeof pairs = [
   ['result', 'text', 'surface'],
   ['result-site', 'text', 'surface'],
   ['result-title', 'text', 'surface'],
-  ['line', 'decoration', 'logo-surface'],
+  ['line', 'decoration', 'picture-surface'],
 ];
 
 type Theme = { dark: boolean; contrast: boolean };
