@@ -12,7 +12,7 @@ const minimum = { text: 4.5, graphic: 3, decoration: 1.05 };
 /** The same where the visitor prefers more contrast; of text that of level AAA (1.4.6). */
 const minimumOfMore: typeof minimum = { text: 7, graphic: 4.5, decoration: 1.05 };
 
-const surfaces = 'page surface surface-muted mint mint-light';
+const surfaces = 'page surface surface-raised surface-muted mint mint-light';
 
 /** Which colours are on which: every pair of the site. */
 const pairs: [foreground: string, use: keyof typeof minimum, backgrounds: string][] = [
@@ -27,12 +27,12 @@ const pairs: [foreground: string, use: keyof typeof minimum, backgrounds: string
   ['apricot-ink', 'text', 'page surface apricot-tint'],
   ['danger', 'text', 'page surface danger-tint'],
   ['success', 'text', 'page surface success-tint'],
-  ['line-control', 'graphic', 'page surface mint-light'],
+  ['line-control', 'graphic', 'page surface surface-raised mint-light'],
   ['teal', 'graphic', 'surface'],
   ['deep-line', 'graphic', 'deep'],
   ['focus', 'graphic', 'focus-gap'],
   // The mark, and what separates or adorns.
-  ['line', 'decoration', 'page surface mint-light'],
+  ['line', 'decoration', 'page surface surface-raised mint-light'],
   ['apricot', 'decoration', 'page surface deep'],
   ['teal', 'decoration', 'page mint-light'],
   ['arc', 'decoration', 'page surface mint-light'],
