@@ -14,7 +14,14 @@ import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
 
-export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'light' };
+/** The colour of the browser around the page is that of the header. */
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#1b2725' },
+  ],
+};
 
 const social = {
   community: {

@@ -120,8 +120,15 @@ function reportViolations(): void {
 export { expect } from '@playwright/test';
 export { freshAd, freshDay } from './http-test.ts';
 
-/** Expects no violation in axe, for WCAG 2.2 AA and best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects texts to have enough contrast, in axe: where nothing but the colours has changed. */
+export const expectContrast = (page: Page) => expectAccessible(page, ['color-contrast']);
+
+/**
+ * Expects no violation in axe, for WCAG 2.2 AA and best practices.
+ *
+ * @param rules only these, by their ids in axe.
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // In Firefox 153 over BiDi, axe crashes the tab.
   if (page.context().browser()?.browserType().name() === 'firefox') return;
   // During a fade a text has less contrast. Animations that are cancelled meanwhile reject.
@@ -139,7 +146,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.locator('audio, video').count()).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) })
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -71,7 +71,7 @@ function SearchPreview({ device, result: { site, trail, title, description } }: 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{captions[device]}</figcaption>
-      <div className={styles.result} data-device={device}>
+      <div className={styles.result} data-device={device} data-light>
         <div className={styles.source}>
           <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
           <div className={styles.where}>

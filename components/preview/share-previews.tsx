@@ -11,7 +11,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
     <div className={styles.cards}>
       <figure>
         <figcaption className={styles.caption}>Grande carte (LinkedIn, Facebook)</figcaption>
-        <div className={styles.large}>
+        <div className={styles.large} data-light>
           <ShareImagePreview image={image} />
           <div className={styles.words}>
             <p className={styles.title}>{title}</p>
@@ -21,7 +21,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
       </figure>
       <figure>
         <figcaption className={styles.caption}>Petite carte (X)</figcaption>
-        <div className={styles.small}>
+        <div className={styles.small} data-light>
           <ShareImagePreview image={image} square />
           <div className={styles.words}>
             <p className={styles.host}>{host}</p>
@@ -32,7 +32,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
       </figure>
       <figure>
         <figcaption className={styles.caption}>Messagerie (WhatsApp, Slack)</figcaption>
-        <div className={styles.chat}>
+        <div className={styles.chat} data-light>
           <div className={styles.bubble}>
             <ShareImagePreview image={image} />
             <div className={styles.words}>

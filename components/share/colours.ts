@@ -1,6 +1,6 @@
 /** The colours of a share image: those of app/tokens.css, which `next/og` cannot read. */
 export const colours = {
-  white: '#ffffff',
+  'on-deep': '#ffffff',
   mint: '#dff1ec',
   pine: '#0e5a57',
   'pine-deep': '#0a4341',

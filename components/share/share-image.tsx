@@ -54,7 +54,7 @@ const frame = {
   height: '100%',
   padding: layout.padding,
   backgroundColor: colours['pine-deep'],
-  color: colours.white,
+  color: colours['on-deep'],
   fontFamily: fontNames.text,
   whiteSpace: 'nowrap',
 } as const;

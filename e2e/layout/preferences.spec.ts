@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../pages.ts';
 import { test } from '../shared-page.ts';
-import { expect } from '../test.ts';
+import { expect, expectContrast } from '../test.ts';
 import { unseenOn } from './unseen.ts';
 
 // The 404 page.
@@ -36,8 +36,8 @@ function motionOf(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  // Two preferences of one visitor, and the page is loaded once.
-  test(`on ${path} nothing moves with reduced motion, and controls and icons are visible in forced colours`, async ({
+  // Preferences of one visitor, and the page is loaded once.
+  test(`on ${path} nothing moves with reduced motion, texts have contrast in the dark, and controls and icons are visible in forced colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,6 +48,11 @@ for (const path of pages) {
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         expect(await motionOf(page), `${width} px wide`).toEqual([]);
       }
+    });
+    await test.step('texts have contrast in the dark', async () => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 780 });
+      await expectContrast(page);
     });
     await test.step('controls and icons are visible in forced colours', async () => {
       await page.evaluate(() => scrollTo(0, 0));

@@ -92,8 +92,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pins are visible in dark forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+test('pins are visible in dark forced colours, and in a dark theme like the light map', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const map = await openMap(page);
   const pin = map.locator('gmp-advanced-marker svg').first();
   const coloursOf = () =>
@@ -104,6 +106,10 @@ test('pins are visible in dark forced colours', async ({ page }) => {
       }),
     );
   const [white, black] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+  const pine = 'rgb(14, 90, 87)';
+  expect(await coloursOf()).toMatchObject([{ fill: pine, stroke: white }, { fill: white }]);
+
+  await page.emulateMedia({ forcedColors: 'active' });
   const [body, point] = await coloursOf();
   expect(body).toEqual({ fill: white, stroke: black });
   expect(point).toMatchObject({ fill: black });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { publicUrl } from '../stage/site.ts';
-import { expectAccessible, freshAd } from '../test.ts';
+import { expectAccessible, expectContrast, freshAd } from '../test.ts';
 import { openPreview, test } from './editor.ts';
 
 test('every kind of page is in the table, with a link to its report', async ({ page, preview }) => {
@@ -67,6 +67,9 @@ test('a report shows previews made from the served page', async ({ page, preview
   await expect(report).toContainText(`Attendue\u00a0: ${publicUrl}/annonces/240`);
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
   await expectAccessible(page);
+  // What Google and the networks show stays light.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );

@@ -45,7 +45,7 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
     <>
       <div className={styles.frame}>
         {google.state === 'ready' && (
-          <div className={styles.canvas} inert={Boolean(shown)}>
+          <div className={styles.canvas} data-light inert={Boolean(shown)}>
             <MapErrorBoundary onCrash={google.fail}>
               <APIProvider
                 apiKey={access.apiKey}
@@ -90,7 +90,7 @@ function Legend({ lines }: { lines: LegendLine[] }) {
   if (lines.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when its lines do not fit
-    <ul className={styles.legend} aria-label="Légende" tabIndex={0}>
+    <ul className={styles.legend} aria-label="Légende" tabIndex={0} data-light>
       {lines.map(({ text, approximate }) => (
         <li key={text}>
           {approximate && <Pin approximate className={styles.mark} />}
