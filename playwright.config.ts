@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { firefoxProjects } from './e2e/firefox/projects.ts';
+import { webkitProjects } from './e2e/webkit/projects.ts';
 import { phoneOnly } from './e2e/windows.ts';
 import { findBrowser } from './scripts/browser.ts';
 
@@ -9,10 +10,11 @@ const executablePath = findBrowser();
  * - those in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
  * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
  *   `@desktop @phone` in both, when the result depends on the width;
- * - e2e/firefox/projects.ts selects what runs in Firefox too, or only in Firefox.
+ * - e2e/firefox/projects.ts selects what runs in Firefox too, or only in Firefox;
+ * - those in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;
-const inChromium = { testIgnore: [overHttp, /e2e\/firefox\//] };
+const inChromium = { testIgnore: [overHttp, /e2e\/(?:firefox|webkit)\//] };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -70,5 +72,6 @@ export default defineConfig({
       grep: /@phone/,
     },
     ...firefoxProjects,
+    ...webkitProjects,
   ],
 });

@@ -4,11 +4,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { findFirefox } from './firefox.ts';
 import { hasJava } from './java.ts';
 import { ensureNginx } from './nginx.ts';
 import { runNode } from './process.ts';
 import { ensureRedis } from './redis.ts';
 import { readJestReport, readPlaywrightReport, sum } from './report.ts';
+import { findWebKit } from './webkit.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
 
@@ -31,6 +33,8 @@ const codes = [
   await step('End-to-end tests', async () => {
     await ensureRedis();
     await ensureNginx();
+    if (!findFirefox()) console.log('No Firefox 153 or newer: the tests in it are not run.');
+    if (!findWebKit()) console.log('No WebKitGTK: the tests in it are not run.');
     if (!hasJava()) console.log('No Java: the test of the Nu HTML Checker is skipped.');
     return runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: await ensureBrowser(),

@@ -1,0 +1,133 @@
+import { freshAd, freshDay } from '../http-test.ts';
+import { adOnTheWire } from '../map/ads.ts';
+import { expect, test } from './test.ts';
+import { button, css, field, heading, Key, link, text } from './window.ts';
+
+const cards = css('article');
+const cardLinks = css('article :is(h2, h3) a');
+
+test('the dialog filters by day and specialty, and gives the focus back', async ({ window }) => {
+  await window.open('/annonces');
+  await window.tap(button('Filtrer'));
+  await expect.poll(window.focused).toBe('Fermer');
+  const { width, height } = await window.measure();
+  await expect.poll(() => window.boxOf(css('dialog'))).toMatchObject({ y: 0, width, height });
+
+  const year = freshDay().slice(0, 4);
+  await test.step('a day is typed', async () => {
+    const end = field('Date de fin');
+    // iOS has a date picker instead. The parts are in the order of the language: month and day are the same.
+    await window.type(end, `10/10/${year}`);
+    await expect.poll(() => window.valueOf(end)).toBe(`${year}-10-10`);
+    await window.see(text(`mercredi 10 octobre ${year}`));
+    await expect.poll(() => window.styleOf(end, 'outline-style')).toBe('solid');
+  });
+
+  await test.step('a specialty is searched', async () => {
+    const trigger = css('dialog [aria-haspopup="dialog"]');
+    const search = css('dialog [aria-label="Rechercher une spécialité"]');
+    await window.tap(trigger);
+    await expect.poll(window.focused).toBe('Rechercher une spécialité');
+    await window.tap(trigger);
+    await expect.poll(() => window.visible(search)).toHaveLength(0);
+    await window.tap(trigger);
+    await window.type(search, 'geriatrie');
+    expect(await window.smallFields()).toEqual([]);
+    await window.tap(css('[role="option"]'));
+    await expect.poll(() => window.textOf(trigger)).toBe('Gériatrie');
+  });
+
+  await window.tap(button('Appliquer les filtres'));
+  await expect.poll(window.path).toBe(`/annonces?specialty=18&endDate=${year}-10-10`);
+  await expect.poll(window.focused).toMatch(/^Filtrer ?2 filtres actifs$/);
+  await expect.poll(() => window.visible(css('dialog'))).toHaveLength(0);
+});
+
+test('ads near a place are found from the home page', async ({ window }) => {
+  await window.open('/');
+  const place = field('Où');
+  await window.tap(place);
+  await window.type(place, 'quimp');
+  await window.tap(css('[role="option"]'));
+  expect(await window.focused(), 'the field keeps the focus').toMatch(/^Où/);
+  await window.tap(button('Voir les annonces'));
+  await expect.poll(window.path).toMatch(/^\/annonces\?place=quimper-29/);
+  await window.see(heading('41 annonces trouvées autour de Quimper (50 km)'));
+});
+
+test('an ad is read, and Back restores the list where it was', async ({ window }) => {
+  await window.open('/annonces?specialty=1');
+  await test.step('without requestIdleCallback, the next page is loaded ahead', async () => {
+    // The API counts pages from 0.
+    await expect.poll(() => window.requested(/\/v1\/ads\/\?.*page=1/)).toHaveLength(1);
+  });
+  await window.tap(link('Page suivante'));
+  await expect.poll(window.path).toBe('/annonces?page=2&specialty=1');
+  await window.see(text('Page 2'));
+  const title = await window.textOf(cardLinks, 9);
+  await window.tap(cardLinks, 9);
+  await expect.poll(() => window.textOf(css('h1'))).toBe(title);
+  await expect.poll(window.scrollY).toBe(0);
+  await test.step('without requestIdleCallback, both pages are counted', async () => {
+    await expect.poll(() => window.requested(/\/matomo\.php$/)).toHaveLength(2);
+  });
+
+  await test.step('the link to apply is at the foot of the window', async () => {
+    const { bottom } = await window.boxOf(link('Candidater'));
+    const { height } = await window.measure();
+    expect(bottom).toBeGreaterThan(height - 32);
+    expect(bottom).toBeLessThanOrEqual(height);
+  });
+
+  await window.back();
+  await expect.poll(window.path).toBe('/annonces?page=2&specialty=1');
+  await expect.poll(window.focused).toBe(title);
+  expect(await window.scrollY()).toBeGreaterThan(1000);
+  await window.press(Key.ENTER);
+  await expect.poll(() => window.textOf(css('h1'))).toBe(title);
+});
+
+test('an ad is saved, found in the menu, removed and restored', async ({ window }) => {
+  await window.open('/annonces');
+  const heart = button('Garder l’annonce');
+  const title = await window.textOf(cardLinks);
+  await window.tap(heart);
+  await window.see(css('[aria-pressed="true"]'));
+  await window.tap(button('Menu'));
+  await window.tap(link('Mes annonces, 1 gardée'));
+  await window.see(heading('1 annonce gardée'));
+  expect(await window.textOf(cards)).toContain(title);
+  // Until the page is left, it can be restored.
+  await window.tap(heart);
+  await window.tap(button('Annuler'));
+  await window.reload();
+  await window.see(heading('1 annonce gardée'));
+  await window.tap(heart);
+  await window.reload();
+  await window.see(text('Vous n’avez pas encore gardé d’annonce.'));
+});
+
+test('a department is chosen on the map, and others at the end of its page', async ({ window }) => {
+  await window.open('/annonces/lieux');
+  await window.tap(css('[href="/annonces/lieu/finistere"] path'));
+  await window.see(heading('Remplacements médicaux dans le Finistère'));
+  await window.tap(link('Morbihan'));
+  await window.see(heading('Remplacements médicaux dans le Morbihan'));
+  await expect.poll(window.scrollY).toBe(0);
+  await window.back();
+  await expect.poll(window.focused).toMatch(/^Morbihan/);
+});
+
+/** With `text-wrap: pretty` this crashes WebKitGTK 2.50.6, at this width. */
+const lines = [
+  '– La CPTS organise les soins non programmés, les appels arrivent déjà triés.',
+  '– Maison de santé de quinze professionnels\u00a0: infirmières, kinésithérapeutes, sage-femme, diététicienne, orthophoniste.',
+];
+
+test('a description of several long lines is read', async ({ window, siteApi }) => {
+  const id = freshAd();
+  const ad = adOnTheWire(id, 'Relève à Château-Chinon', {});
+  await siteApi.give(`/api/v1/ads/${id}`, { ...ad, description: lines.join('\n') });
+  await window.open(`/annonces/${id}`);
+  await window.see(text('– La CPTS organise les soins non programmés'));
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { stop, untilAnswers } from '../../scripts/process.ts';
+import { findWebKit } from '../../scripts/webkit.ts';
+import { ownPort } from '../stage/port.ts';
+
+type Driver = {
+  /** Opens a browser with a window as wide as a phone, and without cookies and storage of another. */
+  open: (settings: string[]) => Promise<WebDriver>;
+  stop: () => Promise<void>;
+};
+
+/** Otherwise the toolbar of the browser is wider than a phone. */
+const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; }';
+
+/** Starts the WebDriver server of WebKitGTK, on a display of its own. */
+export async function startDriver(): Promise<Driver> {
+  const webkit = findWebKit();
+  if (!webkit) throw new Error('No WebKitGTK.');
+  const folder = mkdtempSync(join(tmpdir(), 'medireleve-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowToolbar);
+
+  // It chooses a free display, and writes its number to stdout. Without a window manager the window that is below
+  // the pointer has the focus: in the middle of so low a screen it is over the toolbar of the browser.
+  const screen = ['-displayfd', '1', '-screen', '0', '360x40x24', '-nolisten', 'tcp'];
+  const display = spawn(webkit.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = await ownPort();
+  const driver = spawn(webkit.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${await firstLine(display)}`,
+      TZ: 'Europe/Paris',
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      XDG_DATA_HOME: folder,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/status`, driver);
+
+  return {
+    async open(settings) {
+      const options = { binary: webkit.browser, args: ['--automation', ...settings] };
+      const session = await new Builder()
+        .usingServer(url)
+        .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+        .build();
+      await session.manage().window().setRect({ x: 0, y: 0, width: 360, height: 780 });
+      return session;
+    },
+    async stop() {
+      await stop(driver);
+      await stop(display);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('No output.');
+  for await (const line of createInterface({ input: stdout })) return line;
+  throw new Error('The X server did not start.');
+}
