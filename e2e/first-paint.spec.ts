@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
+import { sectionOf } from './section-of.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
@@ -60,7 +61,7 @@ test('@phone the footer and the links to specialties are laid out when they come
   page,
 }) => {
   const parts = [
-    page.getByRole('navigation', { name: 'Annonces par spécialité' }).getByRole('link').first(),
+    sectionOf(page, 'Les annonces par spécialité').getByRole('link').first(),
     page.getByRole('contentinfo').getByRole('link').last(),
   ];
   const laidOut = () =>

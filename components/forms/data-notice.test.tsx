@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { sectionOf } from '@/test/section-of';
 import { DataNotice } from './data-notice';
 
 const policy = readFileSync('content/legal/politique-de-confidentialite.md', 'utf8');
 
 function said(term: string) {
   render(<DataNotice company="Exemple Santé" brand="MédiRelève" email="donnees@exemple.fr" />);
-  const notice = screen.getByRole('region', { name: 'Vos données personnelles' });
+  const notice = sectionOf('Vos données personnelles');
   return within(notice).getByText(term).nextElementSibling as HTMLElement;
 }
 

@@ -18,7 +18,7 @@ const title = 'Vos données personnelles';
  */
 export function DataNotice({ company, brand, email }: Props) {
   return (
-    <section aria-label={title} className={styles.notice}>
+    <section className={styles.notice}>
       <h2>
         <ShieldCheckIcon size={20} aria-hidden />
         {title}

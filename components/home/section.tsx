@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Reveal } from '@/components/ui/reveal';
@@ -15,17 +15,12 @@ type Props = {
 };
 
 export function Section({ id, title, lead, surface, children }: Props) {
-  const titleId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={classNames(styles.section, surface && styles[surface])}
-    >
+    <section id={id} className={classNames(styles.section, surface && styles[surface])}>
       <Container>
         <Reveal>
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2>{title}</h2>
             <p className={styles.lead}>{lead}</p>
           </div>
           {children}

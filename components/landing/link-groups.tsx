@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { LinkGroup } from '@/lib/landing/links';
 import { CountedLinks } from './counted-links';
 import styles from './link-groups.module.css';
@@ -15,13 +14,10 @@ export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
 }
 
 function Group({ title, links }: LinkGroup) {
-  const titleId = useId();
   return (
-    <nav aria-labelledby={titleId} className={styles.group}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
       <CountedLinks links={links} />
-    </nav>
+    </section>
   );
 }

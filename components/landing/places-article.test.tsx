@@ -34,7 +34,7 @@ test('Paris is drawn twice, on the map and in its inset, as one link', () => {
 });
 
 test('the list beside it has the same links', () => {
-  const list = within(screen.getByRole('region', { name: 'Régions et départements' }));
+  const list = within(screen.getByRole('group', { name: 'Régions et départements' }));
   expect(list.getByRole('link', { name: 'Finistère 4 annonces' })).toHaveAttribute(
     'href',
     '/annonces/lieu/finistere',

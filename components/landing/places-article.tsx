@@ -22,7 +22,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
         <p className={styles.lead}>{page.lead}</p>
       </header>
       <div className={styles.columns}>
-        <section className={styles.map} aria-labelledby="carte">
+        <section className={styles.map}>
           <h2 id="carte" className={styles.heading}>
             La carte des départements
           </h2>
@@ -33,7 +33,14 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
           <MapLegend legend={page.legend} />
           <p className={styles.source}>Source&nbsp;: IGN – Admin Express</p>
         </section>
-        <section id="departements" tabIndex={-1} aria-labelledby="liste" className={styles.list}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+        <section
+          id="departements"
+          role="group"
+          tabIndex={-1}
+          aria-labelledby="liste"
+          className={styles.list}
+        >
           <h2 id="liste" className={styles.heading}>
             Régions et départements
           </h2>
@@ -43,20 +50,16 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
         </section>
       </div>
       {page.towns.length > 0 && (
-        <nav aria-labelledby="villes" className={styles.towns}>
-          <h2 id="villes" className={styles.heading}>
-            Les villes avec le plus d’annonces
-          </h2>
+        <section className={styles.towns}>
+          <h2 className={styles.heading}>Les villes avec le plus d’annonces</h2>
           <CountedLinks links={page.towns} />
-        </nav>
+        </section>
       )}
       {page.pairs.length > 0 && (
-        <nav aria-labelledby="specialites" className={styles.towns}>
-          <h2 id="specialites" className={styles.heading}>
-            Les spécialités les plus recherchées, par département
-          </h2>
+        <section className={styles.towns}>
+          <h2 className={styles.heading}>Les spécialités les plus recherchées, par département</h2>
           <CountedLinks links={page.pairs} />
-        </nav>
+        </section>
       )}
     </Container>
   );

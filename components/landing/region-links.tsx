@@ -7,16 +7,14 @@ import styles from './link-groups.module.css';
 /** Links to the pages of regions, and to all places. */
 export function RegionLinks({ links }: { links: CountedLink[] }) {
   return (
-    <nav aria-labelledby="par-region" className={styles.group}>
-      <h2 id="par-region" className={styles.title}>
-        Les annonces par région
-      </h2>
+    <section className={styles.group}>
+      <h2 className={styles.title}>Les annonces par région</h2>
       {links.length > 0 && <CountedLinks links={links} />}
       <p className={styles.all}>
         <Link href={placesPath} prefetch={false}>
           Toutes les annonces par lieu, sur la carte de France
         </Link>
       </p>
-    </nav>
+    </section>
   );
 }

@@ -35,7 +35,14 @@ export function AdMap(view: AdMapViewProps) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <section
+      ref={section}
+      role="group"
+      tabIndex={-1}
+      aria-label="Carte de l’annonce"
+      className={styles.map}
+    >
       <MapStatusRegion>
         {requested && consent ? (
           <MapCode load={loadView} placeholder={<MapPreparing />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
 import {
@@ -67,12 +67,9 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts }: Props) {
 type PlanSectionProps = { title: string; links: PlanLink[]; children?: ReactNode };
 
 function PlanSection({ title, links, children }: PlanSectionProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.content}>
         <PlanLinks links={links} />
         {children}

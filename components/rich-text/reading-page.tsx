@@ -40,7 +40,10 @@ function Contents({ sections }: { sections: ContentsSection[] }) {
         <Sections sections={sections} />
       </details>
       <div className={styles.beside}>
-        <p className={styles.title}>Sommaire</p>
+        {/* Hidden: the navigation is announced by this name. */}
+        <p aria-hidden className={styles.title}>
+          Sommaire
+        </p>
         <Sections sections={sections} />
       </div>
     </nav>

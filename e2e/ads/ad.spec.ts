@@ -1,4 +1,5 @@
 import { adOnTheWire } from '../map/ads.ts';
+import { sectionOf } from '../section-of.ts';
 import type { Failure } from '../stage/override.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
@@ -19,7 +20,7 @@ test('@desktop @phone an ad shows every block', async ({ page }) => {
   const terms = apply.locator('xpath=..').getByText('880 € par jour');
   if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
   else await expect(terms).toBeHidden();
-  const similar = page.getByRole('region', { name: 'Annonces semblables' });
+  const similar = sectionOf(page, 'Annonces semblables');
   await expect(similar.getByRole('article')).toHaveCount(4);
 });
 

@@ -1,3 +1,4 @@
+import { sectionOf } from '../section-of.ts';
 import { crawlSitemap } from '../seo/crawl.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -8,8 +9,7 @@ test('@desktop @phone a visitor goes from the list to a specialty, to an ad of i
   page,
 }) => {
   await page.goto('/annonces');
-  await page
-    .getByRole('navigation', { name: 'Les annonces par spécialité' })
+  await sectionOf(page, 'Les annonces par spécialité')
     .getByRole('link', { name: 'Médecine générale' })
     .click();
   await expect(page).toHaveURL(path);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { freshSlug, postOnTheWire } from './fresh.ts';
 
@@ -178,7 +179,7 @@ test('the variants of the data in section 3', async ({ page, api }) => {
   const themes = page.getByRole('main').getByRole('list', { name: 'Thèmes' });
   await expect(themes.getByRole('link')).toHaveText(['Contrat', 'Vie de garde']);
   await expect(page.getByRole('img', { name: 'Un contrat ouvert' })).toBeVisible();
-  const files = page.getByRole('region', { name: 'Documents joints' });
+  const files = sectionOf(page, 'Documents joints');
   await expect(files.getByRole('link')).toHaveText([/^modèle\.pdf/]);
   await expectAccessible(page);
 });

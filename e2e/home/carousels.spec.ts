@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'Aperçu de l’application' });
-const partners = (page: Page) => page.getByRole('region', { name: 'Partenaires', exact: true });
+const hero = (page: Page) => page.getByRole('group', { name: 'Aperçu de l’application' });
+const partners = (page: Page) => page.getByRole('group', { name: 'Partenaires', exact: true });
 
 const pause = (carousel: Locator) =>
   carousel.getByRole('button', { name: 'Mettre en pause le défilement' });

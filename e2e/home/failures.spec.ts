@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 // Without the index a site starts in two thirds of the time.
@@ -12,7 +13,7 @@ const messages = {
   partners: 'Impossible de charger la liste des partenaires pour le moment.',
 };
 
-const column = (page: Page, name: string) => page.getByRole('region', { name });
+const column = (page: Page, name: string) => sectionOf(page, name);
 const retryIn = (page: Page, name: string) =>
   column(page, name).getByRole('link', { name: 'Réessayer' });
 
@@ -29,7 +30,7 @@ test('a failure affects only its section, is not stored, and recovers', async ({
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
+  await expect(sectionOf(page, 'Comment ça marche')).toBeVisible();
   await expectAccessible(page);
 
   await api.restore('/ads/random');

@@ -121,7 +121,7 @@ test('no section is too tall to be shown in a small window', async ({ page }) =>
 test('with reduced motion everything is visible from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Aperçu de l’application' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Aperçu de l’application' })).toBeVisible();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 

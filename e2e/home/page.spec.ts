@@ -1,3 +1,4 @@
+import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const app = 'https://app.medireleve.example';
@@ -46,7 +47,7 @@ test('the ads are one click away', async ({ page }) => {
 
 test('how it works takes three steps', async ({ page }) => {
   await page.goto('/');
-  const section = page.getByRole('region', { name: 'Comment ça marche' });
+  const section = sectionOf(page, 'Comment ça marche');
   await expect(section).toHaveAttribute('id', 'how-it-works');
   await expect(section.getByRole('listitem')).toHaveCount(3);
   await expect(section.getByRole('listitem').getByRole('heading')).toHaveText([
@@ -72,7 +73,7 @@ test('a visitor can write, or book 30 minutes', async ({ page }) => {
 
 test('it is available for Android, iPhone and the web', async ({ page }) => {
   await page.goto('/');
-  const section = page.getByRole('region', { name: 'Disponible sur' });
+  const section = sectionOf(page, 'Disponible sur');
   for (const [name, href] of [
     [/Google Play/, /^https:\/\/play\.google\.com\//],
     [/App Store/, /^https:\/\/apps\.apple\.com\//],
@@ -95,7 +96,7 @@ test.describe('without JavaScript', () => {
       'href',
       app,
     );
-    await expect(main.getByRole('region', { name: 'Comment ça marche' })).toBeVisible();
+    await expect(sectionOf(main, 'Comment ça marche')).toBeVisible();
     await expect(main.locator('#contact').getByRole('link', { name: /@/ })).toBeVisible();
 
     await page

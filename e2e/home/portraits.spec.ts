@@ -1,3 +1,4 @@
+import { sectionOf } from '../section-of.ts';
 import { expect, test } from '../test.ts';
 
 test('@phone portraits load after the first paint, without a layout shift', async ({
@@ -21,7 +22,7 @@ test('@phone portraits load after the first paint, without a layout shift', asyn
   await page.goto(freshSite.url, { waitUntil: 'networkidle' });
   expect(isRequested).toBe(false);
 
-  const person = page.getByRole('region', { name: 'Remplaçants disponibles' }).locator('li');
+  const person = sectionOf(page, 'Remplaçants disponibles').locator('li');
   // Near enough for a lazy image to be loaded (1 250 px below the window), not for a part of the page to be rendered (one
   // and a half times the height of the window).
   await person.evaluate((element) => {

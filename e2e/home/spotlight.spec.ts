@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 // Without the index a site starts in two thirds of the time.
 test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
-const ads = (page: Page) => page.getByRole('region', { name: 'Annonces de remplacement' });
-const substitutes = (page: Page) => page.getByRole('region', { name: 'Remplaçants disponibles' });
+const ads = (page: Page) => sectionOf(page, 'Annonces de remplacement');
+const substitutes = (page: Page) => sectionOf(page, 'Remplaçants disponibles');
 
 test('it shows three ads, which lead to their pages, and three substitutes', async ({ page }) => {
   await page.goto('/');

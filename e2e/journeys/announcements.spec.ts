@@ -25,7 +25,7 @@ test('the screens of the carousel, once it is paused and not before', async ({ p
   await page.clock.install();
   const { announced } = await listen(page);
   await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'Aperçu de l’application' });
+  const carousel = page.getByRole('group', { name: 'Aperçu de l’application' });
   const keyboard = keyboardOf(page);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(20_000);

@@ -1,3 +1,4 @@
+import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 test('@desktop @phone from the map of France to a department, a town and an ad', async ({
@@ -14,8 +15,7 @@ test('@desktop @phone from the map of France to a department, a town and an ad',
     'Remplacements médicaux dans le Finistère',
   );
   await expectAccessible(page);
-  await page
-    .getByRole('navigation', { name: 'Villes dans le Finistère' })
+  await sectionOf(page, 'Villes dans le Finistère')
     .getByRole('link', { name: /^Quimper/ })
     .click();
   await expect(page).toHaveURL('/annonces/lieu/quimper-29');
@@ -32,7 +32,7 @@ test('the keyboard passes the map, and sees where it is', async ({ page }) => {
   await skip.focus();
   await expect(skip).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Régions et départements' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Régions et départements' })).toBeFocused();
   await skip.focus();
   await page.keyboard.press('Tab');
   const link = page.locator('svg a:focus-visible');
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test('the map and the list lead to the same pages', async ({ page }) => {
     await page.goto('/annonces/lieux');
     await page
-      .getByRole('region', { name: 'Régions et départements' })
+      .getByRole('group', { name: 'Régions et départements' })
       .getByRole('link', { name: /^Finistère/ })
       .click();
     await expect(page).toHaveURL('/annonces/lieu/finistere');

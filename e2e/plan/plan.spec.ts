@@ -1,3 +1,4 @@
+import { sectionOf } from '../section-of.ts';
 import { crawlSitemap } from '../seo/crawl.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -32,7 +33,7 @@ test('a post can be found from any page through the site plan', async ({ page })
   await expect(page).toHaveURL(plan);
   const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true });
   await expect(heading).toHaveText('Plan du site');
-  const blog = page.getByRole('region', { name: 'Le blog' });
+  const blog = sectionOf(page, 'Le blog');
   await blog.getByRole('link', { name: /^Contrat de remplacement/ }).click();
   await expect(page).toHaveURL('/blog/contrat-de-remplacement');
 });

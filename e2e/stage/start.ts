@@ -9,18 +9,29 @@ import { publicUrl, startStagedSite } from './site.ts';
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
 
+/** Global setup. Returns the teardown. */
+export default function start(): Promise<() => Promise<void>> {
+  return startStage();
+}
+
 /**
- * Global setup: starts the demo API, the gateway that makes it fail, and the site, built for production,
- * which calls the gateway. Returns the teardown.
+ * Starts the demo API, the gateway that makes it fail, and the site, built for production, which calls the gateway.
+ * Returns what stops them.
+ *
+ * @param demoOptions further options of the demo API.
+ * @param environment variables of the site besides those of the demo.
  */
-export default async function start(): Promise<() => Promise<void>> {
+export async function startStage(
+  demoOptions: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   // As scripts/test.ts says, for a run of these tests alone.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-'));
   const apiPort = await ownPort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const api = startNode(
-    ['demo/main.ts', '--port', String(apiPort), '--db', join(folder, 'api.sqlite')],
+    ['demo/main.ts', '--port', String(apiPort), '--db', join(folder, 'api.sqlite'), ...demoOptions],
     {},
     'ignore',
   );
@@ -34,7 +45,7 @@ export default async function start(): Promise<() => Promise<void>> {
       throw new Error('The build failed.');
     }
     await untilAnswers(`${apiUrl}/healthz`, api);
-    const site = await startStagedSite(apiUrl, 'site');
+    const site = await startStagedSite(apiUrl, 'site', environment);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;
     process.env.E2E_DEMO_URL = apiUrl;

@@ -21,7 +21,7 @@ test('a card has every fact of section 2, ready to print', () => {
     place: 'Quimper (29000)',
     distance: null,
     start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
-    period: 'Du 1er au 15 décembre · 15 jours',
+    period: { dates: 'Du 1er au 15 décembre', length: '15 jours' },
     published: null,
   });
 });

@@ -51,14 +51,16 @@ export function formatPeriod(start: string | null, end: string | null): string |
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
+export type PeriodAndLength = { dates: string; length: string };
+
 /**
- * A period of both ends with its length: « Du 25 au 30 janvier · 6 jours ». Without the year, unless the ends have
+ * A period of both ends and its length: « Du 25 au 30 janvier » and « 6 jours ». Without the year, unless the ends have
  * different ones; `null` when the end is before the start.
  */
-export function formatPeriodAndLength(start: string, end: string): string | null {
+export function formatPeriodAndLength(start: string, end: string): PeriodAndLength | null {
   const days = countDays(start, end);
   if (days < 1) return null;
-  return `${formatWithoutYear(start, end)} · ${formatLength(days)}`;
+  return { dates: formatWithoutYear(start, end), length: formatLength(days) };
 }
 
 function formatWithoutYear(start: string, end: string): string {

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
+import { AdPeriod } from '@/components/ads/card/ad-period';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -41,7 +42,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         {card.start && (
           <li className={styles.start}>
             <div>
-              {card.period && <strong>{card.period}</strong>}
+              {card.period && <AdPeriod {...card.period} />}
               <time dateTime={card.start.day}>{card.start.label}</time>
             </div>
           </li>

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import type { Figure } from '@/lib/ads/remuneration';
 import styles from './remuneration.module.css';
 
@@ -8,14 +9,15 @@ export function Remuneration({ figures, convention }: Props) {
   return (
     <>
       {figures.length > 0 && (
-        <section aria-labelledby="remuneration">
-          <h2 id="remuneration">Rémunération</h2>
+        <section>
+          <h2>Rémunération</h2>
           <dl className={styles.figures}>
             {figures.map(({ name, value, unit }) => (
               <div key={name} className={styles.figure}>
                 <dt>{name}</dt>
-                <dd>
-                  <strong>{value}</strong>
+                {/* Without <strong>: Firefox and Orca read no element at the start of a <dd>. */}
+                <dd className={styles.value}>
+                  {value}
                   {unit && <span className={styles.unit}> / {unit}</span>}
                 </dd>
               </div>
@@ -24,12 +26,10 @@ export function Remuneration({ figures, convention }: Props) {
         </section>
       )}
       {convention && (
-        <section aria-labelledby="convention">
-          <h2 id="convention">Convention</h2>
+        <section>
+          <h2>Convention</h2>
           <div className={styles.figures}>
-            <p className={styles.figure}>
-              <strong>{convention}</strong>
-            </p>
+            <p className={classNames(styles.figure, styles.value)}>{convention}</p>
           </div>
         </section>
       )}

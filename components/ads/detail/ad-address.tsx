@@ -13,8 +13,8 @@ type Props = {
 export function AdAddress({ lines, mapsUrl, children }: Props) {
   if (lines.length === 0 && mapsUrl === null) return null;
   return (
-    <section aria-labelledby="adresse">
-      <h2 id="adresse">Adresse</h2>
+    <section>
+      <h2>Adresse</h2>
       <div className={styles.address}>
         <MapPinIcon size={28} aria-hidden />
         {lines.length > 0 && (

@@ -5,6 +5,7 @@ import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { adDetails } from '@/lib/ads/detail/details';
 import { adOver } from '@/lib/ads/detail/over';
+import { sectionOf } from '@/test/section-of';
 import { AdArticle } from './ad-article';
 
 const appUrl = 'https://app.medireleve.example';
@@ -40,7 +41,7 @@ const show = (
       mapsAccess={null}
     />,
   );
-const block = (name: string) => within(screen.getByRole('region', { name }));
+const block = (name: string) => within(sectionOf(name));
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const facts = (element: HTMLElement) =>
   within(element)
@@ -111,7 +112,7 @@ describe('an ad with all its facts', () => {
   });
 
   test('shows the pay per unit, and the convention', () => {
-    expect(facts(screen.getByRole('region', { name: 'Rémunération' }))).toEqual([
+    expect(facts(sectionOf('Rémunération'))).toEqual([
       ['Forfait', '450 € / Journée'],
       ['Coût moyen de l’acte', '26,50 €'],
     ]);
@@ -179,7 +180,6 @@ test('its specialty is a link when that has a page', () => {
 test('an empty ad has a title, a rhythm and a link to apply, and no empty block', () => {
   show(emptyAd);
   expect(headings()).toEqual(['Annonce sans titre', 'Publier un remplacement']);
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([

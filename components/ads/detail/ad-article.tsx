@@ -57,9 +57,7 @@ export function AdArticle({
   pageUrl,
   mapsAccess,
 }: Props) {
-  const similar = (
-    <RelatedAdsSection id="semblables" title="Annonces semblables" cards={related.similar} />
-  );
+  const similar = <RelatedAdsSection title="Annonces semblables" cards={related.similar} />;
   return (
     <Container>
       <p className={styles.printed}>{pageUrl}</p>
@@ -99,8 +97,8 @@ export function AdArticle({
 
         <div className={styles.body}>
           {ad.paragraphs.length > 0 && (
-            <section aria-labelledby="description">
-              <h2 id="description">Description</h2>
+            <section>
+              <h2>Description</h2>
               {ad.paragraphs.map((paragraph, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
                 <p key={index} className={styles.paragraph}>
@@ -121,11 +119,7 @@ export function AdArticle({
 
         <div className={styles.onward}>
           {over === null && similar}
-          <RelatedAdsSection
-            id="meme-cabinet"
-            title="Autres annonces de ce cabinet"
-            cards={related.ofOwner}
-          />
+          <RelatedAdsSection title="Autres annonces de ce cabinet" cards={related.ofOwner} />
           {placeLink && (
             <p>
               <Link href={placeLink.href} prefetch={false}>

@@ -19,8 +19,8 @@ const icons = {
 export function PracticalList({ practical }: { practical: PracticalInformation[] }) {
   if (practical.length === 0) return null;
   return (
-    <section aria-labelledby="informations-pratiques">
-      <h2 id="informations-pratiques">Informations pratiques</h2>
+    <section>
+      <h2>Informations pratiques</h2>
       <ul className={styles.list}>
         {practical.map(({ key, label }) => {
           const Icon = icons[key];

@@ -3,14 +3,14 @@ import type { AdCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import styles from './related-ads-section.module.css';
 
-type Props = { id: string; title: string; cards: AdCard[] };
+type Props = { title: string; cards: AdCard[] };
 
 /** Ads that lead on from another; nothing when there are none. */
-export function RelatedAdsSection({ id, title, cards }: Props) {
+export function RelatedAdsSection({ title, cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.related}>
-      <h2 id={id}>{title}</h2>
+    <section className={styles.related}>
+      <h2>{title}</h2>
       <AdCards cards={cards} search={defaultSearch} />
     </section>
   );

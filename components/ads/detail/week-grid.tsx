@@ -6,7 +6,7 @@ import styles from './week-grid.module.css';
 /** The desired slots: a table, drawn as a grid. */
 export function WeekGrid({ week }: { week: WeekDay[] }) {
   return (
-    <section aria-labelledby="creneaux">
+    <section>
       <h2 id="creneaux">Créneaux souhaités</h2>
       <table className={styles.grid} aria-labelledby="creneaux">
         <thead>

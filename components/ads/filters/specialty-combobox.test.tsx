@@ -163,13 +163,13 @@ test('the search box controls the list, whose current option is selected', async
   expect(within(list).getAllByRole('option', { selected: true })).toEqual([
     screen.getByRole('option', { name: 'Pédiatrie' }),
   ]);
-  expect(active()).toBe('Pédiatrie');
+  // A screen reader would leave the search box for it.
+  expect(search()).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('arrows move through the list and wrap at both ends', async () => {
   setUp();
   await open();
-  expect(active()).toBe(every);
   await userEvent.keyboard('{ArrowUp}');
   expect(active()).toBe('Chirurgie de l’œil');
   await userEvent.keyboard('{ArrowDown}');
@@ -193,7 +193,7 @@ test('those without ads say so, and can be chosen', async () => {
   expect(screen.getByRole('option', { name: 'Pédiatrie' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('option', { name: 'Gériatrie aucune annonce' }));
   expect(onSelect.mock.calls).toEqual([[4]]);
-  expect(trigger()).toHaveTextContent(/^Gériatrie$/);
+  expect(trigger()).toHaveTextContent(/^Spécialité Gériatrie$/);
 });
 
 test('a new search activates its first match', async () => {

@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { SpecialtyPopup } from '@/components/ads/filters/specialty-popup';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import styles from './specialty-combobox.module.css';
 
@@ -36,7 +37,6 @@ type Props = {
  */
 export function SpecialtyCombobox(props: Props) {
   const { label, name, every, specialties, value, onSelect, onUnloadable } = props;
-  const id = useId();
   const [chosen, setChosen] = useState(value);
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -72,18 +72,17 @@ export function SpecialtyCombobox(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
     <div className={styles.field} onBlur={leave}>
-      <span id={`${id}-label`} className={styles.label}>
+      {/* In the name of the button: a label of its own would be said before it, once more. */}
+      <span aria-hidden className={styles.label}>
         {label}
       </span>
       <input type="hidden" name={name} value={chosen ?? ''} />
       <button
         ref={trigger}
         type="button"
-        id={`${id}-value`}
         className={styles.trigger}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-labelledby={`${id}-label ${id}-value`}
         // Safari does not focus a clicked button: the list would lose the focus, close, and reopen.
         onMouseDown={(event) => open && event.preventDefault()}
         onClick={() => (open ? close() : show())}
@@ -93,6 +92,7 @@ export function SpecialtyCombobox(props: Props) {
           show();
         }}
       >
+        <VisuallyHidden>{label} </VisuallyHidden>
         <span className={styles.current}>{chosen === null ? every : known}</span>
         <ChevronDownIcon size={20} aria-hidden />
       </button>

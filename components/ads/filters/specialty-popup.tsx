@@ -29,6 +29,8 @@ export function SpecialtyPopup(props: Props) {
   const found = searchSpecialties(options, query);
   const start = options.findIndex((option) => option.id === chosen);
   const [active, setActive] = useState(Math.max(0, start));
+  // Until then the search box is announced, and takes what is typed: with an active option, a screen reader would be there.
+  const [used, setUsed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -44,6 +46,7 @@ export function SpecialtyPopup(props: Props) {
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
+      setUsed(true);
     } else if (event.key === 'Enter') {
       // Enter selects the option and must not submit the form.
       event.preventDefault();
@@ -75,13 +78,14 @@ export function SpecialtyPopup(props: Props) {
         aria-expanded
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={used && found.length > 0 ? optionId(active) : undefined}
         autoComplete="off"
         placeholder="Rechercher…"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
           setActive(0);
+          setUsed(true);
         }}
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>

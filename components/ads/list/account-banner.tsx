@@ -4,7 +4,7 @@ import styles from './account-banner.module.css';
 /** @param appUrl where one signs up and logs in. */
 export function AccountBanner({ appUrl }: { appUrl: string }) {
   return (
-    <aside className={styles.banner} aria-label="Créer un compte">
+    <div className={styles.banner}>
       <p>
         <strong>Une annonce vous intéresse&nbsp;?</strong> Créez votre compte dans l’application
         pour postuler.
@@ -17,6 +17,6 @@ export function AccountBanner({ appUrl }: { appUrl: string }) {
           Se connecter
         </a>
       </div>
-    </aside>
+    </div>
   );
 }

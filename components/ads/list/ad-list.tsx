@@ -74,7 +74,6 @@ export function AdList({
   });
   // An unchanged message is not announced again: a new key renders it anew.
   const [messageKey, setMessageKey] = useState(0);
-  const headingId = useId();
   const resultsId = useId();
   const { highlighted, point, open } = useHighlightedAds();
   const onMap = search.view === 'map' && mapsAccess !== null;
@@ -141,17 +140,10 @@ export function AdList({
         onSearch={show}
         onReset={reset}
       />
-      <section className={styles.results} aria-labelledby={headingId}>
+      <section className={styles.results}>
         <div className={styles.head}>
           {/* A live region itself: a status inside would not be part of its name. */}
-          <h2
-            ref={heading}
-            id={headingId}
-            className={styles.count}
-            tabIndex={-1}
-            aria-live="polite"
-            aria-atomic
-          >
+          <h2 ref={heading} className={styles.count} tabIndex={-1} aria-live="polite" aria-atomic>
             {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
             {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
           </h2>

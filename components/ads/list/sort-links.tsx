@@ -21,7 +21,8 @@ type Props = {
 export function SortLinks({ search, place, onSelect }: Props) {
   const current = sortOf(place, search.sort);
   return (
-    <nav aria-label="Trier les annonces" className={styles.sorts}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label="Trier les annonces" className={styles.sorts}>
       {sorts
         .filter(({ sort }) => sort !== 'distance' || isCommuneSlug(place))
         .map(({ sort, name }) => {
@@ -38,6 +39,6 @@ export function SortLinks({ search, place, onSelect }: Props) {
             </Link>
           );
         })}
-    </nav>
+    </div>
   );
 }

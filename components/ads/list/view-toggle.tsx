@@ -16,7 +16,8 @@ type Props = {
 /** Two links, so that they also work without JavaScript; the list view has no parameter. */
 export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
   return (
-    <nav aria-label="Affichage" className={styles.toggle}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label="Affichage" className={styles.toggle}>
       <Link
         href={adListHref(withView(search, 'list'))}
         prefetch={false}
@@ -37,6 +38,6 @@ export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
         <MapIcon size={18} aria-hidden />
         Carte
       </Link>
-    </nav>
+    </div>
   );
 }

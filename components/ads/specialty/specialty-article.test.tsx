@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { sectionOf } from '@/test/section-of';
 import { SpecialtyArticle } from './specialty-article';
 
 const specialty = { id: 3, name: 'Médecine générale' };
@@ -78,12 +79,12 @@ test('it links to the forms for those who look for a replacement', () => {
 
 test('it links to the other specialties, if any are loaded', () => {
   const { unmount } = show();
-  const links = within(screen.getByRole('navigation', { name: 'Autres spécialités' }));
+  const links = within(sectionOf('Autres spécialités'));
   expect(links.getByRole('link', { name: 'Urologie' })).toHaveAttribute(
     'href',
     '/annonces/specialite/urologie',
   );
   unmount();
   show(null, []);
-  expect(screen.queryByRole('navigation', { name: 'Autres spécialités' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Autres spécialités' })).toBeNull();
 });

@@ -7,7 +7,7 @@ import styles from './specialty-links.module.css';
 export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className={styles.specialties} aria-label={title}>
+    <section className={styles.specialties}>
       <h2 className={styles.title}>{title}</h2>
       <LinkColumns className={styles.links}>
         {links.map(({ id, name, href }) => (
@@ -18,6 +18,6 @@ export function SpecialtyLinks({ title, links }: { title: string; links: Special
           </li>
         ))}
       </LinkColumns>
-    </nav>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
 import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
 import { MorePosts } from '@/components/blog/post/more-posts';
@@ -29,7 +29,6 @@ type Props = {
 export function PostList({ served, imageHosts, nothing }: Props) {
   const { search, beyondEnd } = served;
   const { cards, count, next, loading, failed, more } = usePostPages(served);
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const href = blogHref(search);
 
@@ -44,8 +43,8 @@ export function PostList({ served, imageHosts, nothing }: Props) {
   }
 
   return (
-    <section className={styles.list} aria-labelledby={headingId}>
-      <PostListHeading ref={heading} id={headingId} search={search} count={count} />
+    <section className={styles.list}>
+      <PostListHeading ref={heading} search={search} count={count} />
       <div role="status" className={styles.message}>
         {beyondEnd && (
           <AnnouncedNotice>Cette page est vide, retour à la première page.</AnnouncedNotice>
@@ -106,19 +105,18 @@ function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => 
 
 type PostListHeadingProps = {
   ref: Ref<HTMLHeadingElement>;
-  id: string;
   search: PostSearch;
   /** How many posts were found, once loaded. */
   count: string | undefined;
 };
 
 /** The heading of the list, visually hidden on the first page of all posts. */
-function PostListHeading({ ref, id, search, count }: PostListHeadingProps) {
+function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
-      <h2 ref={ref} id={id} className={styles.heading} tabIndex={-1}>
+      <h2 ref={ref} className={styles.heading} tabIndex={-1}>
         {narrowed ? (count ?? 'Articles') : 'Tous les articles'}
         {page > 1 && `, page ${page}`}
       </h2>

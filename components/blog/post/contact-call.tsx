@@ -6,7 +6,7 @@ import styles from './contact-call.module.css';
 /** Links to the contact section of the home page (specification, section 2, « Blog list »). */
 export function ContactCall() {
   return (
-    <aside className={styles.call} aria-label="Nous contacter">
+    <section className={styles.call}>
       <Arc className={styles.arc} />
       <div className={styles.text}>
         <h2>Une question sur vos remplacements&nbsp;?</h2>
@@ -21,6 +21,6 @@ export function ContactCall() {
       >
         Nous contacter
       </SectionLink>
-    </aside>
+    </section>
   );
 }

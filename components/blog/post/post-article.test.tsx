@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { postArticle } from '@/lib/blog/article';
 import type { Post } from '@/lib/blog/post';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
+import { sectionOf } from '@/test/section-of';
 import { PostArticle } from './post-article';
 
 const pageUrl = 'https://www.medireleve.example/blog/x';
@@ -41,7 +42,7 @@ test('a post shows all that section 2 of the specification lists', () => {
   expect(screen.getByRole('img', { name: 'Un contrat' })).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByText('Les points à relire avant de signer.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Les clauses' })).toBeInTheDocument();
-  const files = screen.getByRole('region', { name: 'Documents joints' });
+  const files = sectionOf('Documents joints');
   expect(within(files).getByRole('link', { name: /^modèle\.pdf/ })).toHaveAttribute(
     'href',
     'https://api.example/mod%C3%A8le.pdf',
@@ -77,7 +78,7 @@ test('a post without a body says so, and has no other empty section', () => {
   expect(
     screen.getByText("Le contenu détaillé de cet article n'est pas disponible pour le moment."),
   ).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Documents joints' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Documents joints' })).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Sommaire' })).not.toBeInTheDocument();
   expect(document.querySelector('img')).toHaveAttribute('src', '/blog/default-hero.svg');
 });

@@ -71,7 +71,7 @@ function PostBody({ html }: { html: string | null }) {
 function PostFiles({ files }: { files: PostFile[] }) {
   if (files.length === 0) return null;
   return (
-    <section className={styles.files} aria-label="Documents joints">
+    <section className={styles.files}>
       <h2>Documents joints</h2>
       <ul className={styles.list}>
         {files.map(({ url, name }) => (

@@ -22,8 +22,9 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
   if (specialties === null && !placeSearch) return null;
   return (
     <Container>
-      <form action={adListPath} className={styles.form} aria-labelledby="recherche">
-        <h2 id="recherche" className={styles.title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
+      <form action={adListPath} role="search" className={styles.form}>
+        <h2 className={styles.title}>
           {placeSearch ? 'Trouvez un remplacement près de chez vous' : 'Trouvez un remplacement'}
         </h2>
         {placeSearch && <PlaceField />}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
+import { AdPeriod } from '@/components/ads/card/ad-period';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -37,7 +38,7 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
                 <li>
                   <CalendarDaysIcon size={18} aria-hidden />
                   <div>
-                    {ad.period && <strong>{ad.period}</strong>}
+                    {ad.period && <AdPeriod {...ad.period} />}
                     <time dateTime={ad.start.day}>{ad.start.label}</time>
                   </div>
                 </li>

@@ -4,6 +4,7 @@ import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute-card';
+import { sectionOf } from '@/test/section-of';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 const { Spotlight } = await import('./spotlight');
@@ -20,7 +21,7 @@ const lea: SubstituteCard = {
 };
 
 const appUrl = 'https://app.medireleve.example';
-const column = (name: string) => within(screen.getByRole('region', { name }));
+const column = (name: string) => within(sectionOf(name));
 
 test('ads link to their pages, substitutes are shown, and both have a link to more', () => {
   render(

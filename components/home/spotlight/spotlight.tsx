@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button-link';
@@ -69,11 +69,10 @@ type SpotlightColumnProps = {
 
 /** One half of the spotlight, with a link to more. */
 function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
-  const titleId = useId();
   const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
   return (
-    <section aria-labelledby={titleId} className={styles.column}>
-      <h3 id={titleId}>{title}</h3>
+    <section className={styles.column}>
+      <h3>{title}</h3>
       <div className={styles.content}>
         <RetryingSection failure={children === null ? failed : null}>{children}</RetryingSection>
       </div>

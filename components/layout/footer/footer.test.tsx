@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { sectionOf } from '@/test/section-of';
 
 jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => '/' }));
 const { Footer } = await import('./footer');
@@ -28,14 +29,13 @@ test('the footer has the copyright, the social networks, the ways into the app a
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
 
-  const navigation = within(screen.getByRole('navigation', { name: 'Naviguer' }));
   for (const name of ['Publier un remplacement', 'Se connecter']) {
-    const link = navigation.getByRole('link', { name });
+    const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', 'https://app.example.org');
     expect(link).not.toHaveAttribute('target');
   }
 
-  const legal = within(screen.getByRole('navigation', { name: 'Informations' }));
+  const legal = within(sectionOf('Informations'));
   expect(legal.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cgu',
     '/mentions-legales',

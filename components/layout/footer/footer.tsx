@@ -32,10 +32,8 @@ export function Footer({ brand, email, appUrl, social }: Props) {
             établissements.
           </p>
         </div>
-        <nav aria-labelledby="pied-naviguer">
-          <h2 id="pied-naviguer" className={styles.heading}>
-            Naviguer
-          </h2>
+        <section>
+          <h2 className={styles.heading}>Naviguer</h2>
           <div className={styles.ways}>
             <Navigation className={styles.list} />
             <ul className={styles.list}>
@@ -47,11 +45,9 @@ export function Footer({ brand, email, appUrl, social }: Props) {
               </li>
             </ul>
           </div>
-        </nav>
-        <nav aria-labelledby="pied-informations">
-          <h2 id="pied-informations" className={styles.heading}>
-            Informations
-          </h2>
+        </section>
+        <section>
+          <h2 className={styles.heading}>Informations</h2>
           <ul className={styles.list}>
             {pages.map(([href, name]) => (
               <li key={href}>
@@ -59,7 +55,7 @@ export function Footer({ brand, email, appUrl, social }: Props) {
               </li>
             ))}
           </ul>
-        </nav>
+        </section>
         <div>
           <h2 className={styles.heading}>Nous écrire, nous suivre</h2>
           <p>

@@ -62,7 +62,12 @@ export function Carousel({
       data-md={perView.md}
       data-lg={perView.lg}
       data-fits={widthsThatFit(perView, slides.length)}
-      {...(turns && { 'aria-roledescription': 'carrousel', 'aria-label': label, ...listeners })}
+      {...(turns && {
+        role: 'group',
+        'aria-roledescription': 'carrousel',
+        'aria-label': label,
+        ...listeners,
+      })}
     >
       {turns && (
         <div className={styles.bar}>

@@ -1,0 +1,80 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { expect, test } from '../http-test.ts';
+import { pages } from '../pages.ts';
+
+/*
+ * Screen readers list the landmarks of a page, and say each one where it begins and ends. A handful serves: what has
+ * a heading needs no landmark.
+ */
+
+const sectioning =
+  ':is(section, form, [role=region]):is([aria-label], [aria-labelledby]):not([role=group])';
+const landmarks = `nav, main, aside, [role=search], body > header, body > footer, ${sectioning}`;
+
+function landmarksOf(html: string): string[] {
+  const tree = fromHtml(html);
+  return selectAll(landmarks, tree).map(({ tagName, properties }: Element) => {
+    const { role, ariaLabel, ariaLabelledBy } = properties;
+    const named = ariaLabelledBy ? select(`[id="${ariaLabelledBy}"]`, tree) : undefined;
+    return [role ?? tagName, ariaLabel ?? (named && textOf(named))].filter(Boolean).join(' ');
+  });
+}
+
+const crumbs = 'nav Fil d’Ariane';
+const list = [crumbs, 'aside Filtres', 'nav Pagination'];
+const text = [crumbs, 'nav Sommaire'];
+
+/** The landmarks of each page besides those of every page. */
+const further: Record<string, string[]> = {
+  '/': ['search'],
+  '/annonces': list,
+  '/annonces?specialty=1&page=2': list,
+  '/annonces?view=map': list,
+  '/annonces/12': [crumbs, 'aside En bref'],
+  '/annonces/specialite/medecine-generale': [crumbs],
+  '/annonces/specialite/medecine-generale/finistere': [crumbs],
+  '/annonces/lieux': [crumbs],
+  '/annonces/lieu/finistere': [crumbs],
+  '/annonces/lieu/quimper-29': [crumbs],
+  '/blog': [crumbs, 'search'],
+  '/blog?tag=contrat&q=clause': [crumbs, 'search'],
+  // The table can be scrolled.
+  '/blog/contrat-de-remplacement': [...text, 'region Tableau', 'nav Autres articles'],
+  '/inscription': [crumbs],
+  '/inscriptions': [crumbs],
+  '/cgu': text,
+  '/mentions-legales': text,
+  '/politique-de-confidentialite': text,
+  '/accessibilite': text,
+  '/plan-du-site': [crumbs],
+  '/mes-annonces': [],
+  '/reset-password/MQ/jeton': [],
+  '/nulle-part': [],
+};
+
+test('a page has a handful of landmarks', async ({ request }) => {
+  const found = await Promise.all(
+    pages.map(async (path) => [path, landmarksOf(await (await request.get(path)).text())]),
+  );
+  const onEveryPage = (others: string[]) => [
+    'header',
+    'nav Principale',
+    'main',
+    ...others,
+    'footer',
+  ];
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(further).map(([path, own]) => [path, onEveryPage(own)])),
+  );
+});
+
+test('pay is read by Orca in Firefox, which skips an element at the start of a description', async ({
+  request,
+}) => {
+  const tree = fromHtml(await (await request.get('/annonces/12')).text());
+  expect(selectAll('dd', tree).map(textOf)).toContainEqual(expect.stringMatching(/^880\s€/));
+  expect(selectAll('dd > :is(strong, em, b)', tree)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Desktop, startDesktop, until } from './desktop.ts';
+
+export type Browser = 'firefox' | 'chromium';
+
+/** Opens a page where Orca reads it. */
+export async function openReader(browser: Browser, url: string) {
+  const desktop = await startDesktop();
+  try {
+    open[browser](desktop, url);
+    await until('a window opens', () =>
+      desktop.run('xdotool', 'search', '--onlyvisible', '--class', browser),
+    );
+    desktop.run('xdotool', 'search', '--onlyvisible', '--class', browser, 'windowactivate');
+    // It is told of by the number of landmarks, headings and links.
+    await until('the page is read', () =>
+      desktop.spoken().some((utterance) => utterance.startsWith('La page possède')),
+    );
+  } catch (error) {
+    await desktop.stop();
+    throw error;
+  }
+  await quiet(desktop);
+  // The browser says what it does before and after, not always alike.
+  const opened = desktop.spoken().filter((each) => /document web|^La page possède/.test(each));
+  let read = desktop.spoken().length;
+  return {
+    /** What was said of the page as it was opened. */
+    opened,
+    /**
+     * Presses keys, and listens until nothing more is said, or for ten seconds while `isDone` is not met.
+     *
+     * @param keys in the words of xdotool, separated by spaces, or text to type in quotes.
+     */
+    async press(keys: string, isDone: (utterances: string[]) => boolean): Promise<string[]> {
+      for (const key of keys.match(/“[^”]*”|\S+/g) ?? []) {
+        const text = /^“(.*)”$/.exec(key)?.[1];
+        if (text === undefined) desktop.run('xdotool', 'key', '--delay', '40', key);
+        else desktop.run('xdotool', 'type', '--delay', '80', text);
+        await quiet(desktop);
+      }
+      const heard = () => desktop.spoken().slice(read);
+      for (let tries = 10; tries > 0; tries -= 1) {
+        await quiet(desktop);
+        if (isDone(heard())) break;
+      }
+      const utterances = heard();
+      read += utterances.length;
+      return utterances;
+    },
+    stop: desktop.stop,
+  };
+}
+
+/** Until nothing is said for a second. */
+async function quiet({ spoken }: Desktop): Promise<void> {
+  let before = -1;
+  for (let now = spoken().length; now !== before; now = spoken().length) {
+    before = now;
+    await setTimeout(1000);
+  }
+}
+
+const open: Record<Browser, (desktop: Desktop, url: string) => void> = {
+  firefox({ home, start }, url) {
+    const profile = join(home, 'firefox');
+    mkdirSync(profile);
+    cpSync(join(import.meta.dirname, 'speech/firefox.prefs'), join(profile, 'user.js'));
+    start('/usr/bin/firefox-esr', '--no-remote', '--profile', profile, '--new-window', url);
+  },
+  chromium({ home, start }, url) {
+    start(
+      '/usr/bin/chromium',
+      '--force-renderer-accessibility',
+      '--lang=fr',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-features=Translate',
+      `--user-data-dir=${home}/chromium`,
+      url,
+    );
+  },
+};
