@@ -222,6 +222,12 @@ describe('style sheets', () => {
     expect(found.map(({ place }) => place)).toEqual([]);
   });
 
+  test('have no theme of their own', () => {
+    const themed = (file: string) =>
+      /prefers-(?:color-scheme|contrast)|light-dark\(/.test(readFileSync(file, 'utf8'));
+    expect(files.filter(themed)).toEqual([]);
+  });
+
   test('use colours that exist, and all of them', () => {
     const colours = new Set(coloursIn({ dark: false, contrast: false }).keys());
     const unknown = declarations.filter((each) => used(each).some((name) => !colours.has(name)));
