@@ -41,7 +41,7 @@ test('the screens of the home page turn, are paused, and are turned by hand', as
   const shown = Number.parseInt(await window.nameOf(slide), 10);
   await window.tap(css(`${screens} [aria-label="Diapositive suivante"]`));
   await expect.poll(() => window.nameOf(slide)).toMatch(new RegExp(`^${(shown % 5) + 1} sur 5`));
-  await window.drag(slide);
+  await window.drag(css(`${screens} :has(> [aria-live])`));
   await expect
     .poll(() => window.nameOf(slide))
     .toMatch(new RegExp(`^${((shown + 1) % 5) + 1} sur 5`));

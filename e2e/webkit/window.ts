@@ -43,13 +43,22 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     return found.filter((_, index) => shown[index]);
   }
 
-  /** The visible element at `index`. */
+  /** The visible element at `index`: each look at an element is a call of the driver. */
+  async function visibleAt(locator: Locator, index: number): Promise<WebElement | undefined> {
+    let before = 0;
+    for (const element of await driver.findElements(locator)) {
+      if (!(await element.isDisplayed())) continue;
+      if (before === index) return element;
+      before += 1;
+    }
+  }
+
   const see = (locator: Locator, index = 0) =>
-    until(async () => (await visible(locator))[index], String(locator));
+    until(() => visibleAt(locator, index), String(locator));
 
   const read = <T>(locator: Locator, index: number, of: (found: WebElement) => Promise<T>) =>
     until(async () => {
-      const found = (await visible(locator))[index];
+      const found = await visibleAt(locator, index);
       return found && { value: await of(found) };
     }, String(locator)).then(({ value }) => value);
 
@@ -89,7 +98,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     /** Clicks where a finger would tap; fails when another element covers that. */
     async tap(locator: Locator, index = 0) {
       await until(async () => {
-        const element = (await visible(locator))[index];
+        const element = await visibleAt(locator, index);
         // The driver scrolls too, but not to all elements that are just below the window.
         if (element && scripted) await driver.executeScript(scrollToCenter, element);
         await element?.click();
@@ -108,11 +117,11 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
         const element = await driver.switchTo().activeElement();
         return { name: await element.getAccessibleName() };
       }, 'focused element').then(({ name }) => name),
-    /** Drags an element to the left, by half the width of the window. */
+    /** Drags an element to the left, from its middle. */
     drag: async (locator: Locator) => {
       const origin = await see(locator);
       await driver.executeScript(scrollToCenter, origin);
-      await driver.actions().move({ origin }).press().move({ origin, x: -180 }).release().perform();
+      await driver.actions().move({ origin }).press().move({ origin, x: -120 }).release().perform();
     },
     /** Fields of the page with text so small that iOS zooms in when they get the focus. */
     smallFields: () => run<string[]>(smallFields),
