@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openForm, send } from '../forms/submissions.ts';
 import { openNavigation } from '../layout/navigation.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
@@ -79,6 +79,16 @@ export const openings: Openings = [
         .getByRole('button', { name: /^Garder/ })
         .click();
       await page.getByText('Retirée de vos annonces.').waitFor();
+    },
+  ],
+  [
+    'a link that is pointed at, whose page is prefetched with its style sheets',
+    async (page) => {
+      await page.goto('/cgu');
+      const sheets = page.locator('link[rel="stylesheet"]');
+      const before = await sheets.count();
+      await page.getByRole('banner').getByRole('link', { name: 'Le blog' }).hover();
+      await expect.poll(() => sheets.count()).toBeGreaterThan(before);
     },
   ],
   [
