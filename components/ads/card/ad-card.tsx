@@ -41,7 +41,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         {card.start && (
           <li className={styles.start}>
             <div>
-              {card.period && <strong>{card.period}</strong>}
+              {card.period && <strong>{card.period}</strong>}{' '}
               <time dateTime={card.start.day}>{card.start.label}</time>
             </div>
           </li>
