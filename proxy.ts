@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
+import { refreshAfterReset } from '@/lib/password/reset-flash';
+import { readResetPath } from '@/lib/password/reset-link';
 import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
@@ -43,9 +45,13 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   for (const [name, value] of Object.entries(route?.headers ?? {})) {
     response.headers.set(name, value);
   }
-  if (request.method === 'GET' && route?.perRequest && request.cookies.has(flashCookie)) {
+  const flash = request.cookies.get(flashCookie)?.value;
+  if (request.method === 'GET' && route?.perRequest && flash !== undefined) {
     // Shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
     response.headers.append('Set-Cookie', clearFlash(path));
+    const link = readResetPath(path);
+    const refresh = link && refreshAfterReset(flash, link);
+    if (refresh) response.headers.set('Refresh', refresh);
   }
   return response;
 }

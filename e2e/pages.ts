@@ -14,11 +14,12 @@ export const fixedPages = [
 export const pages = [
   '/',
   '/annonces',
-  '/annonces?specialty=1&page=2',
+  '/annonces?place=bretagne&page=2',
   '/annonces?view=map',
   '/annonces/12',
   '/annonces/specialite/medecine-generale',
   '/annonces/specialite/medecine-generale/finistere',
+  '/annonces/quel-lieu?place=Valence',
   '/annonces/lieux',
   '/annonces/lieu/finistere',
   '/annonces/lieu/quimper-29',

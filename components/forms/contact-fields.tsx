@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/field/field';
 import { Textarea } from '@/components/ui/field/textarea';
+import { formats } from '@/lib/forms/formats';
 import { maxLengths } from '@/lib/forms/rules';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
@@ -29,6 +30,7 @@ export function ContactFields({ bind, commentsLabel, commentsHint }: Props) {
         label="Adresse e-mail"
         type="email"
         autoComplete="email"
+        format={formats.email}
         maxLength={maxLengths.email}
       />
       <TextField
@@ -39,7 +41,7 @@ export function ContactFields({ bind, commentsLabel, commentsHint }: Props) {
         inputMode="tel"
         maxLength={maxLengths.phone}
         pattern={phonePattern}
-        title="10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays"
+        format={formats.phone}
       />
       <TextField
         {...bind('postalCode')}
@@ -48,7 +50,7 @@ export function ContactFields({ bind, commentsLabel, commentsHint }: Props) {
         inputMode="numeric"
         maxLength={maxLengths.postalCode}
         pattern={postalCodePattern}
-        title="Cinq chiffres, comme 21000"
+        format={formats.postalCode}
         className={styles.postalCode}
       />
       <Comments {...bind('comments')} label={commentsLabel} hint={commentsHint} />

@@ -31,7 +31,7 @@ test('an establishment is sent with its own fields, and has its own message of t
 test('the comments say what to write there', () => {
   openEstablishmentForm();
   expect(field('Vos attentes (facultatif)')).toHaveAccessibleDescription(
-    'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…), les spécialités et les dates recherchées. N’écrivez ici aucune information sur un patient ni sur votre santé.',
+    'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…). Dites aussi quelles spécialités vous cherchez, et à quelles dates. N’écrivez ici aucune information sur un patient ni sur votre santé.',
   );
 });
 

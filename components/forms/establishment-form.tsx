@@ -11,7 +11,7 @@ import { usePreRegistration } from './use-pre-registration';
 
 /** The form has no fields of their own for these. */
 const commentsHint =
-  'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…), les spécialités et les dates recherchées.';
+  'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…). Dites aussi quelles spécialités vous cherchez, et à quelles dates.';
 
 type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode };
 

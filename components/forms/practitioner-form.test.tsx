@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formats } from '@/lib/forms/formats';
 import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
 import { clearDrafts } from './use-draft';
 
@@ -196,11 +197,25 @@ describe('mistakes', () => {
     expect(field('Code postal')).not.toHaveAttribute('aria-invalid');
   });
 
+  test('what a field accepts is said before, and once in the message', async () => {
+    openPractitionerForm();
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription(formats.email);
+    expect(field('Téléphone')).toHaveAccessibleDescription(formats.phone);
+    expect(field('Code postal')).toHaveAccessibleDescription(formats.postalCode);
+    await userEvent.type(field('Code postal'), '2100');
+    await userEvent.click(send());
+    expect(field('Code postal')).toHaveAccessibleDescription(
+      'Vérifiez votre code postal. Cinq chiffres, comme 21000.',
+    );
+  });
+
   test('an error disappears as soon as it is corrected, also in the summary', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     await userEvent.type(field('Code postal'), '2100');
-    expect(field('Code postal')).toHaveAccessibleDescription('Indiquez votre code postal.');
+    expect(field('Code postal')).toHaveAccessibleDescription(
+      'Indiquez votre code postal. Cinq chiffres, comme 21000.',
+    );
     await userEvent.type(field('Code postal'), '0');
     expect(field('Code postal')).not.toHaveAttribute('aria-invalid');
     expect(screen.getByRole('alert')).toHaveTextContent('5 points sont à corriger');
@@ -215,7 +230,7 @@ describe('mistakes', () => {
     await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
     await userEvent.tab();
     expect(field('Adresse e-mail')).toHaveAccessibleDescription(
-      'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.',
+      'Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
     );
     expect(errorOf('Adresse e-mail')).not.toBeNull();
   });

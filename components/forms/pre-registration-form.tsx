@@ -44,7 +44,9 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       onBlur={on.recheck}
     >
       {problems.length > 0 && <ErrorSummary ref={refs.summary} errors={problems} />}
-      <p className={styles.required}>Tous les champs sont obligatoires, sauf mention contraire.</p>
+      <p className={styles.required}>
+        Tous les champs sont obligatoires, sauf ceux marqués «&nbsp;facultatif&nbsp;».
+      </p>
       {/* Edits while sending would be lost on success. */}
       <div inert={stage === 'sending'} className={styles.fields}>
         {children}

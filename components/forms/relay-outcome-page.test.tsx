@@ -25,7 +25,7 @@ test.each<[RelayOutcome, string]>([
   [{ kind: 'limited' }, 'Trop de tentatives. Réessayez dans 15 minutes.'],
   [
     { kind: 'invalid', fields: ['firstName', 'email', 'phone'] },
-    'Vérifiez le prénom, l’adresse e-mail et le numéro de téléphone.',
+    'Vérifiez le prénom.Vérifiez l’adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.Vérifiez le numéro de téléphone. 10 chiffres,',
   ],
   [{ kind: 'invalid', fields: [] }, 'Vérifiez vos réponses.'],
 ])('%j says why, and how to get back to what was typed', (outcome, message) => {

@@ -2,8 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
 import { sendingFailed } from '@/lib/forms/messages';
-import { namesOfFields, type RelayOutcome } from '@/lib/forms/relay-outcome';
-import { formatList } from '@/lib/french/list';
+import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import styles from './relay-outcome-page.module.css';
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 
 /** The outcome of a form that was posted without JavaScript, and what to do next. */
 export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
-  if (outcome.kind !== 'sent') return <NotSent message={messageOf(outcome)} />;
+  if (outcome.kind !== 'sent') return <NotSent messages={messagesOf(outcome)} />;
   return (
     <FormPage title="Demande envoyée" lead={thanks}>
       <div className={styles.ways}>
@@ -33,12 +32,14 @@ export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
 }
 
 /** Browsers restore the fields of a page that one goes back to; a link to it would lead to an empty form. */
-function NotSent({ message }: { message: string }) {
+function NotSent({ messages }: { messages: string[] }) {
   return (
     <FormPage title="Demande non envoyée" lead="Votre demande ne nous est pas parvenue.">
       <div className={styles.failure}>
         <Notice tone="danger" role="alert">
-          {message}
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
         </Notice>
         <p>
           Pour la renvoyer, revenez à la page précédente avec votre navigateur&nbsp;: ce que vous
@@ -49,13 +50,13 @@ function NotSent({ message }: { message: string }) {
   );
 }
 
-function messageOf(outcome: RelayOutcome): string {
+function messagesOf(outcome: RelayOutcome): string[] {
   switch (outcome.kind) {
     case 'limited':
-      return 'Trop de tentatives. Réessayez dans 15 minutes.';
+      return ['Trop de tentatives. Réessayez dans 15 minutes.'];
     case 'invalid':
-      return `Vérifiez ${formatList(namesOfFields(outcome.fields)) || 'vos réponses'}.`;
+      return correctionsOf(outcome.fields);
     default:
-      return sendingFailed;
+      return [sendingFailed];
   }
 }

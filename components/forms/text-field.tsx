@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { maxLengths } from '@/lib/forms/rules';
@@ -6,15 +6,26 @@ import { maxLengths } from '@/lib/forms/rules';
 type Props = Omit<ComponentProps<typeof Input>, 'id'> & {
   id: string;
   label: string;
-  hint?: ReactNode;
+  /** What it accepts. A browser without JavaScript adds it to its own message about a `pattern`. */
+  format?: string;
   error: string | undefined;
 };
 
 /** A required single-line field. */
-export function TextField({ id, label, hint, error, ...rest }: Props) {
+export function TextField({ id, label, format, error, ...rest }: Props) {
+  // The message of an error that repeats it would be read twice.
+  const hint = format !== undefined && error?.includes(format) ? undefined : format;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <Input maxLength={maxLengths.text} {...rest} {...control} required />}
+      {(control) => (
+        <Input
+          maxLength={maxLengths.text}
+          title={rest.pattern && format}
+          {...rest}
+          {...control}
+          required
+        />
+      )}
     </Field>
   );
 }

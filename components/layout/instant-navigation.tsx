@@ -71,7 +71,11 @@ function usePrefetchOnIntent(): void {
      */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
-      if (target.as === 'style') target.rel = 'stylesheet';
+      if (target.as === 'style') {
+        target.rel = 'stylesheet';
+        // Of a preload alone (HTML, section 4.2.4).
+        target.removeAttribute('as');
+      }
       if (target.as === 'image') {
         const image = new Image();
         image.sizes = target.imageSizes;

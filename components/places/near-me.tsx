@@ -17,7 +17,8 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     setMessage('Recherche de votre position…');
     const found = await import('@/components/places/locate').then(
       ({ locate }) => locate(),
-      () => 'Votre position n’a pas pu être déterminée.',
+      () =>
+        'Votre position n’a pas pu être déterminée. Indiquez plutôt une ville ou un code postal.',
     );
     if (typeof found !== 'string') onFound(found);
     setMessage(typeof found === 'string' ? found : '');

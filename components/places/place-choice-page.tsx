@@ -21,7 +21,7 @@ export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
               <li key={href}>
                 <Link href={href} prefetch={false}>
                   {label}
-                </Link>
+                </Link>{' '}
                 <span className={styles.detail}>{detail}</span>
               </li>
             ))}

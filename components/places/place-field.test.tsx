@@ -99,7 +99,7 @@ test('when suggestions fail it says how to go on', async () => {
   requests.mockImplementation(async () => json(null, 502));
   setUp();
   await userEvent.type(field(), 'quimper');
-  expect(await screen.findByText(/La touche Entrée lance la recherche/)).toBeInTheDocument();
+  expect(await screen.findByText(/Appuyez sur Entrée pour chercher/)).toBeInTheDocument();
 });
 
 test('Escape closes the list, then clears the field', async () => {

@@ -18,7 +18,7 @@ type Props = {
 const messages = {
   recent: '',
   found: 'Nous ne connaissons pas ce lieu.',
-  failed: 'Les suggestions ne viennent pas. La touche Entrée lance la recherche de ce lieu.',
+  failed: 'Les suggestions ne s’affichent pas. Appuyez sur Entrée pour chercher ce lieu.',
 };
 
 /** The suggestions below the field. The list is always there, for `aria-controls`. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ResetOutcome } from '@/lib/password/reset-outcome';
+import type { ResetOutcome, ServedReset } from '@/lib/password/reset-outcome';
 
 const sendReset = jest.fn<(path: string, fields: FormData) => Promise<ResetOutcome>>();
 jest.unstable_mockModule('../../lib/api/browser/send-reset', () => ({ sendReset }));
@@ -15,12 +15,13 @@ beforeEach(() => {
   sendReset.mockReset();
 });
 
-function setUp(served: ResetOutcome | null = null) {
+function setUp(served: ServedReset | null = null) {
   render(<ResetForm href={href} appUrl={appUrl} served={served} />);
   return {
     user: userEvent.setup(),
     password: screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe'),
     confirmation: screen.getByLabelText<HTMLInputElement>('Confirmation du mot de passe'),
+    stay: screen.getByRole('checkbox', { name: /^Rester ensuite sur cette page/ }),
     button: screen.getByRole('button', { name: 'Modifier le mot de passe' }),
   };
 }
@@ -179,20 +180,47 @@ test('without a response, what was typed stays and can be sent again', async () 
   expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
 });
 
+describe('the choice to stay', () => {
+  const homeSoon = 'Retour à l’accueil dans un instant.';
+
+  test('is not made at first: success leads home', async () => {
+    respondWith({ kind: 'done' });
+    const { stay } = await send(good);
+    expect(stay).not.toBeChecked();
+    expect(await screen.findByText(homeSoon)).toBeVisible();
+  });
+
+  test('is read when the form is sent', async () => {
+    respondWith({ kind: 'done' });
+    const { user, stay, password, confirmation, button } = setUp();
+    await user.type(password, good);
+    await user.type(confirmation, good);
+    await user.click(stay);
+    await user.click(button);
+    expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+    expect(screen.queryByText(homeSoon)).not.toBeInTheDocument();
+  });
+
+  test('survives a mistake without JavaScript', () => {
+    const faults = { password: 'Trop courant.' };
+    expect(setUp({ outcome: { kind: 'faulty', faults }, stays: true }).stay).toBeChecked();
+  });
+});
+
 describe('before hydration, or without JavaScript', () => {
   test('the browser posts the form to its page', () => {
     const { form } = setUp().password;
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', href);
     expect(form).toHaveAttribute('enctype', 'multipart/form-data');
-    expect(form?.querySelectorAll('[name]')).toHaveLength(2);
+    expect(form?.querySelectorAll('[name]')).toHaveLength(3);
   });
 
   test('a served error is shown, and disappears like any other when corrected', async () => {
     const differ = 'Les mots de passe ne correspondent pas';
     const { user, password, confirmation } = setUp({
-      kind: 'faulty',
-      faults: { confirmation: differ },
+      outcome: { kind: 'faulty', faults: { confirmation: differ } },
+      stays: false,
     });
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(confirmation).toHaveAccessibleDescription(differ);
@@ -203,9 +231,8 @@ describe('before hydration, or without JavaScript', () => {
 
   test('a served rejection disappears when the form is sent again', async () => {
     const { user, password, confirmation, button } = setUp({
-      kind: 'refused',
-      message: 'Jeton non valide.',
-      spent: true,
+      outcome: { kind: 'refused', message: 'Jeton non valide.', spent: true },
+      stays: false,
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Jeton non valide.');
     respondWith({ kind: 'done' });
@@ -217,7 +244,13 @@ describe('before hydration, or without JavaScript', () => {
   });
 
   test('a served success is shown without the form', () => {
-    render(<ResetForm href={href} appUrl={appUrl} served={{ kind: 'done' }} />);
+    render(
+      <ResetForm
+        href={href}
+        appUrl={appUrl}
+        served={{ outcome: { kind: 'done' }, stays: false }}
+      />,
+    );
     expect(screen.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
     expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
   });

@@ -2,10 +2,11 @@
 
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ResetRefused } from '@/components/reset/reset-message';
+import { Checkbox } from '@/components/ui/field/checkbox';
 import { CheckedForm } from '@/components/ui/form/checked-form';
 import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import type { ResetOutcome } from '@/lib/password/reset-outcome';
+import { type ServedReset, stayField } from '@/lib/password/reset-outcome';
 import { minPasswordLength, type PasswordFaults } from '@/lib/password/rule';
 import { PasswordField } from './password-field';
 import styles from './reset-form.module.css';
@@ -18,17 +19,18 @@ type Props = {
   href: string;
   /** The URL of the web app, which sends the links. */
   appUrl: string;
-  /** The outcome of a post without JavaScript. */
-  served: ResetOutcome | null;
+  /** The form, posted without JavaScript. */
+  served: ServedReset | null;
 };
 
 const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
 /** The form for the new password and its confirmation, with the outcome above. */
 export function ResetForm({ href, appUrl, served }: Props) {
-  const { outcome, faults, pending, on } = useReset(href, served);
+  const { outcome, stays, faults, pending, on } = useReset(href, served);
   const [password, setPassword] = useState('');
   const controlIds = { password: useId(), confirmation: useId() };
+  const stayId = useId();
   const message = useRef<HTMLDivElement>(null);
   const done = outcome?.kind === 'done';
 
@@ -37,7 +39,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
 
-  if (done) return <ResetDone ref={message} />;
+  if (done) return <ResetDone ref={message} stays={stays} />;
 
   return (
     <CheckedForm
@@ -73,6 +75,13 @@ export function ResetForm({ href, appUrl, served }: Props) {
         label="Confirmation du mot de passe"
         what="la confirmation"
         error={faults.confirmation}
+      />
+      <Checkbox
+        id={stayId}
+        name={stayField}
+        defaultChecked={stays}
+        label="Rester ensuite sur cette page, sans retour à l’accueil au bout de deux secondes"
+        optional
       />
       <SubmitButton size="large" pending={pending} pendingLabel="Modification en cours...">
         Modifier le mot de passe

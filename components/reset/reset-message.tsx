@@ -4,20 +4,27 @@ import { Notice } from '@/components/ui/notice/notice';
 import { type ResetOutcome, redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';
 
-/** Success: redirects to the home page after two seconds, with a link to go at once. */
-export function ResetDone({ ref }: { ref: Ref<HTMLDivElement> }) {
+type DoneProps = {
+  /** Whether the visitor chose to stay. */
+  stays: boolean;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Success: redirects to the home page after two seconds, unless the visitor stays; with a link to go at once. */
+export function ResetDone({ stays, ref }: DoneProps) {
   useEffect(() => {
+    if (stays) return;
     // Back must skip the form, whose link is no longer valid.
     const timer = setTimeout(() => location.replace('/'), redirectDelay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [stays]);
 
   return (
     <div className={styles.done}>
       <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
           <p className={styles.said}>Votre mot de passe a été modifié avec succès</p>
-          <p>Retour à l’accueil dans un instant.</p>
+          {!stays && <p>Retour à l’accueil dans un instant.</p>}
         </Notice>
       </div>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>

@@ -8,7 +8,12 @@ import {
 } from 'react';
 import { sendReset } from '@/lib/api/browser/send-reset';
 import { errorsLeft } from '@/lib/forms/errors-left';
-import { type ResetOutcome, resetFailed } from '@/lib/password/reset-outcome';
+import {
+  type ResetOutcome,
+  resetFailed,
+  type ServedReset,
+  stayField,
+} from '@/lib/password/reset-outcome';
 import { type PasswordFaults, passwordFaults } from '@/lib/password/rule';
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
@@ -18,10 +23,11 @@ const names = { password: 'new_password', confirmation: 'confirmation' } as cons
  * JavaScript, or before hydration, the browser posts the form, and the page is served with the outcome.
  *
  * @param href the URL of the page.
- * @param served the outcome the page was served with.
+ * @param served the form that was posted without JavaScript.
  */
-export function useReset(href: string, served: ResetOutcome | null) {
-  const [outcome, setOutcome] = useState(served);
+export function useReset(href: string, served: ServedReset | null) {
+  const [outcome, setOutcome] = useState(served?.outcome ?? null);
+  const [stays, setStays] = useState(served?.stays ?? false);
   /** The remaining errors of the last outcome, once the visitor starts to correct them. */
   const [left, setLeft] = useState<PasswordFaults>();
   /** The error of the API for a password: it stays until the password changes. */
@@ -39,6 +45,7 @@ export function useReset(href: string, served: ResetOutcome | null) {
     if (pending) return;
     const fields = new FormData(event.currentTarget);
     const { password, confirmation } = typedIn(fields);
+    setStays(fields.has(stayField));
     const faults = passwordFaults(password, confirmation);
     show(faults && { kind: 'faulty', faults });
     if (faults) return;
@@ -62,7 +69,7 @@ export function useReset(href: string, served: ResetOutcome | null) {
     setLeft(errorsLeft(faults, now, type === 'blur' ? fieldNamed(target.name) : null));
   }
 
-  return { outcome, faults, pending, on: { submit, recheck } };
+  return { outcome, stays, faults, pending, on: { submit, recheck } };
 }
 
 type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {

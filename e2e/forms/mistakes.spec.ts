@@ -34,9 +34,9 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   await send(page).click();
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Vérifiez votre adresse e-mail : elle s’écrit comme prenom.nom@exemple.fr.',
-    /^Vérifiez votre numéro de téléphone\u00a0: 10 chiffres/,
-    'Vérifiez votre code postal : cinq chiffres, comme 21000.',
+    'Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
+    /^Vérifiez votre numéro de téléphone. 10 chiffres/,
+    'Vérifiez votre code postal. Cinq chiffres, comme 21000.',
     consentMissing,
   ]);
   const address = page.getByLabel('Adresse e-mail');

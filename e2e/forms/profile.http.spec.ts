@@ -17,7 +17,9 @@ for (const path of ['/inscription', '/inscription?profil=remplacant', '/inscript
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
-    expect(html).toContain('Tous les champs sont obligatoires, sauf mention contraire.');
+    expect(html).toContain(
+      'Tous les champs sont obligatoires, sauf ceux marqués «\u00a0facultatif\u00a0».',
+    );
     expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d{1,4}$/);
   });
 }

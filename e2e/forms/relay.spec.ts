@@ -58,7 +58,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse e-mail').fill('zoe.roy@exemple');
     await send(page).click();
     await expect(page).toHaveURL(`${outcome}a-verifier&champs=email`);
-    await expect(page.getByRole('alert')).toHaveText('Vérifiez l’adresse e-mail.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Vérifiez l’adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
+    );
 
     await page.goBack();
     await page.getByLabel('Adresse e-mail').fill(email);

@@ -1,24 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasJava } from '../../scripts/java.ts';
 import { follow } from '../flash.ts';
-import { openForm, send } from '../forms/submissions.ts';
+import { adOnTheWire } from '../map/ads.ts';
+import { standInForGoogle } from '../map/google.ts';
+import { markersOf, openMap } from '../map/visitor.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
-import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
+import { postReset, resetFields, resetForm, resetPath, validPassword } from '../reset/page.ts';
 import { test } from '../reset/test.ts';
-import { expect, freshDay } from '../test.ts';
+import { startStagedSite } from '../stage/site.ts';
+import { expect, freshAd } from '../test.ts';
 import { checkDocuments } from './nu-checker.ts';
+import { openings, openingsOnPhone } from './openings.ts';
 import { states } from './states.ts';
 
 /*
- * Valid HTML, which is RGAA 8.2: every kind of page, as served and after hydration. One test,
+ * Valid HTML, which is RGAA 8.2: every kind of page and state, as served and after hydration. One test,
  * because the checker takes seconds to start.
  */
 
 test.use({
-  siteEnvironment: { PREVIEW_SECRET: secret },
+  siteEnvironment: {
+    PREVIEW_SECRET: secret,
+    FORM_RELAY: 'on',
+    GOOGLE_MAPS_API_KEY: 'cle-d-essai',
+  },
   expectedConsole: ['status of 404'],
 });
+
+/** Pages that the API is read for: without it, the home page shows the rest, and the others fail. */
+const pagesOfData = [
+  '/',
+  '/annonces',
+  '/annonces?place=quimper-29',
+  '/annonces/12',
+  '/annonces/specialite/medecine-generale',
+  '/annonces/lieux',
+  '/annonces/lieu/finistere',
+  '/blog',
+  '/blog?q=contrat',
+  '/blog/contrat-de-remplacement',
+];
 
 const faulty =
   '<!DOCTYPE html><html lang="fr"><title>Titre</title><h1 style="colour:red">Titre</h1><script async></script></html>';
@@ -50,21 +72,37 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   }
 
   await test.step('pages that say that the API fails', async () => {
-    const day = freshDay();
-    for (const [match, path] of [
-      [day, `/annonces?startDate=${day}`],
-      ['GET /api/v1/ads/77002', '/annonces/77002'],
-      ['posts/jamais-verifie', '/blog/jamais-verifie'],
-      ['search=jamais-verifie', '/blog?q=jamais-verifie'],
-    ] as const) {
-      await api.fail(match, 'error');
-      const response = await request.get(path);
-      expect(response.status()).toBeGreaterThanOrEqual(500);
-      await add(`${path}, failed`, response);
+    const demo = process.env.E2E_DEMO_URL ?? '';
+    const down = await startStagedSite(demo, 'site-down', { API_URL: 'http://127.0.0.1:9' });
+    try {
+      for (const path of pagesOfData) {
+        const response = await request.get(down.url + path);
+        if (path !== '/') expect([path, response.status()]).toEqual([path, 503]);
+        await add(`${path}, failed`, response);
+      }
+    } finally {
+      await down.stop();
     }
-    await freshSite.api.fail('GET /api/v1/', 'error');
-    await add('/, failed', await request.get(freshSite.url));
-    await freshSite.api.restore('GET /api/v1/');
+  });
+
+  await test.step('an ad that is over', async () => {
+    const id = freshAd();
+    const days = { start_date: '2020-01-01', end_date: '2020-01-05' };
+    await api.give(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
+    await add('an ad that is over', await request.get(`/annonces/${id}`));
+    expect(documents.get('an ad that is over')).toContain('Cette annonce est terminée.');
+  });
+
+  await test.step('forms that are sent without JavaScript', async () => {
+    for (const path of ['/inscription/envoi', '/inscriptions/envoi']) {
+      const wrong = { email: 'zoe.roy', phone: '06', postalCode: '2100' };
+      await add(`${path}, wrong`, await request.post(freshSite.url + path, { multipart: wrong }));
+      expect(documents.get(`${path}, wrong`)).toContain('Vérifiez');
+      for (const outcome of ['echec', 'envoyee']) {
+        const url = `${freshSite.url}${path}?resultat=${outcome}`;
+        await add(`${path}, ${outcome}`, await request.get(url));
+      }
+    }
   });
 
   await test.step('a reset that is rejected, expired and done', async () => {
@@ -95,14 +133,41 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
       await page.goto(path);
       await addDom(path);
     }
-    await openForm(page, '/inscription');
-    await send(page).click();
-    await page.getByRole('alert').filter({ hasText: 'à corriger' }).waitFor();
-    await addDom('a form with a mistake in every field');
-    await page.goto('/annonces');
-    await page.getByRole('button', { name: /^Spécialité/ }).click();
-    await page.getByRole('listbox').getByRole('option').first().waitFor();
-    await addDom('the list of specialties');
+  });
+
+  await test.step('what opens on a page', async () => {
+    for (const [name, open] of openings) {
+      await open(page);
+      await addDom(name);
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const [name, open] of openingsOnPhone) {
+      await open(page);
+      await addDom(name);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('the map, with its question and a popup', async () => {
+    await page.goto(`${freshSite.url}/annonces?view=map`);
+    await page.getByRole('button', { name: 'Afficher la carte' }).waitFor();
+    await addDom('the question before the map');
+    const showMap = async () => {
+      await openMap(page, `${freshSite.url}/annonces?view=map`);
+      await markersOf(page).first().click();
+      await addDom('the map');
+    };
+    await standInForGoogle(page.context(), showMap, test.info());
+  });
+
+  await test.step('a reset that is done', async () => {
+    await page.goto(resetPath(token));
+    await api.give(` for ${visitor}`, null, 204);
+    // The home page does not replace it.
+    await page.route('/', (route) => route.fulfill({ status: 204 }));
+    await resetForm(page).send(validPassword);
+    await page.getByText('Votre mot de passe a été modifié avec succès').waitFor();
+    await addDom('a reset that is done');
   });
 
   documents.set('faulty', faulty);

@@ -4,6 +4,7 @@ import { expect } from '../test.ts';
 import { focusOf, nextStop } from './focus.ts';
 import { preloaded } from './keyboard.ts';
 import { namelessOf } from './names.ts';
+import { smallTargetsOf } from './targets.ts';
 
 // The 404 page.
 test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
@@ -12,12 +13,15 @@ test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 const endless = 400;
 
 for (const path of pages) {
-  test(`@desktop @phone every tab stop of ${path} is visible, in document order`, async ({
+  test(`@desktop @phone every tab stop of ${path} is visible, in document order, and large enough`, async ({
     page,
   }) => {
     test.slow();
     await page.goto(path);
     await page.getByRole('contentinfo').waitFor();
+    expect(await smallTargetsOf(page)).toEqual([]);
+    // Only a mouse shows it; that of a field is the text below it.
+    await expect(page.locator('body [title]:not(input)')).toHaveCount(0);
     let last = await focusOf(page);
     let first: typeof last | null = null;
     let stops = 0;

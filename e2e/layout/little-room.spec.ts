@@ -42,6 +42,10 @@ for (const path of pages) {
       await page.setViewportSize({ width: 740, height: 360 });
       expect(await coveredShare(page)).toBeLessThanOrEqual(0.25);
     });
+    await test.step('1280 px wide at 400 %', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await coveredShare(page)).toBeLessThanOrEqual(0.25);
+    });
     await test.step('a phone with text at 200 %, where icons are twice as large', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const icon = page.locator('header svg[stroke="currentColor"]').first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openForm, send } from '../forms/submissions.ts';
+import { smallTargetsOf } from '../journeys/targets.ts';
 import { pages } from '../pages.ts';
 import { openPreview, test as withPreview } from '../preview/editor.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
@@ -153,15 +154,28 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
     },
   ],
+  [
+    'the filters, with suggestions of places',
+    async (page) => {
+      await page.goto('/annonces');
+      await page.getByRole('button', { name: /^Filtrer/ }).click();
+      const field = page.getByRole('dialog').getByRole('combobox', { name: 'Où ?' });
+      await field.pressSequentially('quimp');
+      await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
+    },
+  ],
   ['a list that found nothing', async (page) => void (await page.goto('/annonces?specialty=4242'))],
   ['a message above the list', async (page) => void (await page.goto('/annonces?page=99'))],
 ];
 
 for (const [state, open] of states) {
-  test(`@phone ${state} fits at 320 px, and at 360 px with text at 200 %`, async ({ page }) => {
+  test(`@phone ${state} fits at 320 px, and at 360 px with text at 200 %, with large targets`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await expectFits(page, 320);
+    expect(await smallTargetsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await resizeText(page, '200%');
     await expectFits(page, 360);

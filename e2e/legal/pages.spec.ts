@@ -25,7 +25,7 @@ const pages = [
   {
     path: '/accessibilite',
     heading: 'Accessibilité : partiellement conforme',
-    updated: 'Mise à jour le 23/11/2026',
+    updated: 'Mise à jour le 25/11/2026',
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
   },
 ];

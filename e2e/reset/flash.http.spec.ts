@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { flashOf, follow, payloadOf } from '../flash.ts';
 import type { JsonValue } from '../stage/api.ts';
 import { expect, test } from './link.ts';
-import { postReset, resetPath, validPassword } from './page.ts';
+import { postReset, resetFields, resetPath, validPassword } from './page.ts';
 
 /* The cookie that carries the outcome of a form that is posted without JavaScript. */
 
@@ -39,7 +39,7 @@ test('holds neither token nor password, even if the API repeats them', async ({
     const posted = await postReset(request, path);
     const { pair } = flashOf(posted);
     const said = pair + payloadOf(pair);
-    expect(payloadOf(pair)).toMatch(/^\{"kind":"(?:refused|faulty)"/);
+    expect(payloadOf(pair)).toMatch(/^\{"outcome":\{"kind":"(?:refused|faulty)"/);
     for (const secret of [token, validPassword.trim()]) expect(said).not.toContain(secret);
     expect(await (await follow(request, posted)).text()).toContain('…');
   }
@@ -106,4 +106,21 @@ test('is neither read nor deleted by responses that do not show it', async ({ re
   ]) {
     expect(response.headers()).not.toHaveProperty('set-cookie');
   }
+});
+
+test('success refreshes to the home page after two seconds, unless the visitor chose to stay', async ({
+  request,
+  path,
+  resetApi,
+}) => {
+  await resetApi.give(null, 204);
+  const refreshAfter = async (fields: Record<string, string>) => {
+    const posted = await postReset(request, path, { ...resetFields(validPassword), ...fields });
+    const { response, html } = await read(request, path, flashOf(posted).pair);
+    expect(html).toContain('Votre mot de passe a été modifié avec succès');
+    expect(html).not.toContain('http-equiv="refresh"');
+    return response.headers().refresh;
+  };
+  expect(await refreshAfter({})).toBe('2; url=/');
+  expect(await refreshAfter({ stay: 'on' })).toBeUndefined();
 });

@@ -102,6 +102,23 @@ test('after success it goes to the home page in two seconds; Back does not lead 
   await expect(page).toHaveURL('/annonces');
 });
 
+test('it does not go there for those who chose to stay', async ({ page, api, token, visitor }) => {
+  await api.give(` for ${visitor}`, null, 204);
+  await page.clock.install();
+  await page.goto(resetPath(token));
+  const { stay, send } = resetForm(page);
+  await stay.check();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send(validPassword);
+  await expect(page.getByText(done)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(resetPath(token));
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('success is announced, with a link to the home page', { tag: '@firefox' }, async ({
   page,
   api,

@@ -31,6 +31,26 @@ test('the password is changed, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
 });
 
+test('the page of success stays for those who chose so before, also after a mistake', async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await api.give(` for ${visitor}`, null, 204);
+  const path = resetPath(token);
+  await page.goto(path);
+  const { stay, send } = resetForm(page);
+  await stay.check();
+  await send(validPassword, validPassword.trim());
+  await expect(stay).toBeChecked();
+  await send(validPassword);
+  await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+  await expect(page.getByText('Retour à l’accueil')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Aller à l’accueil' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
 test('the browser reports missing fields', async ({ page, api, token, visitor }) => {
   await page.goto(resetPath(token));
   const { password, button } = resetForm(page);

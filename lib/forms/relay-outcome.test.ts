@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { establishmentRules } from './establishment';
 import { practitionerRules } from './practitioner';
 import {
+  correctionsOf,
   formatRelayOutcome,
   invalidOutcome,
-  namesOfFields,
   parseRelayOutcome,
   type RelayOutcome,
 } from './relay-outcome';
@@ -31,10 +31,11 @@ test.each([
   expect(formatRelayOutcome(parseRelayOutcome(new URLSearchParams(query)))).toBe(counted);
 });
 
-test('each field of both forms has a name for sentences', () => {
+test('each field of both forms has a sentence, with what it accepts', () => {
   const fields = Object.keys({ ...practitionerRules, ...establishmentRules });
   const outcome = invalidOutcome(fields);
-  const names = outcome.kind === 'invalid' ? namesOfFields(outcome.fields) : [];
-  expect(names).toHaveLength(fields.length);
-  expect(names).toContain('l’adresse e-mail');
+  const corrections = outcome.kind === 'invalid' ? correctionsOf(outcome.fields) : [];
+  expect(corrections).toHaveLength(fields.length);
+  expect(corrections).toContain('Vérifiez le prénom.');
+  expect(corrections).toContain('Vérifiez le code postal. Cinq chiffres, comme 21000.');
 });

@@ -1,4 +1,5 @@
 import type { EstablishmentField } from './establishment.ts';
+import { formats } from './formats.ts';
 import type { PractitionerField } from './practitioner.ts';
 
 type Field = PractitionerField | EstablishmentField;
@@ -64,7 +65,9 @@ export function invalidOutcome(names: readonly string[]): RelayOutcome {
   return { kind: 'invalid', fields: allFields.filter((field) => names.includes(field)) };
 }
 
-/** The names of fields, for a sentence. */
-export function namesOfFields(fields: readonly Field[]): string[] {
-  return fields.map((field) => fieldNames[field]);
+/** What to do about invalid fields: a sentence for each, and what it accepts. */
+export function correctionsOf(fields: readonly Field[]): string[] {
+  if (fields.length === 0) return ['Vérifiez vos réponses.'];
+  const accepted: Partial<Record<Field, string>> = formats;
+  return fields.map((field) => `Vérifiez ${fieldNames[field]}. ${accepted[field] ?? ''}`.trim());
 }

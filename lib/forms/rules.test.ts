@@ -35,7 +35,7 @@ test('a text is trimmed, and has a maximum length', () => {
 test('the error of an invalid address shows an example', () => {
   expect(email(' zoe.roy@exemple.fr ')).toEqual(sent('zoe.roy@exemple.fr'));
   expect(email('zoe.roy@exemple')).toEqual(
-    refused('Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.'),
+    refused('Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.'),
   );
 });
 
@@ -43,7 +43,7 @@ test('a phone number is normalised, or has an error with the accepted forms', ()
   expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('06 12 34 56 78'));
   expect(phone('06 12 34')).toEqual(
     refused(
-      'Vérifiez votre numéro de téléphone\u00a0: 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+      'Vérifiez votre numéro de téléphone. 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
     ),
   );
 });
@@ -59,7 +59,7 @@ test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])(
   '« %s » is not a postal code',
   (typed) => {
     expect(postalCode(typed)).toEqual(
-      refused('Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.'),
+      refused('Vérifiez votre code postal. Cinq chiffres, comme 21000.'),
     );
   },
 );

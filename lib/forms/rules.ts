@@ -1,4 +1,5 @@
 import { maxEmailLength, readEmail } from './email';
+import { formats } from './formats';
 import { readPhone } from './phone';
 
 /*
@@ -51,20 +52,20 @@ export const choice = (values: readonly string[], missing: string): Rule =>
 export const email = required(
   'Indiquez votre adresse e-mail.',
   readEmail,
-  'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme prenom.nom@exemple.fr.',
+  `Vérifiez votre adresse e-mail. ${formats.email}`,
 );
 
 export const phone = required(
   'Indiquez votre numéro de téléphone.',
   readPhone,
-  'Vérifiez votre numéro de téléphone\u00a0: 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+  `Vérifiez votre numéro de téléphone. ${formats.phone}`,
 );
 
 /** Exactly five digits; spaces are ignored. */
 export const postalCode = required(
   'Indiquez votre code postal.',
   (text) => /^\d{5}$/.exec(text.replace(/\s/g, ''))?.[0] ?? null,
-  'Vérifiez votre code postal\u00a0: cinq chiffres, comme 21000.',
+  `Vérifiez votre code postal. ${formats.postalCode}`,
 );
 
 /** Optional. */

@@ -32,7 +32,10 @@ describe('the table', () => {
   });
 });
 
-const missed = (count: number) => `${count} ${count === 1 ? 'ne l’est pas' : 'ne le sont pas'}`;
+function missed(count: number): string {
+  if (count === 0) return 'aucun n’est reconnu non conforme';
+  return `${count} ${count === 1 ? 'ne l’est pas' : 'ne le sont pas'}`;
+}
 
 describe('the statement', () => {
   const text = readFileSync('content/legal/accessibilite.md', 'utf8');

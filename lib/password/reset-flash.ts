@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatFlash, parseFlash } from '@/lib/form-post/flash-value';
 import type { ResetLink } from './reset-link';
-import type { ResetOutcome } from './reset-outcome';
+import { type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome';
 import { minPasswordLength } from './rule';
 
 /** Maximum length of a message of the API: keeps the cookie below the 4096 bytes of RFC 6265. */
@@ -17,11 +17,20 @@ const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), message: text, spent: z.boolean() }),
 ]);
 
+const servedSchema: z.ZodType<ServedReset> = z.object({
+  outcome: outcomeSchema,
+  stays: z.boolean(),
+});
+
 /**
  * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could
  * not gain anything by forging it. Token and password, which the API may repeat, are removed.
  */
-export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, password: string): string {
+export function formatResetFlash(
+  { outcome, stays }: ServedReset,
+  link: ResetLink,
+  password: string,
+): string {
   // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of
   // the API.
   const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
@@ -29,12 +38,25 @@ export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, passwor
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
     return [...masked].slice(0, maxMessage).join('');
   };
-  return formatFlash(withMessages(outcome, clean), keyOf(link));
+  return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
 }
 
-/** Parses that outcome; `null` when there is none for this link. */
-export function parseResetFlash(flash: string | undefined, link: ResetLink): ResetOutcome | null {
-  return parseFlash(flash, keyOf(link), outcomeSchema);
+/** Parses that; `null` when there is none for this link. */
+export function parseResetFlash(flash: string | undefined, link: ResetLink): ServedReset | null {
+  return parseFlash(flash, keyOf(link), servedSchema);
+}
+
+/**
+ * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the
+ * visitor chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a
+ * delay.
+ *
+ * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
+ */
+export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {
+  const served = parseResetFlash(flash, link);
+  if (served?.outcome.kind !== 'done' || served.stays) return null;
+  return `${redirectDelay / 1_000}; url=/`;
 }
 
 /** Maps the messages that may come from the API: the error of the confirmation never does. */

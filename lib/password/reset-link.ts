@@ -18,8 +18,8 @@ export function resetPath({ uid, token }: ResetLink): string {
   return `/reset-password/${uid}/${token}`;
 }
 
-/** Whether a path is that of a reset page. */
-export function isResetPath(path: string): boolean {
+/** The link of a reset page, by its path; `null` for any other path. */
+export function readResetPath(path: string): ResetLink | null {
   const [, uid, token] = /^\/reset-password\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  return uid !== undefined && token !== undefined && parseResetLink(uid, token) !== null;
+  return uid === undefined || token === undefined ? null : parseResetLink(uid, token);
 }

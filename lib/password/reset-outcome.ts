@@ -9,8 +9,18 @@ export type ResetOutcome =
   /** `spent`: the link is invalid, so that a new one is needed. */
   | { kind: 'refused'; message: string; spent: boolean };
 
+/** What the page shows of a form that was posted without JavaScript. */
+export type ServedReset = {
+  outcome: ResetOutcome;
+  /** Whether the visitor chose to stay on the page after success. */
+  stays: boolean;
+};
+
 /** Milliseconds from success to the home page (specification, section 9). */
 export const redirectDelay = 2_000;
+
+/** The field of the choice to stay on the page instead (RGAA 13.1). */
+export const stayField = 'stay';
 
 /** Network or other error (specification, section 8). */
 export const resetFailed: ResetOutcome = {

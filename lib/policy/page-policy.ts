@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
 import { canCachedPageShowMap } from '../map/map-pages.ts';
-import { isResetPath } from '../password/reset-link.ts';
+import { readResetPath } from '../password/reset-link.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';
 
@@ -38,6 +38,6 @@ export function policyOfSources(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
   const trustedTypes = inlineScripts.includes(trustedTypesSource);
   // Leaving a reset page loads a new document, so nothing in this one is counted.
-  const counted = !isResetPath(path);
+  const counted = readResetPath(path) === null;
   return pagePolicy(config, { inlineScripts, map, counted, trustedTypes });
 }

@@ -42,7 +42,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         {card.start && (
           <li className={styles.start}>
             <div>
-              {card.period && <AdPeriod {...card.period} />}
+              {card.period && <AdPeriod {...card.period} />}{' '}
               <time dateTime={card.start.day}>{card.start.label}</time>
             </div>
           </li>

@@ -28,6 +28,8 @@ test('without JavaScript it is a GET form that can be filled in and submitted', 
   expect(html).toMatch(/<select [^>]*name="specialty"/);
   expect(html).toContain('<option value="">Toutes les spécialités</option>');
   expect(html).toContain('<option value="3" selected="">Urologie</option>');
+  // RGAA 7.4: said before it happens.
+  expect(html).toContain('La liste se met à jour à chaque choix.');
   expect(html).toContain(
     '<optgroup label="Sans annonce pour le moment"><option value="1">Gériatrie</option></optgroup>',
   );

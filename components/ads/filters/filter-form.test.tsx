@@ -98,7 +98,7 @@ describe('in the dialog', () => {
 });
 
 describe('the order of the dates', () => {
-  const message = 'La date de fin doit suivre la date de début.';
+  const message = 'Choisissez une date de fin qui suit la date de début.';
 
   test.each([
     ['2026-12-15', '2026-12-01', true],

@@ -112,6 +112,7 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       onPointerEnter={prepare}
       onFocus={prepare}
     >
+      {onChange && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
@@ -132,7 +133,7 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
           label="Date de fin"
           name="endDate"
           value={endDate}
-          error={reversed ? 'La date de fin doit suivre la date de début.' : undefined}
+          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
         />
       </fieldset>
       <SpecialtyField

@@ -6,11 +6,13 @@ import { ErrorLine } from './error-line';
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string;
   label: ReactNode;
+  /** Marks the label « (facultatif) ». */
+  optional?: boolean;
   error?: ReactNode;
 };
 
 /** A checkbox with its label beside it, both one target, and its error below. */
-export function Checkbox({ id, label, error, ...rest }: Props) {
+export function Checkbox({ id, label, optional = false, error, ...rest }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className={styles.checkbox}>
@@ -25,7 +27,10 @@ export function Checkbox({ id, label, error, ...rest }: Props) {
           />
           <CheckIcon size={18} strokeWidth={3} aria-hidden />
         </span>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {label}
+          {optional && <span className={styles.optional}> (facultatif)</span>}
+        </label>
       </div>
       {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
     </div>

@@ -9,7 +9,6 @@ import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
-import { redirectDelay } from '@/lib/password/reset-outcome';
 import { nonceOf, policyHeader } from '@/lib/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
@@ -35,9 +34,6 @@ export default async function ResetPasswordPage({ params }: Props) {
       >
         <ResetForm href={resetPath(link)} appUrl={config.APP_URL} served={served} />
       </FormPage>
-      {served?.kind === 'done' && (
-        <meta httpEquiv="refresh" content={`${redirectDelay / 1_000}; url=/`} />
-      )}
       <ForceDocumentNavigation nonce={nonceOf(policy)} />
     </>
   );

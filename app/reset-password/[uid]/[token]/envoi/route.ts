@@ -4,6 +4,7 @@ import { readFormData, textField } from '@/lib/form-post/form-data';
 import { prefersJson, seeOther } from '@/lib/form-post/form-response';
 import { formatResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
+import { stayField } from '@/lib/password/reset-outcome';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 
@@ -21,7 +22,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const result = await submitResetForm(link, fields, request.headers);
   if (prefersJson(request.headers)) return json(result);
   const path = resetPath(link);
-  const flash = formatResetFlash(result.outcome, link, textField(fields, 'new_password'));
+  const served = { outcome: result.outcome, stays: fields.has(stayField) };
+  const flash = formatResetFlash(served, link, textField(fields, 'new_password'));
   return seeOther(path, setFlash(path, flash));
 }
 

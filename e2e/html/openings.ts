@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { openForm, send } from '../forms/submissions.ts';
+import { openNavigation } from '../layout/navigation.ts';
+import { resetForm, resetPath } from '../reset/page.ts';
+
+type Openings = [string, (page: Page) => Promise<void>][];
+
+/** What only the DOM has, after hydration, in a wide window. */
+export const openings: Openings = [
+  ['a form of doctors with a mistake in every field', (page) => sendEmpty(page, '/inscription')],
+  [
+    'a form of establishments with a mistake in every field',
+    (page) => sendEmpty(page, '/inscriptions'),
+  ],
+  [
+    'a password that is refused',
+    async (page) => {
+      await openForm(page, resetPath('jeton-du-nu'));
+      const { password, send } = resetForm(page);
+      await send('1234567', '12345678');
+      await page.getByRole('alert').filter({ hasText: 'à corriger' }).waitFor();
+      await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+      await password.blur();
+    },
+  ],
+  [
+    'the list of specialties',
+    async (page) => {
+      await page.goto('/annonces');
+      await openSpecialties(page);
+    },
+  ],
+  [
+    'the suggestions of places',
+    async (page) => {
+      await page.goto('/annonces');
+      await openPlaces(page);
+    },
+  ],
+  [
+    'the suggestions of places on the home page',
+    async (page) => {
+      await page.goto('/');
+      await openPlaces(page);
+    },
+  ],
+  [
+    'dates in the wrong order, and the next page of the list',
+    async (page) => {
+      await page.goto('/annonces');
+      await page.getByRole('link', { name: 'Page suivante' }).click();
+      await page.waitForURL('/annonces?page=2');
+      await page.getByLabel('Date de début').fill('2041-02-02');
+      await page.getByLabel('Date de fin').fill('2041-01-01');
+      await page.getByLabel('Date de fin').blur();
+    },
+  ],
+  [
+    'a link that is shared, and an ad that is saved',
+    async (page) => {
+      await page.goto('/annonces/12');
+      await page.getByRole('button', { name: 'Garder l’annonce', exact: true }).click();
+      await page.getByRole('button', { name: 'Partager' }).click();
+    },
+  ],
+  [
+    'saved ads: one, one that is removed, one that is gone',
+    async (page) => {
+      await page.evaluate(() => {
+        for (const id of ['13', '999999']) {
+          localStorage.setItem(`annonce-gardee-${id}`, '2026-11-24T08:00:00.000Z Titre');
+        }
+      });
+      await page.goto('/mes-annonces');
+      await page.getByText('Cette annonce n’est plus en ligne.').waitFor();
+      await page
+        .getByRole('article')
+        .filter({ has: page.locator('a[href="/annonces/13"]') })
+        .getByRole('button', { name: /^Garder/ })
+        .click();
+      await page.getByText('Retirée de vos annonces.').waitFor();
+    },
+  ],
+  [
+    'a link that is pointed at, whose page is prefetched with its style sheets',
+    async (page) => {
+      await page.goto('/cgu');
+      const sheets = page.locator('link[rel="stylesheet"]');
+      const before = await sheets.count();
+      await page.getByRole('banner').getByRole('link', { name: 'Le blog' }).hover();
+      await expect.poll(() => sheets.count()).toBeGreaterThan(before);
+    },
+  ],
+  [
+    'more posts',
+    async (page) => {
+      await page.goto('/blog');
+      await page.getByRole('link', { name: "Voir plus d'articles" }).click();
+      await page.getByText('6 articles ajoutés').waitFor({ state: 'attached' });
+    },
+  ],
+];
+
+/** The same in a narrow one. */
+export const openingsOnPhone: Openings = [
+  [
+    'the menu',
+    async (page) => {
+      await page.goto('/');
+      await openNavigation(page);
+    },
+  ],
+  [
+    'the dialog of the filters, with the list of specialties',
+    async (page) => {
+      await openFilters(page);
+      await openSpecialties(page);
+    },
+  ],
+  [
+    'the dialog of the filters, with suggestions of places',
+    async (page) => {
+      await openFilters(page);
+      await openPlaces(page);
+    },
+  ],
+];
+
+async function sendEmpty(page: Page, path: string): Promise<void> {
+  await openForm(page, path);
+  await send(page).click();
+  await page.getByRole('alert').filter({ hasText: 'à corriger' }).waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+}
+
+async function openSpecialties(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Spécialité/ }).click();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+}
+
+async function openPlaces(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Où ?' });
+  await field.click();
+  await field.pressSequentially('quimp');
+  await page.getByRole('option', { name: 'Quimper (29)' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+}

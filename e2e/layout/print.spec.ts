@@ -1,0 +1,28 @@
+import { pages } from '../pages.ts';
+import { test } from '../shared-page.ts';
+import { expect } from '../test.ts';
+
+/** The width between the margins of A4, in CSS pixels. */
+const paperWidth = 718;
+
+const chrome = ['Principale', 'Fil d’Ariane', 'Affichage', 'Trier les annonces', 'Pagination'].map(
+  (name) => `nav[aria-label="${name}"]`,
+);
+
+test.use({ expectedConsole: ['Failed to load resource'] });
+
+test('on paper no kind of page is cut, or shows what is to be pressed', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: paperWidth, height: 1040 });
+  for (const path of pages) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const pressed = page.locator(['button', '[type="submit"]', ...chrome].join(', '));
+    expect([path, await pressed.filter({ visible: true }).allTextContents()]).toEqual([path, []]);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width]).toEqual([path, paperWidth]);
+    await page.emulateMedia({ media: null });
+  }
+});
