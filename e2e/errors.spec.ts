@@ -31,7 +31,7 @@ test.describe('a page that does not exist', () => {
 function illustrationOf(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const parent = heading.parentElement;
-    return parent === null ? '' : getComputedStyle(parent, '::before').backgroundImage;
+    return parent === null ? '' : getComputedStyle(parent, '::before').maskImage;
   });
 }
 

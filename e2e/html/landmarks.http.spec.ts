@@ -31,7 +31,7 @@ const text = [crumbs, 'nav Sommaire'];
 const further: Record<string, string[]> = {
   '/': ['search'],
   '/annonces': list,
-  '/annonces?specialty=1&page=2': list,
+  '/annonces?place=bretagne&page=2': list,
   '/annonces?view=map': list,
   '/annonces/12': [crumbs, 'aside En bref'],
   '/annonces/specialite/medecine-generale': [crumbs],
@@ -39,6 +39,7 @@ const further: Record<string, string[]> = {
   '/annonces/lieux': [crumbs],
   '/annonces/lieu/finistere': [crumbs],
   '/annonces/lieu/quimper-29': [crumbs],
+  '/annonces/quel-lieu?place=Valence': [],
   '/blog': [crumbs, 'search'],
   '/blog?tag=contrat&q=clause': [crumbs, 'search'],
   // The table can be scrolled.
