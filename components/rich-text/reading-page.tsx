@@ -40,10 +40,7 @@ function Contents({ sections }: { sections: ContentsSection[] }) {
         <Sections sections={sections} />
       </details>
       <div className={styles.beside}>
-        {/* Hidden: the navigation is announced by this name. */}
-        <p aria-hidden className={styles.title}>
-          Sommaire
-        </p>
+        <p className={styles.title}>Sommaire</p>
         <Sections sections={sections} />
       </div>
     </nav>

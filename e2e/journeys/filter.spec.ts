@@ -76,8 +76,10 @@ test('the outcome of a search is announced: results, none, beyond the last page,
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
   forget();
   await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
-  // So is the title of the page, before or after.
-  await expect.poll(announced).toContain('240 annonces trouvées – page 2');
+  const turned = { level: 2, name: '240 annonces trouvées – page 2' };
+  await keyboard.isAt(page.getByRole('heading', turned));
+  // The focus says it.
+  expect(announced().join()).not.toContain('240');
 });
 
 test.describe(() => {

@@ -87,7 +87,8 @@ export async function startDesktop(): Promise<Desktop> {
       '--print-address',
     );
     env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
-    start('openbox');
+    // Without the shortcuts of its default configuration, some of which are Orca's.
+    start('openbox', '--config-file', join(speech, 'openbox.xml'));
     start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately');
     mkdirSync(join(home, 'data/orca'), { recursive: true });
     cpSync(join(speech, 'orca-customizations.py'), join(home, 'data/orca/orca-customizations.py'));

@@ -9,21 +9,20 @@ export type Journey = { title: string; path: string; steps: Step[] };
  *
  * - `# …` is the title, then comments;
  * - `> …` is a step, the first one the path of the page, the others keys in the words of xdotool, or “text” to type;
- * - `firefox: …` and `chromium: …` are said in that browser only;
+ * - `firefox: …` and `chromium: …` stand for that browser only;
  * - any other line has to be said, after the lines before it, and once.
  *
  * @throws when it has no title or opens no page.
  */
 export function readJourney(text: string, browser: string): Journey {
   const lines = text.split('\n').filter((line) => line !== '');
-  const title = lines[0]?.match(/^# (.+)/)?.[1];
+  const title = /^# (.+)/.exec(lines[0] ?? '')?.[1];
   const steps: Step[] = [];
   for (const line of lines.filter((each) => !each.startsWith('#'))) {
-    if (line.startsWith('> ')) steps.push({ keys: line.slice(2), said: [] });
-    else {
-      const [, only = browser, words = ''] = /^(?:(firefox|chromium): )?(.+)/.exec(line) ?? [];
-      if (only === browser) steps.at(-1)?.said.push(words);
-    }
+    const [, only = browser, words = ''] = /^(?:(firefox|chromium): )?(.+)/.exec(line) ?? [];
+    if (only !== browser) continue;
+    if (words.startsWith('> ')) steps.push({ keys: words.slice(2), said: [] });
+    else steps.at(-1)?.said.push(words);
   }
   const path = steps[0]?.keys;
   if (!title || !path?.startsWith('/')) throw new Error('A journey has a title and opens a page.');

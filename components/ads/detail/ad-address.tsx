@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MapPinIcon } from '@/components/ui/icons/icons';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import styles from './ad-address.module.css';
@@ -19,8 +19,12 @@ export function AdAddress({ lines, mapsUrl, children }: Props) {
         <MapPinIcon size={28} aria-hidden />
         {lines.length > 0 && (
           <address>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
+            {/* Not blocks: Orca joins the words of two in Chromium. */}
+            {lines.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
             ))}
           </address>
         )}

@@ -156,7 +156,8 @@ describe('an ad with all its facts', () => {
 
   test('has an address line by line, and a link to it in a new tab', () => {
     const address = block('Adresse').getByRole('group');
-    expect([...address.children].map(({ textContent }) => textContent)).toEqual([
+    const lines = [...address.childNodes].filter(({ nodeName }) => nodeName === '#text');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Maison de santé du Port',
       '1 rue du Port',
       '29000 Quimper',

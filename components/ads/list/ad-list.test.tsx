@@ -15,11 +15,11 @@ import {
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 const nextFrame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)));
-/** The text of the heading of the list, a live region. */
+/** The text of the heading of the list, which has a live region. */
 const counts = () =>
   screen
     .getAllByRole('heading', { level: 2 })
-    .filter((heading) => heading.getAttribute('aria-live') === 'polite')
+    .filter((heading) => heading.querySelector('[aria-live=polite]') !== null)
     .map(({ textContent }) => textContent);
 
 describe('the list as served', () => {

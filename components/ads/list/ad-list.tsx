@@ -142,9 +142,11 @@ export function AdList({
       />
       <section className={styles.results}>
         <div className={styles.head}>
-          {/* A live region itself: a status inside would not be part of its name. */}
-          <h2 ref={heading} className={styles.count} tabIndex={-1} aria-live="polite" aria-atomic>
-            {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+          <h2 ref={heading} className={styles.count} tabIndex={-1}>
+            {/* Without the page: the heading is focused when one is turned, and would be said twice. */}
+            <span aria-live="polite" aria-atomic>
+              {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+            </span>
             {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
           </h2>
           <FilterDialog search={search} specialties={specialties} place={place} onSearch={show} />
