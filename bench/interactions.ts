@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.ts';
 import { atMost, median, type Part } from './finding.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -8,28 +8,29 @@ import { startBuilt, warmCache, withCleanup } from './server.ts';
 const slowdown = 6;
 const times = 5;
 
-/** What a visitor does on a phone: `prepare` first, then what is measured. */
+/** What a visitor does on a phone: `prepare` first, then a tap or a key, which is measured. */
 type Interaction = {
   path: string;
   prepare?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
+  tap?: (page: Page) => Locator;
+  key?: string;
 };
 
-const tap = (name: string) => (page: Page) => page.getByRole('button', { name }).first().tap();
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
 const openFilters = async (page: Page) => {
-  await tap('Filtrer')(page);
+  await button('Filtrer')(page).tap();
   await page.getByRole('dialog').waitFor();
 };
 const specialty = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Spécialité/ });
 
 const interactions: Record<string, Interaction> = {
-  'annonces: « Filtrer »': { path: pageKinds.annonces, act: tap('Filtrer') },
-  'annonces: « Menu »': { path: pageKinds.annonces, act: tap('Menu') },
+  'annonces: « Filtrer »': { path: pageKinds.annonces, tap: button('Filtrer') },
+  'annonces: « Menu »': { path: pageKinds.annonces, tap: button('Menu') },
   'annonces: the specialties open': {
     path: pageKinds.annonces,
     prepare: openFilters,
-    act: (page) => specialty(page).tap(),
+    tap: specialty,
   },
   'annonces: a letter for a specialty': {
     path: pageKinds.annonces,
@@ -38,35 +39,32 @@ const interactions: Record<string, Interaction> = {
       await specialty(page).tap();
       await page.getByRole('combobox', { name: 'Rechercher une spécialité' }).waitFor();
     },
-    act: (page) => page.keyboard.press('p'),
+    key: 'p',
   },
   'annonces: filters applied': {
     path: pageKinds.annonces,
     prepare: openFilters,
-    act: tap('Appliquer les filtres'),
+    tap: button('Appliquer les filtres'),
   },
   'annonces: next page': {
     path: pageKinds.annonces,
-    act: (page) => page.getByRole('link', { name: 'Page suivante' }).tap(),
+    tap: (page) => page.getByRole('link', { name: 'Page suivante' }),
   },
-  'annonces: an ad is saved': { path: pageKinds.annonces, act: tap('Garder l’annonce') },
+  'annonces: an ad is saved': { path: pageKinds.annonces, tap: button('Garder l’annonce') },
   'annonces: an ad opens': {
     path: pageKinds.annonces,
-    act: (page) => page.locator('article a').first().tap(),
+    tap: (page) => page.locator('article a').first(),
   },
-  'annonce: « Menu »': { path: pageKinds.annonce, act: tap('Menu') },
+  'annonce: « Menu »': { path: pageKinds.annonce, tap: button('Menu') },
   'accueil: a letter for a place': {
     path: pageKinds.accueil,
     prepare: (page) => page.getByLabel('Où').first().tap(),
-    act: (page) => page.keyboard.press('q'),
+    key: 'q',
   },
-  'accueil: the next screen': {
-    path: pageKinds.accueil,
-    act: tap('Diapositive suivante'),
-  },
+  'accueil: the next screen': { path: pageKinds.accueil, tap: button('Diapositive suivante') },
   'pré-inscription: sent empty': {
     path: pageKinds['pré-inscription'],
-    act: tap('Envoyer ma demande'),
+    tap: button('Envoyer ma demande'),
   },
 };
 
@@ -113,7 +111,7 @@ const note =
 async function measure(
   browser: Browser,
   siteUrl: string,
-  { path, prepare, act }: Interaction,
+  { path, prepare, tap, key }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'fr-FR' });
   try {
@@ -123,9 +121,12 @@ async function measure(
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
     await settle(page);
     await prepare?.(page);
+    // Scrolling is no part of what is measured.
+    await tap?.(page).scrollIntoViewIfNeeded();
     await settle(page);
     await page.evaluate(watchEvents);
-    await act(page);
+    await tap?.(page).tap();
+    if (key !== undefined) await page.keyboard.press(key);
     await settle(page);
     // None: it was so short that there is no entry.
     return Math.max(0, ...(await page.evaluate(() => window.interactionTimes)));

@@ -1,0 +1,15 @@
+import { chromium, devices } from '@playwright/test';
+const [base,path,kind]=process.argv.slice(2);
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu']});
+const c=await b.newContext({...devices['Pixel 7'],locale:'fr-FR'}); const p=await c.newPage();
+const s=await c.newCDPSession(p); await s.send('Emulation.setCPUThrottlingRate',{rate:6});
+await p.goto(base+path,{waitUntil:'networkidle'}); await p.waitForTimeout(2500);
+const l=kind==='next'?p.getByRole('link',{name:'Page suivante'}):p.getByRole('button',{name:kind}).first();
+await l.scrollIntoViewIfNeeded(); await p.waitForTimeout(1500);
+await b.startTracing(p,{categories:['devtools.timeline','disabled-by-default-devtools.timeline','loading','latencyInfo']});
+await l.tap(); await p.waitForTimeout(2000);
+const ev=JSON.parse((await b.stopTracing()).toString()).traceEvents;
+const click=ev.filter(e=>e.name==='EventDispatch'&&['pointerdown','pointerup','click'].includes(e.args?.data?.type)&&e.ph==='X');
+const start=Math.min(...click.map(e=>e.ts))-5000, tid=click[0].tid, pid=click[0].pid;
+for(const e of ev.filter(e=>e.ph==='X'&&e.tid===tid&&e.pid===pid&&e.dur>2500&&e.ts>start&&e.ts<start+1200000).sort((a,b)=>a.ts-b.ts)) console.log(((e.ts-start)/1000).toFixed(0).padStart(6),(e.dur/1000).toFixed(1).padStart(7),e.name,e.args?.data?.type??'',e.args?.elementCount??'',e.args?.data?.functionName??'',JSON.stringify(e.args?.beginData?.dirtyObjects??''));
+await b.close();
