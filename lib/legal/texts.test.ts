@@ -164,7 +164,7 @@ test('the accessibility statement claims no more than was tested', () => {
   const { html } = shipped(accessibilityPage);
   expect(html).toContain('<strong>partiellement conforme</strong>');
   expect(html).toContain('aucun tiers ne l’a audité');
-  expect(html).toContain('seul navigateur Chromium');
+  expect(html).toContain('NVDA, JAWS et VoiceOver');
   expect(html).toContain('Défenseur des droits');
 });
 
