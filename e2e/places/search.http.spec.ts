@@ -2,7 +2,7 @@ import { expectNotAllowed } from '../bff/expect-response.ts';
 import { expect, freshDay, test } from '../http-test.ts';
 
 const root = 'https://www.medireleve.example';
-const countLine = /<h2[^>]*>([^<]*annonces? trouvées?[^<]*)/;
+const countLine = /<h2[^>]*><span[^>]*>([^<]*annonces? trouvées?[^<]*)/;
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
 test.describe('a search by place', () => {
