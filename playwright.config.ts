@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { firefoxProjects } from './e2e/firefox/projects.ts';
 import { webkitProjects } from './e2e/webkit/projects.ts';
 import { phoneOnly } from './e2e/windows.ts';
-import { findBrowser } from './scripts/browser.ts';
+import { chromiumArgs, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 /*
@@ -41,15 +41,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
   projects: [

@@ -4,14 +4,14 @@
  */
 import { type Browser, chromium, devices } from '@playwright/test';
 import start from '../e2e/stage/start.ts';
-import { ensureBrowser } from '../scripts/browser.ts';
+import { chromiumArgs, ensureBrowser } from '../scripts/browser.ts';
 import { budgets, excesses, pages } from './budgets.ts';
 import { startEmptyPage } from './empty-page.ts';
 import { measureTransfers, type Transfers } from './transfers.ts';
 
 type Row = Record<string, number | string>;
 
-const launched = { executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] };
+const launched = { executablePath: await ensureBrowser(), args: chromiumArgs };
 
 console.log('1/3 Building and starting the site…');
 const strike = await start();

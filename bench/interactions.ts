@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.ts';
+import { chromiumArgs, ensureBrowser } from '../scripts/browser.ts';
 import { atMost, median, type Part } from './finding.ts';
 import { pageKinds } from './page-kinds.ts';
 import { startBuilt, warmCache, withCleanup } from './server.ts';
@@ -73,10 +73,7 @@ export async function measureInteractions(apiUrl: string): Promise<Part> {
   const executablePath = await ensureBrowser();
   return withCleanup(async (deferStop) => {
     const site = deferStop(await startBuilt(apiUrl));
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs });
     try {
       const rows: [string, number][] = [];
       for (const [name, interaction] of Object.entries(interactions)) {

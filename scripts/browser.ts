@@ -3,6 +3,17 @@ import { chromium } from '@playwright/test';
 import { installPackage, mayInstallPackages } from './debian.ts';
 import { runNode } from './process.ts';
 
+/** Chromium without a sandbox, which containers lack, and without calls and questions of its own. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const debianChromium = '/usr/bin/chromium';
 /** Chromium without a window, which Playwright installs too: the same pages in half the time. */
 const debianShell = '/usr/bin/chromium-headless-shell';

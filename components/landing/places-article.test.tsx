@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { pagesOf, specialties } from '@/lib/landing/landing.fixture';
 import { placesPage } from '@/lib/landing/places-page';
 import { gazetteer } from '@/lib/places/gazetteer';
+import { sectionOf } from '@/test/section-of';
 import { PlacesArticle } from './places-article';
 
 const pages = pagesOf([
@@ -34,7 +35,7 @@ test('Paris is drawn twice, on the map and in its inset, as one link', () => {
 });
 
 test('the list beside it has the same links', () => {
-  const list = within(screen.getByRole('group', { name: 'Régions et départements' }));
+  const list = within(sectionOf('Régions et départements'));
   expect(list.getByRole('link', { name: 'Finistère 4 annonces' })).toHaveAttribute(
     'href',
     '/annonces/lieu/finistere',

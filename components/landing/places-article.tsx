@@ -33,15 +33,8 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
           <MapLegend legend={page.legend} />
           <p className={styles.source}>Source&nbsp;: IGN – Admin Express</p>
         </section>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-        <section
-          id="departements"
-          role="group"
-          tabIndex={-1}
-          aria-labelledby="liste"
-          className={styles.list}
-        >
-          <h2 id="liste" className={styles.heading}>
+        <section className={styles.list}>
+          <h2 id="departements" tabIndex={-1} className={styles.heading}>
             Régions et départements
           </h2>
           {page.regions.map((region) => (

@@ -16,12 +16,12 @@ import styles from './ad-map.module.css';
 export function AdMap(view: AdMapViewProps) {
   const consent = useMapConsent();
   const [requested, setRequested] = useState(false);
-  const section = useRef<HTMLElement>(null);
+  const figure = useRef<HTMLElement>(null);
 
   // The button that had the focus is removed, here or by the reload of the document.
   function goOn() {
     setRequested(true);
-    section.current?.focus({ preventScroll: true });
+    figure.current?.focus({ preventScroll: true });
   }
 
   const continueIfRequested = useEffectEvent(() => {
@@ -35,14 +35,7 @@ export function AdMap(view: AdMapViewProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <section
-      ref={section}
-      role="group"
-      tabIndex={-1}
-      aria-label="Carte de l’annonce"
-      className={styles.map}
-    >
+    <figure ref={figure} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
       <MapStatusRegion>
         {requested && consent ? (
           <MapCode load={loadView} placeholder={<MapPreparing />}>
@@ -54,7 +47,7 @@ export function AdMap(view: AdMapViewProps) {
           </ConsentPanel>
         )}
       </MapStatusRegion>
-    </section>
+    </figure>
   );
 }
 

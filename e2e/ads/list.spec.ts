@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       const box = await page.getByRole('article').first().boundingBox();
       expect(box?.y).toBeLessThan(top);
       const filter = await page.getByRole('button', { name: /^Filtrer/ }).boundingBox();
-      const toggle = await page.getByRole('group', { name: 'Affichage' }).boundingBox();
+      const toggle = await page.getByRole('list', { name: 'Affichage' }).boundingBox();
       expect(filter?.y, 'filters and views are one row').toBeCloseTo(toggle?.y ?? 0, -1);
     });
   }

@@ -23,27 +23,9 @@ export const openings: Openings = [
       await password.blur();
     },
   ],
-  [
-    'the list of specialties',
-    async (page) => {
-      await page.goto('/annonces');
-      await openSpecialties(page);
-    },
-  ],
-  [
-    'the suggestions of places',
-    async (page) => {
-      await page.goto('/annonces');
-      await openPlaces(page);
-    },
-  ],
-  [
-    'the suggestions of places on the home page',
-    async (page) => {
-      await page.goto('/');
-      await openPlaces(page);
-    },
-  ],
+  ['the list of specialties', opened('/annonces', openSpecialties)],
+  ['the suggestions of places', opened('/annonces', openPlaces)],
+  ['the suggestions of places on the home page', opened('/', openPlaces)],
   [
     'dates in the wrong order, and the next page of the list',
     async (page) => {
@@ -103,26 +85,14 @@ export const openings: Openings = [
 
 /** The same in a narrow one. */
 export const openingsOnPhone: Openings = [
-  [
-    'the menu',
-    async (page) => {
-      await page.goto('/');
-      await openNavigation(page);
-    },
-  ],
+  ['the menu', opened('/', openNavigation)],
   [
     'the dialog of the filters, with the list of specialties',
-    async (page) => {
-      await openFilters(page);
-      await openSpecialties(page);
-    },
+    opened('/annonces', openFilters, openSpecialties),
   ],
   [
     'the dialog of the filters, with suggestions of places',
-    async (page) => {
-      await openFilters(page);
-      await openPlaces(page);
-    },
+    opened('/annonces', openFilters, openPlaces),
   ],
 ];
 
@@ -132,8 +102,15 @@ async function sendEmpty(page: Page, path: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'à corriger' }).waitFor();
 }
 
+/** A page, and what is opened on it, one after the other. */
+function opened(path: string, ...acts: ((page: Page) => Promise<unknown>)[]) {
+  return async (page: Page) => {
+    await page.goto(path);
+    for (const act of acts) await act(page);
+  };
+}
+
 async function openFilters(page: Page): Promise<void> {
-  await page.goto('/annonces');
   await page.getByRole('button', { name: /^Filtrer/ }).click();
 }
 

@@ -26,7 +26,7 @@ test('selected, current, disabled and invalid elements are distinguishable', asy
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
 
   await page.goto('/annonces');
-  const views = page.getByRole('group', { name: 'Affichage' });
+  const views = page.getByRole('list', { name: 'Affichage' });
   const edges = (name: string) =>
     views.getByRole('link', { name }).evaluate((link) => {
       const { outlineStyle, outlineColor, borderColor, borderStyle } = getComputedStyle(link);

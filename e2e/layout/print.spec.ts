@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 const paperWidth = 718;
 
 const chrome = ['Principale', 'Fil d’Ariane', 'Affichage', 'Trier les annonces', 'Pagination'].map(
-  (name) => `nav[aria-label="${name}"]`,
+  (name) => `[aria-label="${name}"]`,
 );
 
 test.use({ expectedConsole: ['Failed to load resource'] });

@@ -12,7 +12,7 @@ test('@desktop @phone the address comes first; the map on request, after one sen
   await page.goto('/annonces/240');
   const address = sectionOf(page, 'Adresse');
   await expect(address.getByRole('link', { name: 'Voir sur Google Maps' })).toBeVisible();
-  const map = page.getByRole('group', named);
+  const map = page.getByRole('figure', named);
   await expect(map).toContainText('Google, qui reçoit pour la dessiner votre adresse IP');
   await expectAccessible(page);
   expect(google.requests).toEqual([]);
@@ -32,7 +32,7 @@ test('after an earlier consent the sentence is not shown, and the map still load
 }) => {
   await agreedBefore(page);
   await page.goto('/annonces/240');
-  const map = page.getByRole('group', named);
+  const map = page.getByRole('figure', named);
   await expect(map.getByText('adresse IP')).toHaveCount(0);
   expect(google.requests).toEqual([]);
   await map.getByRole('button', show).click();
@@ -65,7 +65,7 @@ test('an unknown address has a message and no random position, even after a fail
   );
   await agreedBefore(page);
   await page.goto('/annonces/240');
-  const map = page.getByRole('group', named);
+  const map = page.getByRole('figure', named);
   await map.getByRole('button', show).click();
   await expect(map.getByRole('alert')).toContainText('L’emplacement n’a pas pu être chargé.');
   fails = false;
@@ -99,7 +99,7 @@ test('overseas ads are off the map, and Google is not loaded', async ({
   );
   await agreedBefore(page);
   await page.goto('/annonces/240');
-  const map = page.getByRole('group', named);
+  const map = page.getByRole('figure', named);
   await map.getByRole('button', show).click();
   await expect(map.getByRole('status')).toHaveText(
     'Cette annonce est hors de la carte, outre-mer.',

@@ -44,7 +44,7 @@ test('the map of an ad looked at in between changes nothing', async ({ page }) =
   await openMap(page);
   const chosen = await moveMap(page);
   await page.getByRole('article').first().getByRole('link').click();
-  const map = page.getByRole('group', { name: 'Carte de l’annonce' });
+  const map = page.getByRole('figure', { name: 'Carte de l’annonce' });
   await map.getByRole('button', { name: 'Afficher la carte' }).click();
   await expect(map.locator('gmp-advanced-marker')).toBeVisible();
   await expect.poll(async () => (await cameraOf(page)).zoom).toBe(11);

@@ -32,7 +32,7 @@ test('the keyboard passes the map, and sees where it is', async ({ page }) => {
   await skip.focus();
   await expect(skip).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Régions et départements' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Régions et départements' })).toBeFocused();
   await skip.focus();
   await page.keyboard.press('Tab');
   const link = page.locator('svg a:focus-visible');
@@ -52,8 +52,7 @@ test.describe('without JavaScript', () => {
 
   test('the map and the list lead to the same pages', async ({ page }) => {
     await page.goto('/annonces/lieux');
-    await page
-      .getByRole('group', { name: 'Régions et départements' })
+    await sectionOf(page, 'Régions et départements')
       .getByRole('link', { name: /^Finistère/ })
       .click();
     await expect(page).toHaveURL('/annonces/lieu/finistere');

@@ -32,7 +32,7 @@ test('so does the map of an ad, without asking for consent twice', async ({
   await ad.click();
   await expect(page).toHaveURL(/\/annonces\/\d+$/);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const map = page.getByRole('group', { name: 'Carte de l’annonce' }).filter({ visible: true });
+  const map = page.getByRole('figure', { name: 'Carte de l’annonce' }).filter({ visible: true });
   await map.getByRole('button').click();
   await expect(map.locator('gmp-advanced-marker')).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { chromiumArgs } from '../../scripts/browser.ts';
 import { type Desktop, startDesktop, until } from './desktop.ts';
 
 export type Browser = 'firefox' | 'chromium';
@@ -75,13 +76,7 @@ const open: Record<Browser, (desktop: Desktop, url: string) => void> = {
       '/usr/bin/chromium',
       '--force-renderer-accessibility',
       '--lang=fr',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumArgs,
       '--disable-features=Translate',
       `--user-data-dir=${home}/chromium`,
       url,

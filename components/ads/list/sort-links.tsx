@@ -21,24 +21,24 @@ type Props = {
 export function SortLinks({ search, place, onSelect }: Props) {
   const current = sortOf(place, search.sort);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label="Trier les annonces" className={styles.sorts}>
+    <ul aria-label="Trier les annonces" className={styles.sorts}>
       {sorts
         .filter(({ sort }) => sort !== 'distance' || isCommuneSlug(place))
         .map(({ sort, name }) => {
           const sorted = { ...search, sort, page: 1 };
           return (
-            <Link
-              key={sort}
-              href={adListHref(sorted)}
-              prefetch={false}
-              aria-current={sort === current ? 'true' : undefined}
-              onClick={(event) => inPlace(event, () => onSelect(sorted))}
-            >
-              {name}
-            </Link>
+            <li key={sort}>
+              <Link
+                href={adListHref(sorted)}
+                prefetch={false}
+                aria-current={sort === current ? 'true' : undefined}
+                onClick={(event) => inPlace(event, () => onSelect(sorted))}
+              >
+                {name}
+              </Link>
+            </li>
           );
         })}
-    </div>
+    </ul>
   );
 }

@@ -16,28 +16,31 @@ type Props = {
 /** Two links, so that they also work without JavaScript; the list view has no parameter. */
 export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label="Affichage" className={styles.toggle}>
-      <Link
-        href={adListHref(withView(search, 'list'))}
-        prefetch={false}
-        aria-current={onMap ? undefined : 'true'}
-        onClick={(event) => inPlace(event, () => onSelect('list'))}
-      >
-        <ListIcon size={18} aria-hidden />
-        Liste
-      </Link>
-      <Link
-        href={adListHref(withView(search, 'map'))}
-        prefetch={false}
-        aria-current={onMap ? 'true' : undefined}
-        onClick={(event) => inPlace(event, () => onSelect('map'))}
-        onPointerEnter={onMapIntent}
-        onFocus={onMapIntent}
-      >
-        <MapIcon size={18} aria-hidden />
-        Carte
-      </Link>
-    </div>
+    <ul aria-label="Affichage" className={styles.toggle}>
+      <li>
+        <Link
+          href={adListHref(withView(search, 'list'))}
+          prefetch={false}
+          aria-current={onMap ? undefined : 'true'}
+          onClick={(event) => inPlace(event, () => onSelect('list'))}
+        >
+          <ListIcon size={18} aria-hidden />
+          Liste
+        </Link>
+      </li>
+      <li>
+        <Link
+          href={adListHref(withView(search, 'map'))}
+          prefetch={false}
+          aria-current={onMap ? 'true' : undefined}
+          onClick={(event) => inPlace(event, () => onSelect('map'))}
+          onPointerEnter={onMapIntent}
+          onFocus={onMapIntent}
+        >
+          <MapIcon size={18} aria-hidden />
+          Carte
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -57,7 +57,7 @@ describe('with Redis', () => {
     expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
   });
 
-  test('a page without ads is gone for all that start later, whoever saw it', async () => {
+  test('a page without ads is gone for all that start later, whichever instance sees it', async () => {
     await namesIn(instance(), three);
     await namesIn(instance(), none);
     expect(await namesIn(instance(), one)).toEqual([]);
@@ -70,5 +70,22 @@ describe('with Redis', () => {
     expect(await namesIn(later, one)).toEqual([]);
     isUp = true;
     expect(await namesIn(later, one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('an instance has the pages that only another one saw', async () => {
+    const other = instance();
+    await namesIn(other, none);
+    await namesIn(instance(), three);
+    expect(await namesIn(other, one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('what became a page while it was down is stored once it is up again', async () => {
+    const memory = instance();
+    await namesIn(memory, none);
+    isUp = false;
+    await namesIn(memory, three);
+    isUp = true;
+    await namesIn(memory, three);
+    expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
   });
 });

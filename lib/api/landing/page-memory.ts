@@ -17,8 +17,6 @@ export class PageMemory {
   readonly #redis: Redis | null;
   #last: { counts: AdCounts; pages: LandingPages } | null = null;
   #names: ReadonlySet<string> = new Set();
-  /** Whether the pages in Redis have been read. */
-  #hasRead = false;
 
   /** @param redis `null` for an instance alone. */
   constructor(redis: Redis | null) {
@@ -28,39 +26,35 @@ export class PageMemory {
   /** The pages for these counts: made once for them. */
   async pagesOf(counts: AdCounts): Promise<LandingPages> {
     if (this.#last?.counts === counts) return this.#last.pages;
-    const before = new Set([...(await this.#shared()), ...this.#names]);
+    const stored = await this.#read();
+    const before = new Set([...this.#names, ...(stored ?? [])]);
     const pages = landingPagesOf(counts, gazetteer(), before);
     this.#last = { counts, pages };
     this.#names = namesOf(pages);
-    this.#share(before, this.#names);
+    if (stored !== null) this.#write(stored, this.#names);
     return pages;
   }
 
-  /** What Redis has, until it has been read once; nothing while it is down. */
-  async #shared(): Promise<readonly string[]> {
-    if (this.#redis === null || this.#hasRead) return [];
+  /** What Redis has; `null` while it is down: then an instance that starts needs three ads. */
+  async #read(): Promise<ReadonlySet<string> | null> {
+    if (this.#redis === null) return null;
     const { link, key } = this.#redis;
-    try {
-      const names = await link.run((client) => client.sMembers(key));
-      this.#hasRead = true;
-      return names;
-    } catch {
-      return [];
-    }
+    const names = await link.run((client) => client.sMembers(key)).catch(() => null);
+    return names && new Set(names);
   }
 
-  #share(before: ReadonlySet<string>, after: ReadonlySet<string>): void {
+  #write(stored: ReadonlySet<string>, names: ReadonlySet<string>): void {
     if (this.#redis === null) return;
     const { link, key } = this.#redis;
-    const added = [...after].filter((name) => !before.has(name));
-    const gone = [...before].filter((name) => !after.has(name));
+    const added = [...names].filter((name) => !stored.has(name));
+    const gone = [...stored].filter((name) => !names.has(name));
     link
       .run(async (client) => {
         if (added.length > 0) await client.sAdd(key, added);
         if (gone.length > 0) await client.sRem(key, gone);
         await client.expire(key, lifeSeconds);
       })
-      // Then an instance that starts later needs three ads again.
+      // Read and written again with the next pages.
       .catch(() => {});
   }
 }
