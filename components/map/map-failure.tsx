@@ -18,7 +18,7 @@ export function MapFailure({ onRetry, children }: FailureProps) {
             size="small"
             onClick={(event) => {
               // The button that has the focus is removed.
-              event.currentTarget.closest('section')?.focus({ preventScroll: true });
+              event.currentTarget.closest<HTMLElement>('section, figure')?.focus({ preventScroll: true });
               onRetry();
             }}
           >
@@ -36,7 +36,7 @@ export function MapFailure({ onRetry, children }: FailureProps) {
 export function MapUnloadable({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   return (
     <MapFailure onRetry={onRetry}>
-      La carte n’a pas pu être chargée. Les annonces restent disponibles dans la liste.
+      La carte n’a pas pu être chargée. Vous pouvez continuer sans elle.
     </MapFailure>
   );
 }

@@ -73,6 +73,7 @@ test('an unknown address has a message and no random position, even after a fail
   await expect(map.getByRole('status')).toHaveText(
     'L’emplacement de cette annonce n’a pas pu être trouvé. Son adresse est au-dessus.',
   );
+  await expect(map).toBeFocused();
   await expectAccessible(page);
   await expect(page.locator('gmp-advanced-marker')).toHaveCount(0);
   expect(google.requests).toEqual([]);

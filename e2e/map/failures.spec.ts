@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf } from './visitor.ts';
 
-const message = 'La carte n’a pas pu être chargée. Les annonces restent disponibles dans la liste.';
+const message = 'La carte n’a pas pu être chargée. Vous pouvez continuer sans elle.';
 const codeOf = /\/_next\/static\/chunks\/.+\.js/;
 
 test.describe('Google’s script', () => {
