@@ -62,7 +62,7 @@ test.each<[string, Middleware]>([
   };
   const response = await get(outer, (_request, _response, next) => next(), failing);
   expect(response.status).toBe(500);
-  expect(await response.text()).toBe('Internal Server Error\n');
+  expect(await response.text()).toContain('Une erreur est survenue.');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-request-id': 'one',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { respondFailed } from './failed-page/respond-failed.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */
 export type Next = () => Promise<void>;
@@ -26,26 +27,15 @@ export function compose(
         await chain[index]?.(request, response, () => run(index + 1));
       } catch (error) {
         onError(error);
-        fail(response);
+        fail(request, response);
       }
     };
     void run(0);
   };
 }
 
-function fail(response: ServerResponse): void {
+function fail(request: IncomingMessage, response: ServerResponse): void {
   if (response.writableEnded) return;
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  for (const name of response.getHeaderNames()) {
-    if (describesBody.test(name)) response.removeHeader(name);
-  }
-  response.statusCode = 500;
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.end('Internal Server Error\n');
+  if (response.headersSent) response.destroy();
+  else respondFailed(request, response);
 }
-
-const describesBody = /^(?:content-(?!security-policy$).*|etag|last-modified|set-cookie)$/;

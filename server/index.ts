@@ -17,6 +17,7 @@ import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
 import { exitWithError } from './exit-with-error.ts';
+import { replaceFailedPage } from './failed-page/replace-failed-page.ts';
 import { guardImages } from './images/guard-images.ts';
 import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
@@ -93,7 +94,8 @@ server.on(
       cacheResponses,
       compress,
       guardImages,
-      ...(isDeveloping ? [] : [setPagePolicy]),
+      // In development Next.js shows the error.
+      ...(isDeveloping ? [] : [setPagePolicy, replaceFailedPage]),
       (request, response) => handle(request, response),
     ],
     logError,

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /*
- * node:http has no event for the body of a response. Like npm's `compression`, these two functions replace
+ * node:http has no event for the body of a response. Like npm's `compression`, these functions replace
  * methods of a single response; no other file does.
  */
 
@@ -29,6 +29,35 @@ export function onCompleteBody(
     const replacement = listener(isBody ? body : '');
     if (replacement === null) return response;
     return Reflect.apply(end, response, replacement === undefined ? args : [replacement]);
+  }) as typeof end;
+}
+
+/**
+ * Drops the body of a response, written whole or in pieces, and calls a function that ends it with another.
+ *
+ * @param isUnwanted is called once the headers are known, before they are sent.
+ */
+export function replaceBody(
+  response: ServerResponse,
+  isUnwanted: () => boolean,
+  respond: () => void,
+): void {
+  const { write, end, flushHeaders } = response;
+  let isDropped: boolean | undefined;
+  const drops = () => {
+    isDropped ??= !response.headersSent && isUnwanted();
+    return isDropped;
+  };
+  response.flushHeaders = () => {
+    if (!drops()) Reflect.apply(flushHeaders, response, []);
+  };
+  response.write = ((...args: unknown[]) =>
+    drops() || Reflect.apply(write, response, args)) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    if (!drops()) return Reflect.apply(end, response, args);
+    Object.assign(response, { write, end, flushHeaders });
+    respond();
+    return response;
   }) as typeof end;
 }
 

@@ -18,7 +18,9 @@ export function MapFailure({ onRetry, children }: FailureProps) {
             size="small"
             onClick={(event) => {
               // The button that has the focus is removed.
-              event.currentTarget.closest<HTMLElement>('section, figure')?.focus({ preventScroll: true });
+              event.currentTarget
+                .closest<HTMLElement>('section, figure')
+                ?.focus({ preventScroll: true });
               onRetry();
             }}
           >

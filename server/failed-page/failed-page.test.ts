@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startChain, stopChains } from '../chain.fixture';
+import type { Middleware } from '../compose';
+import { setPagePolicy } from '../middleware/page-policy';
+import { replaceFailedPage } from './replace-failed-page';
+
+let errors: unknown[] = [];
+beforeEach(() => {
+  errors = [];
+});
+afterEach(stopChains);
+
+async function get(last: Middleware, path = '/annonces', method = 'GET'): Promise<Response> {
+  const port = await startChain([setPagePolicy, replaceFailedPage, last], (error) =>
+    errors.push(error),
+  );
+  return fetch(`http://127.0.0.1:${port}${path}`, { method });
+}
+
+/** As Next.js sends a page that is rendered per request: in pieces. */
+const sends =
+  (status: number, type: string): Middleware =>
+  async (_, response) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', type);
+    response.setHeader('Link', '</font.woff2>; rel=preload; as=font');
+    response.setHeader('Content-Security-Policy', "script-src 'nonce-a'");
+    response.flushHeaders();
+    response.write('<html>');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    response.end('</html>');
+  };
+
+test('a page that throws is replaced by one in French, whose style its policy allows', async () => {
+  const response = await get(sends(500, 'text/html; charset=utf-8'));
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="fr">/);
+  expect(html).toContain('<h1>Cette page ne s’affiche pas</h1>');
+  expect(html.match(/<\/html>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<script|<link/);
+  expect(response.headers.get('link')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none';.* style-src 'sha256-[^ ]+'; img-src 'self'$/);
+});
+
+test('so is one that is sent whole', async () => {
+  const response = await get((_, response) => {
+    response.statusCode = 500;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<html id="__next_error__"></html>');
+  });
+  expect(await response.text()).toContain('Cette page ne s’affiche pas');
+});
+
+test.each([
+  [200, 'text/html; charset=utf-8'],
+  [503, 'text/html; charset=utf-8'],
+  [500, 'text/x-component'],
+  [500, 'application/json'],
+])('a response with status %d and type %s is not', async (status, type) => {
+  const response = await get(sends(status, type));
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe('<html></html>');
+  expect(response.headers.get('link')).not.toBeNull();
+});
+
+const throws: Middleware = () => {
+  throw new Error('of a middleware');
+};
+
+test('a middleware that throws has the same page, and JSON below /api; the error is logged', async () => {
+  const page = await get(throws);
+  expect(page.status).toBe(500);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await page.text()).toContain('Cette page ne s’affiche pas');
+  const call = await get(throws, '/api/ads');
+  expect(call.status).toBe(500);
+  expect(await call.json()).toEqual({
+    detail: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  });
+  expect(errors).toHaveLength(2);
+});
+
+test('the response to HEAD has no body', async () => {
+  const response = await get(sends(500, 'text/html'), '/annonces', 'HEAD');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe('');
+});

@@ -1,0 +1,18 @@
+import type { Middleware } from '../compose.ts';
+import { isHtml } from '../middleware/page-policy.ts';
+import { replaceBody } from '../response-body.ts';
+import { respondFailed } from './respond-failed.ts';
+
+/**
+ * Replaces what Next.js sends when a page throws: a document without content, which shows nothing without
+ * JavaScript, and whose scripts do not run under our policy. What the router of Next.js requests is left as it is:
+ * the page in the browser shows app/error.tsx.
+ */
+export const replaceFailedPage: Middleware = (request, response, next) => {
+  replaceBody(
+    response,
+    () => response.statusCode === 500 && isHtml(response),
+    () => respondFailed(request, response),
+  );
+  return next();
+};
