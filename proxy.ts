@@ -3,7 +3,8 @@ import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
 import { refreshAfterReset } from '@/lib/password/reset-flash';
 import { readResetPath } from '@/lib/password/reset-link';
-import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/page-policy';
+import { policyHeader } from '@/lib/policy/content-security-policy';
+import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 

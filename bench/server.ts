@@ -50,7 +50,8 @@ export async function ready(
   return { url, process, stop: () => stop(process) };
 }
 
-const publicUrl = 'https://www.medireleve.example';
+/** The origin of the URLs in the sitemap. */
+export const publicUrl = 'https://www.medireleve.example';
 
 /** The same configuration on every machine: with the map, without Redis and other shared services. */
 const constant = { GOOGLE_MAPS_API_KEY: 'bench', REDIS_URL: '', INDEXING: 'on' };

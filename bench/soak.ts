@@ -11,8 +11,8 @@
  * - Stale-if-error: a URL that had a 200 which shared caches may store (s-maxage) has status 200 from then
  *   on, even if it is stale or was revalidated by the webhook; a URL requested only once, while it is one
  *   of the last forty. The API never sends 404 for a visited ad or post, nor for a page of a list.
- * - A URL that is not cached fails as it should: pages with 500, everything else with 502 or 504, share
- *   images with 503 while too many are being drawn. Invalid requests have 4xx.
+ * - A URL that is not cached fails as it should: pages with 503, everything else with 502 or 504, share
+ *   images with 503 while too many are being drawn. Invalid requests have 4xx. A 500 is always a fault of the site.
  * - Every response is complete: its length, its last tag, its heading, its JSON.
  * - The process does not exit, and logs no unhandled rejections, exceptions, listener leaks or memory errors.
  * - After 3 000 URLs have filled the caches and a fifth of the time has passed, memory grows by at most

@@ -71,10 +71,7 @@ function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): strin
   return status < 500 || isApiFailure(response) ? null : 'an error of the site';
 }
 
-/** A page without its main content is a 500 of Next.js; other responses have the status of a gateway. */
+/** Pages without their main content are 503; so are share images while too many are being drawn. */
 function isApiFailure({ status, headers }: Response): boolean {
-  const type = headers.get('content-type') ?? '';
-  if (status === 500) return /^text\/(html|x-component)/.test(type);
-  // Share images are rejected while too many are being drawn.
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { config } from '../config.ts';
 import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
@@ -7,9 +8,20 @@ import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
  * https://www.w3.org/TR/CSP3/
  */
 
+export const policyHeader = 'Content-Security-Policy';
+
 /** The policy of any response that is not a page: it allows nothing. */
 export const nothing =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The hash source of an inline script or style.
+ *
+ * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
 
 type Variables = Pick<
   typeof config,

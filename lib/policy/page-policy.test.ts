@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { hashSource, policyOfNonce } from './page-policy';
+import { hashSource } from './content-security-policy';
+import { policyOfNonce } from './page-policy';
 import { trustedTypesScript } from './trusted-types';
 
 test('a page with a nonce requires Trusted Types, whose script has a hash', () => {

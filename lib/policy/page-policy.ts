@@ -1,24 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
 import { canCachedPageShowMap } from '../map/map-pages.ts';
 import { readResetPath } from '../password/reset-link.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { hashSource, pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';
-
-export const policyHeader = 'Content-Security-Policy';
 
 /** A random nonce for one request. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
-}
-
-/**
- * The hash source of an inline script.
- *
- * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
- */
-export function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 const trustedTypesSource = hashSource(trustedTypesScript);

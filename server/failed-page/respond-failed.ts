@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { nothing } from '../../lib/policy/content-security-policy.ts';
-import { hashSource, policyHeader } from '../../lib/policy/page-policy.ts';
+import { hashSource, nothing, policyHeader } from '../../lib/policy/content-security-policy.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'failed-page.html'), 'utf8');
 const style = page.slice(page.indexOf('<style>') + '<style>'.length, page.indexOf('</style>'));

@@ -1,4 +1,5 @@
-import { hashSource, policyOfSources } from '../../lib/policy/page-policy.ts';
+import { hashSource } from '../../lib/policy/content-security-policy.ts';
+import { policyOfSources } from '../../lib/policy/page-policy.ts';
 import { trustedTypesScript } from '../../lib/policy/trusted-types.ts';
 import { startScript } from './defer-scripts.ts';
 import { unstyledLayoutScript } from './skip-unstyled-layout.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { policyHeader } from '../../lib/policy/page-policy.ts';
+import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import type { Middleware } from '../compose.ts';
 import { policyOfHtml } from '../html/policy-of-html.ts';
 import { onCompleteBody } from '../response-body.ts';

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { config } from '../../lib/config.ts';
-import { nothing } from '../../lib/policy/content-security-policy.ts';
-import { policyHeader } from '../../lib/policy/page-policy.ts';
+import { nothing, policyHeader } from '../../lib/policy/content-security-policy.ts';
 import { reportingEndpoints, reportTo } from '../../lib/policy/reporting.ts';
 import {
   embeddable,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { recordMeasurements } from '../../lib/metrics/recorder.fixture';
-import { policyHeader } from '../../lib/policy/page-policy';
+import { policyHeader } from '../../lib/policy/content-security-policy';
 import { policyOfHtml } from '../html/policy-of-html';
 import PageCache from './page-cache';
 

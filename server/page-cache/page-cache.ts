@@ -3,7 +3,7 @@ import { now, refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
 import { currentRequest } from '../../lib/log/current-request.ts';
 import { type RenderOutcome, recorder } from '../../lib/metrics/recorder.ts';
-import { policyHeader } from '../../lib/policy/page-policy.ts';
+import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import { processSingleton } from '../../lib/process-singleton.ts';
 import { preparePage } from '../html/prepare-page.ts';
 import { pages, source } from './cached-pages.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { policyHeader } from '../../lib/policy/page-policy';
+import { policyHeader } from '../../lib/policy/content-security-policy';
 import { preparePage } from '../html/prepare-page';
 
 /* Pages that this instance did not render: of another, through Redis, and of the build. */

@@ -9,7 +9,8 @@ import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
-import { nonceOf, policyHeader } from '@/lib/policy/page-policy';
+import { policyHeader } from '@/lib/policy/content-security-policy';
+import { nonceOf } from '@/lib/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ uid: string; token: string }> };

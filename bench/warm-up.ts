@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { atMost, type Part } from './finding.ts';
+import { publicUrl, startApi, startBuilt, withCleanup } from './server.ts';
+
+const ads = 2_000;
+/** How long visitors come after the start. */
+const minutes = 3;
+/** Between two pages that are requested. */
+const everyMs = 250;
+
+/** A visitor's page; the share of those that were rendered for the visitor. */
+type Visited = { path: string; minute: number; isMiss: boolean };
+
+/** How many of the first visitors after a deployment wait for a page to be rendered, with `WARM_UP` and without. */
+export async function measureWarmUp(folder: string): Promise<Part> {
+  return withCleanup(async (deferStop) => {
+    const api = deferStop(await startApi(join(folder, 'warm-up.sqlite'), ads));
+    const measure = async (pages: number) => {
+      const site = await startBuilt(api.url, undefined, { WARM_UP: `${pages}` });
+      try {
+        return await visit(site.url);
+      } finally {
+        await site.stop();
+      }
+    };
+    const without = await measure(0);
+    const warmed = await measure(500);
+    const row = (name: string, visited: Visited[]) => [
+      name,
+      ...Array.from({ length: minutes }, (_, minute) =>
+        percent(shareOf(visited.filter((one) => one.minute === minute))),
+      ),
+      percent(shareOf(visited)),
+    ];
+    return {
+      title: 'Warm-up',
+      note,
+      columns: ['', ...Array.from({ length: minutes }, (_, at) => `minute ${at + 1}`), 'all'],
+      rows: [row('without', without), row('WARM_UP=500', warmed)],
+      findings: [
+        atMost(
+          'visitors for whom a page is rendered after a start with WARM_UP=500, to those without',
+          shareOf(warmed) / shareOf(without),
+          0.75,
+        ),
+      ],
+    };
+  });
+}
+
+const note =
+  `The share of pages that are rendered for their visitor, in the first ${minutes} minutes after a start without stored ` +
+  `pages: a visitor every ${everyMs} ms, with ${ads} ads. Pages are those of the sitemap; the one at place n is ` +
+  'requested as often as 1/n (Zipf).';
+
+async function visit(siteUrl: string): Promise<Visited[]> {
+  const paths = await pathsOf(siteUrl);
+  const random = seeded(7);
+  const visited: Promise<Visited>[] = [];
+  const begin = performance.now();
+  for (let at = 0; at < (minutes * 60_000) / everyMs; at += 1) {
+    await setTimeout(Math.max(0, begin + at * everyMs - performance.now()));
+    const path = paths[Math.floor(paths.length ** random()) - 1] ?? '/';
+    const minute = Math.floor((at * everyMs) / 60_000);
+    visited.push(isMiss(siteUrl + path).then((isMiss) => ({ path, minute, isMiss })));
+  }
+  return Promise.all(visited);
+}
+
+async function isMiss(url: string): Promise<boolean> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url}: status ${response.status}.`);
+  return response.headers.get('x-nextjs-cache') === 'MISS';
+}
+
+/** The paths of the sitemap, in an order that is the same in each run and mixes all kinds of page. */
+async function pathsOf(siteUrl: string): Promise<string[]> {
+  const read = async (url: string) => {
+    const text = await (await fetch(siteUrl + new URL(url).pathname)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, found]) => found ?? []);
+  };
+  const files = await read(`${publicUrl}/sitemap.xml`);
+  const urls = (await Promise.all(files.map(read))).flat();
+  const random = seeded(1);
+  return urls
+    .map((url) => ({ path: new URL(url).pathname, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ path }) => path);
+}
+
+/** Numbers from 0 to 1 that are the same in each run. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shareOf(visited: Visited[]): number {
+  return visited.filter(({ isMiss }) => isMiss).length / visited.length;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
