@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { root } from '../scripts/process.ts';
+import { indexOf, untilReady } from './ads-index.ts';
 import { atMost, median, type Part, ratio } from './finding.ts';
 import { ensureLoad, load } from './load.ts';
 import { type Server, startApi, startBuilt, warmCache, withCleanup } from './server.ts';
@@ -86,22 +86,6 @@ async function memoryWithoutIndex(apiUrl: string): Promise<number> {
 function memoryOf({ process }: Server): number {
   if (process.pid === undefined) throw new Error('The site does not run.');
   return residentMegabytes(process.pid);
-}
-
-type Index = { state: string; ads: number; bytes: number };
-
-async function indexOf(site: Server): Promise<Index> {
-  const { adsIndex } = await (await fetch(`${site.url}/readyz`)).json();
-  return adsIndex;
-}
-
-async function untilReady(site: Server): Promise<Index> {
-  for (;;) {
-    const index = await indexOf(site);
-    if (index.state === 'ready') return index;
-    if (index.state === 'off') throw new Error('There is no index.');
-    await setTimeout(250);
-  }
 }
 
 /** Milliseconds of searches that no cache knows; those of another round are different ones. */

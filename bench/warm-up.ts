@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { untilReady } from './ads-index.ts';
 import { atMost, type Part } from './finding.ts';
 import { publicUrl, startApi, startBuilt, withCleanup } from './server.ts';
 
@@ -19,6 +20,8 @@ export async function measureWarmUp(folder: string): Promise<Part> {
     const measure = async (pages: number) => {
       const site = await startBuilt(api.url, undefined, { WARM_UP: `${pages}` });
       try {
+        // Only then a load balancer would send visitors.
+        await untilReady(site);
         return await visit(site.url);
       } finally {
         await site.stop();
