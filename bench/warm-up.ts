@@ -10,8 +10,8 @@ const minutes = 3;
 /** Between two pages that are requested. */
 const everyMs = 250;
 
-/** A visitor's page; the share of those that were rendered for the visitor. */
-type Visited = { path: string; minute: number; isMiss: boolean };
+/** A request of a visitor: in which minute, and whether the page was rendered for it. */
+type Visit = { minute: number; isMiss: boolean };
 
 /** How many of the first visitors after a deployment wait for a page to be rendered, with `WARM_UP` and without. */
 export async function measureWarmUp(folder: string): Promise<Part> {
@@ -29,7 +29,7 @@ export async function measureWarmUp(folder: string): Promise<Part> {
     };
     const without = await measure(0);
     const warmed = await measure(500);
-    const row = (name: string, visited: Visited[]) => [
+    const row = (name: string, visited: Visit[]) => [
       name,
       ...Array.from({ length: minutes }, (_, minute) =>
         percent(shareOf(visited.filter((one) => one.minute === minute))),
@@ -57,16 +57,16 @@ const note =
   `pages: a visitor every ${everyMs} ms, with ${ads} ads. Pages are those of the sitemap; the one at place n is ` +
   'requested as often as 1/n (Zipf).';
 
-async function visit(siteUrl: string): Promise<Visited[]> {
+async function visit(siteUrl: string): Promise<Visit[]> {
   const paths = await pathsOf(siteUrl);
   const random = seeded(7);
-  const visited: Promise<Visited>[] = [];
+  const visited: Promise<Visit>[] = [];
   const begin = performance.now();
   for (let at = 0; at < (minutes * 60_000) / everyMs; at += 1) {
     await setTimeout(Math.max(0, begin + at * everyMs - performance.now()));
     const path = paths[Math.floor(paths.length ** random()) - 1] ?? '/';
     const minute = Math.floor((at * everyMs) / 60_000);
-    visited.push(isMiss(siteUrl + path).then((isMiss) => ({ path, minute, isMiss })));
+    visited.push(isMiss(siteUrl + path).then((isMiss) => ({ minute, isMiss })));
   }
   return Promise.all(visited);
 }
@@ -102,7 +102,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-function shareOf(visited: Visited[]): number {
+function shareOf(visited: Visit[]): number {
   return visited.filter(({ isMiss }) => isMiss).length / visited.length;
 }
 

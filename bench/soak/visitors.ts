@@ -71,7 +71,7 @@ function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): strin
   return status < 500 || isApiFailure(response) ? null : 'an error of the site';
 }
 
-/** Pages without their main content are 503; so are share images while too many are being drawn. */
+/** Calls are 502 or 504; pages without their main content 503, and share images while too many are being drawn. */
 function isApiFailure({ status, headers }: Response): boolean {
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
 }

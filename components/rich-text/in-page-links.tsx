@@ -20,7 +20,7 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
   inPlace(event, () => {
     window.history.pushState(null, '', hash);
     openAround(part);
-    // Smooth scrolling that goes on while Tab scrolls to the next stop takes Chromium past it: a jump for the keyboard.
+    // The keyboard jumps: when Tab is pressed during a smooth scroll, Chromium scrolls past the next stop.
     const behavior = event.detail === 0 ? 'instant' : scrollBehavior();
     part.scrollIntoView({ behavior, block: 'start' });
     // Tab continues from there.

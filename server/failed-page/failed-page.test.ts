@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
@@ -43,6 +44,16 @@ test('a page that throws is replaced by one in French, whose style its policy al
   expect(response.headers.get('cache-control')).toBe('no-store');
   const policy = response.headers.get('content-security-policy');
   expect(policy).toMatch(/^default-src 'none';.* style-src 'sha256-[^ ]+'; img-src 'self'$/);
+});
+
+test.each(['ink', 'page'])('its --%s is that of the site, in both themes', (name) => {
+  const tokens = readFileSync('app/tokens.css', 'utf8');
+  const html = readFileSync('server/failed-page/failed-page.html', 'utf8');
+  const valuesOf = (css: string, property: string) =>
+    [...css.matchAll(new RegExp(`${property}: (#[0-9a-f]{6});`, 'g'))].map(([, value]) => value);
+  const values = valuesOf(html, `--${name}`);
+  expect(values).toHaveLength(2);
+  expect(valuesOf(tokens, `--color-${name}`)).toEqual(expect.arrayContaining(values));
 });
 
 test('so is one that is sent whole', async () => {

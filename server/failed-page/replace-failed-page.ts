@@ -5,8 +5,8 @@ import { respondFailed } from './respond-failed.ts';
 
 /**
  * Replaces what Next.js sends when a page throws: a document without content, which shows nothing without
- * JavaScript, and whose scripts do not run under our policy. What the router of Next.js requests is left as it is:
- * the page in the browser shows app/error.tsx.
+ * JavaScript, and whose scripts do not run under our policy. The router of Next.js, whose request fails too, loads the
+ * document instead.
  */
 export const replaceFailedPage: Middleware = (request, response, next) => {
   replaceBody(
