@@ -10,7 +10,7 @@ export async function indexOf(site: Server): Promise<Index> {
 }
 
 /** Resolves once the index of ads is whole. @throws when there is none. */
-export async function untilReady(site: Server): Promise<Index> {
+export async function untilIndexed(site: Server): Promise<Index> {
   for (;;) {
     const index = await indexOf(site);
     if (index.state === 'ready') return index;

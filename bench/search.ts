@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../scripts/process.ts';
-import { indexOf, untilReady } from './ads-index.ts';
+import { indexOf, untilIndexed } from './ads-index.ts';
 import { atMost, median, type Part, ratio } from './finding.ts';
 import { ensureLoad, load } from './load.ts';
 import { type Server, startApi, startBuilt, warmCache, withCleanup } from './server.ts';
@@ -26,7 +26,7 @@ export async function measureSearch(folder: string): Promise<Part> {
     console.log('  A walk without visitors, then searches…');
     const begin = performance.now();
     const site = deferStop(await startBuilt(api.url));
-    const index = await untilReady(site);
+    const index = await untilIndexed(site);
     const whole = (performance.now() - begin) / 1_000;
     // A warm-up: a server that has just started still compiles its code.
     await timesToSearch(site.url, 1);

@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { untilReady } from './ads-index.ts';
+import { freePort, stop } from '../scripts/process.ts';
+import { findRedis } from '../scripts/redis.ts';
+import { untilIndexed } from './ads-index.ts';
+import { pin } from './cores.ts';
 import { atMost, type Part } from './finding.ts';
-import { publicUrl, startApi, startBuilt, withCleanup } from './server.ts';
+import { publicUrl, type Server, startApi, startBuilt, withCleanup } from './server.ts';
 
 const ads = 2_000;
 /** How long visitors come after the start. */
@@ -13,22 +18,36 @@ const everyMs = 250;
 /** A request of a visitor: in which minute, and whether the page was rendered for it. */
 type Visit = { minute: number; isMiss: boolean };
 
-/** How many of the first visitors after a deployment wait for a page to be rendered, with `WARM_UP` and without. */
-export async function measureWarmUp(folder: string): Promise<Part> {
+/**
+ * How many of the first visitors after a deployment wait for a page to be rendered: without `WARM_UP`, with it, and with
+ * it where Redis has what visitors read before.
+ */
+export async function measureWarmUp(folder: string): Promise<Part | null> {
+  const redisPath = findRedis();
+  if (redisPath === undefined) {
+    console.log('No redis-server: the warm-up is not measured.');
+    return null;
+  }
   return withCleanup(async (deferStop) => {
     const api = deferStop(await startApi(join(folder, 'warm-up.sqlite'), ads));
-    const measure = async (pages: number) => {
-      const site = await startBuilt(api.url, undefined, { WARM_UP: `${pages}` });
+    const redis = deferStop(await startRedis(redisPath));
+    const measure = async (changes: Record<string, string>, seed = 7) => {
+      const site = await startBuilt(api.url, undefined, changes);
       try {
-        // Only then a load balancer would send visitors.
+        // Only then a load balancer sends visitors.
         await untilReady(site);
-        return await visit(site.url);
+        return await visit(site.url, seed);
       } finally {
         await site.stop();
       }
     };
-    const without = await measure(0);
-    const warmed = await measure(500);
+    const without = await measure({});
+    const warmed = await measure({ WARM_UP: '500' });
+    const shared = { WARM_UP: '500', REDIS_URL: redis.url };
+    // Other visitors, who read other pages but the popular ones.
+    await measure(shared, 11);
+    // With another configuration it shares no pages and no data, like another build.
+    const known = await measure({ ...shared, GOOGLE_MAPS_API_KEY: 'other' });
     const row = (name: string, visited: Visit[]) => [
       name,
       ...Array.from({ length: minutes }, (_, minute) =>
@@ -40,11 +59,20 @@ export async function measureWarmUp(folder: string): Promise<Part> {
       title: 'Warm-up',
       note,
       columns: ['', ...Array.from({ length: minutes }, (_, at) => `minute ${at + 1}`), 'all'],
-      rows: [row('without', without), row('WARM_UP=500', warmed)],
+      rows: [
+        row('without', without),
+        row('WARM_UP=500', warmed),
+        row('WARM_UP=500, with Redis', known),
+      ],
       findings: [
         atMost(
           'visitors for whom a page is rendered after a start with WARM_UP=500, to those without',
           shareOf(warmed) / shareOf(without),
+          1,
+        ),
+        atMost(
+          'the same with Redis, after as many visitors of the build before',
+          shareOf(known) / shareOf(without),
           0.75,
         ),
       ],
@@ -57,9 +85,22 @@ const note =
   `pages: a visitor every ${everyMs} ms, with ${ads} ads. Pages are those of the sitemap; the one at place n is ` +
   'requested as often as 1/n (Zipf).';
 
-async function visit(siteUrl: string): Promise<Visit[]> {
+async function startRedis(path: string): Promise<Server> {
+  const port = await freePort();
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = pin('visitors', spawn(path, options, { cwd: tmpdir(), stdio: 'ignore' }));
+  return { url: `redis://127.0.0.1:${port}`, process: child, stop: () => stop(child) };
+}
+
+async function untilReady(site: Server): Promise<void> {
+  await untilIndexed(site);
+  while ((await fetch(`${site.url}/readyz`)).status !== 200) await setTimeout(250);
+}
+
+/** @param seed which of the visits are made; the popular pages are the same. */
+async function visit(siteUrl: string, seed: number): Promise<Visit[]> {
   const paths = await pathsOf(siteUrl);
-  const random = seeded(7);
+  const random = seeded(seed);
   const visited: Promise<Visit>[] = [];
   const begin = performance.now();
   for (let at = 0; at < (minutes * 60_000) / everyMs; at += 1) {

@@ -11,7 +11,7 @@ import next from 'next';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { readRunningBuild } from '../lib/running-build.ts';
-import { beginListening, whileListening } from '../lib/shutdown/while-listening.ts';
+import { beginListening } from '../lib/shutdown/while-listening.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
@@ -39,7 +39,7 @@ import { root } from './root.ts';
 import { recordServer } from './running-servers.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
-import { startWarmUp } from './warm-up/warm-up.ts';
+import { startWarmUp } from './warm-up/start-warm-up.ts';
 
 const { port, host } = listenOptions;
 if (!isDeveloping) {
@@ -72,6 +72,7 @@ const handle = app.getRequestHandler();
 // In development pages reload in ways that no policy allows.
 const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
+const countReads = config.WARM_UP > 0 ? startWarmUp(() => connections.openRequests > 0) : null;
 server.on(
   'request',
   compose(
@@ -91,6 +92,7 @@ server.on(
       ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
+      ...(countReads ? [countReads] : []),
       cacheResponses,
       compress,
       guardImages,
@@ -112,9 +114,6 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
-if (config.WARM_UP > 0) {
-  whileListening((origin) => startWarmUp(origin, () => connections.openRequests > 0));
-}
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);

@@ -74,7 +74,7 @@ export class Refreshes {
   }
 
   /** The freshness of a value of this process, by its tags and its render start ({@link now}). */
-  freshnessOf(tags: string[], since: number): Freshness {
+  freshnessOf(tags: readonly string[], since: number): Freshness {
     return this.#freshnessOf(tags, ({ at }) => at >= since);
   }
 
@@ -94,7 +94,7 @@ export class Refreshes {
     if (mark.at > this.#floor.at) this.#floor = mark;
   }
 
-  #freshnessOf(tags: string[], isMissed: (mark: Mark) => boolean): Freshness {
+  #freshnessOf(tags: readonly string[], isMissed: (mark: Mark) => boolean): Freshness {
     const has = (how: Refresh, tag: string) => {
       const mark = this.#marks.get(`${how} ${tag}`);
       return mark !== undefined && isMissed(mark);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { fastestBrotli } from './fastest-brotli.ts';
 import type { RedisLink } from './redis-link.ts';
 import { type Freshness, now, type Refreshes } from './refreshes.ts';
 
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 /** How many writes to Redis may be pending; further values are not shared. */
 const maxPending = 50;
@@ -72,7 +73,7 @@ export class SharedValues {
     if (this.#refreshes.freshnessOf(tags, since) !== 'fresh') return;
     const bytes = serialize({ position: this.#feed.position, tags, value });
     this.#pending += 1;
-    compress(bytes, { level: 1 })
+    compress(bytes, fastestBrotli)
       .then((compressed) =>
         this.#link.run((client) =>
           client.set(this.#keyOf(name), compressed, { expiration: { type: 'EX', value: seconds } }),

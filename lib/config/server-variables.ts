@@ -38,7 +38,7 @@ export const serverVariables = {
       .regex(/^\d{1,5}$/, { error: 'not a whole number of at most five digits' })
       .default('0')
       .transform(Number),
-    'how many pages of the sitemap the server renders after its start, before visitors request them',
+    'how many pages the server renders after its start, before visitors request them',
     '500',
   ),
   LOG_REQUESTS: variable(

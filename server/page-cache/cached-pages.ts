@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { processSingleton } from '../../lib/process-singleton.ts';
-import { type CachedPage, sizeOf } from './page.ts';
+import { type StoredPage, sizeOf } from './stored-page.ts';
 
 const maxBytes = 96_000_000;
 
 /** The cached pages that were looked up for a request, with their keys. */
-export type Source = { key: string; page: CachedPage }[];
+export type Source = { key: string; page: StoredPage }[];
 
-type State = { pages: BoundedCache<CachedPage>; source: AsyncLocalStorage<Source | undefined> };
+type State = { pages: BoundedCache<StoredPage>; source: AsyncLocalStorage<Source | undefined> };
 
 const state = processSingleton<State>('cached-pages', () => ({
-  pages: new BoundedCache<CachedPage>(maxBytes, sizeOf, 'pages'),
+  pages: new BoundedCache<StoredPage>(maxBytes, sizeOf, 'pages'),
   source: new AsyncLocalStorage<Source | undefined>(),
 }));
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { now, refreshes } from '../../lib/cache/refreshes.ts';
+import { type Freshness, now, refreshes } from '../../lib/cache/refreshes.ts';
 import { refresh } from '../../lib/cache/sharing.ts';
 import { currentRequest } from '../../lib/log/current-request.ts';
 import { type RenderOutcome, recorder } from '../../lib/metrics/recorder.ts';
@@ -11,18 +11,17 @@ import { DataEntries } from './data-entries.ts';
 import { limitCacheControls } from './next-cache-controls.ts';
 import {
   type CachedPage,
-  compact,
   isMarkedFailed,
   markResponse,
   needsRevalidation,
   outcomeOf,
   type Page,
-  tagsOf,
   withFreshness,
 } from './page.ts';
 import { RenderStarts } from './render-starts.ts';
 import { SharedPages } from './shared-pages.ts';
 import { isStaleNotFound } from './stale-not-found.ts';
+import { readPage, type StoredPage, storePage } from './stored-page.ts';
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js');
 type Built = InstanceType<Module['default']>;
@@ -38,15 +37,21 @@ const {
 const renderStarts = new RenderStarts();
 const dataEntries = processSingleton('data-entries', () => new DataEntries());
 /** The pages that are in Redis already. */
-const shared = new WeakSet<CachedPage>();
+const shared = new WeakSet<StoredPage>();
+/** What the pages were read from that Next.js has. */
+const readFrom = new WeakMap<NonNullable<Page>, StoredPage>();
 let sharedPages: SharedPages | null = null;
+
+/** A page of one of the three levels. */
+type Found = { page: CachedPage; stored: StoredPage; freshness: Freshness };
 
 /** The cache key of Next.js for a page: what renders it, then its path. */
 const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
 
 /**
- * The cache of rendered pages, in three levels: memory, the Redis that instances share, and the files of
- * the build. Nothing is written to disk. Whole pages of each level are prepared (server/html).
+ * The cache of rendered pages, in three levels: memory, where they are compressed, the Redis that instances
+ * share, and the files of the build. Nothing is written to disk. Whole pages of each level are prepared
+ * (server/html).
  *
  * A page that lacks content because the API failed is sent once and never stored, here or by a shared
  * cache: the next request renders again, and a complete page that is cached stays.
@@ -71,10 +76,11 @@ export default class PageCache {
       return dataEntries.get(key, softTags);
     }
     const found = await this.#find(key, context);
-    // A page of the build may have been rendered without the API.
-    const page = found && (isMarkedFailed(found.value) || isStaleNotFound(found)) ? null : found;
+    const page = found && servable(found);
     if (page === null || needsRevalidation(page)) renderStarts.begin(key);
-    if (page !== null) source.getStore()?.push({ key, page });
+    if (found === null || page === null) return null;
+    if (page.value !== null) readFrom.set(page.value, found.stored);
+    source.getStore()?.push({ key, page: found.stored });
     return page;
   }
 
@@ -87,18 +93,19 @@ export default class PageCache {
     // First, and in place: Next.js sends this object, whether it is stored or not.
     this.#prepare(key, value);
     const previous = pages.get(key);
-    const isPrevious = previous !== undefined && previous.value === value;
+    const isPrevious = previous !== undefined && value !== null && readFrom.get(value) === previous;
     recordRender(isPrevious ? 'failed' : outcomeOf(value), since);
     if (isMarkedFailed(value)) {
       markResponse(value);
       return;
     }
     const { cacheControl } = context;
-    const page = { value: compact(value), lastModified: Date.now(), cacheControl, since };
-    pages.set(key, page);
+    const page = { value, lastModified: Date.now(), cacheControl, since };
+    const stored = storePage(page);
+    pages.set(key, stored);
     limitCacheControls();
     // Next.js stores the previous page again when rendering a new one failed.
-    if (previous && !isPrevious) this.#share(key, page);
+    if (previous && !isPrevious) this.#share(key, page, stored);
   }
 
   /** With a duration, the stored pages may be served while they are revalidated. */
@@ -109,35 +116,36 @@ export default class PageCache {
 
   resetRequestCache(): void {}
 
-  async #find(key: string, context: Parameters<Built['get']>[1]): Promise<CachedPage | null> {
-    const page = pages.get(key);
-    if (page !== undefined) {
-      const freshness = refreshes.freshnessOf(tagsOf(page.value), page.since);
-      if (freshness === 'fresh') this.#share(key, page);
-      return withFreshness(page, freshness);
-    }
-    return (await this.#findShared(key)) ?? this.#findBuilt(key, context);
+  async #find(key: string, context: Parameters<Built['get']>[1]): Promise<Found | null> {
+    const stored = pages.get(key);
+    if (stored === undefined) return (await this.#findShared(key)) ?? this.#findBuilt(key, context);
+    const page = readPage(stored);
+    const freshness = refreshes.freshnessOf(stored.tags, stored.since);
+    if (freshness === 'fresh') this.#share(key, page, stored);
+    return { page, stored, freshness };
   }
 
-  async #findShared(key: string): Promise<CachedPage | null> {
+  async #findShared(key: string): Promise<Found | null> {
     const found = await this.#shared.get(key);
     if (found === null) return null;
     const { page, freshness } = found;
     this.#prepare(key, page.value);
+    const stored = storePage(page);
     if (freshness === 'fresh') {
-      shared.add(page);
-      pages.set(key, page);
+      shared.add(stored);
+      pages.set(key, stored);
     }
-    return withFreshness(page, freshness);
+    return { page, stored, freshness };
   }
 
-  async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<CachedPage | null> {
+  async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<Found | null> {
     const found = await this.#built.get(key, context);
     if (found === null) return null;
     const page = { ...found, since: found.lastModified };
     this.#prepare(key, page.value);
-    pages.set(key, page);
-    return withFreshness(page, refreshes.freshnessOf(tagsOf(page.value), page.since));
+    const stored = storePage(page);
+    pages.set(key, stored);
+    return { page, stored, freshness: refreshes.freshnessOf(stored.tags, stored.since) };
   }
 
   /**
@@ -156,11 +164,17 @@ export default class PageCache {
   }
 
   /** Shares a page requested more than once: a flood of single requests does not reach Redis. */
-  #share(key: string, page: CachedPage): void {
-    if (shared.has(page)) return;
-    shared.add(page);
+  #share(key: string, page: CachedPage, stored: StoredPage): void {
+    if (shared.has(stored)) return;
+    shared.add(stored);
     this.#shared.set(key, page);
   }
+}
+
+/** A page as Next.js should see it, or `null`: a page of the build may have been rendered without the API. */
+function servable({ page, freshness }: Found): CachedPage | null {
+  const seen = withFreshness(page, freshness);
+  return seen && (isMarkedFailed(seen.value) || isStaleNotFound(seen)) ? null : seen;
 }
 
 /** Under the route of the request that the page is rendered for, or that found the stale one. */

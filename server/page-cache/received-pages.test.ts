@@ -64,3 +64,19 @@ test('a page of the build is prepared', async () => {
   await writeFile(join(app, 'cgu.meta'), JSON.stringify({ headers: { link: 'a' } }));
   expect(await found('/cgu')).toMatchObject(prepared('/cgu'));
 });
+
+test('a page of the build that was rendered without the API is not served', async () => {
+  const app = join(serverDistDir, 'app');
+  await mkdir(app, { recursive: true });
+  for (const [name, tags] of [
+    ['whole', 'ads'],
+    ['lacking', 'ads,incomplete'],
+  ]) {
+    await writeFile(join(app, `${name}.html`), served);
+    await writeFile(join(app, `${name}.rsc`), '');
+    const meta = { headers: { 'x-next-cache-tags': tags } };
+    await writeFile(join(app, `${name}.meta`), JSON.stringify(meta));
+  }
+  expect(await found('/whole')).toBeDefined();
+  expect(await found('/lacking')).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Freshness } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { runningBuild } from '../../lib/running-build.ts';
-import { type CachedPage, compact, type Page, tagsOf } from './page.ts';
+import { type CachedPage, type Page, tagsOf } from './page.ts';
 
 /** Seconds for which Redis stores a page, whatever its `expire`. */
 const maxSeconds = 60 * 60;
@@ -22,7 +22,7 @@ export class SharedPages {
     const shared = sharedSchema.safeParse(found?.value);
     if (!found || !shared.success) return null;
     const { page, lastModified, cacheControl } = shared.data;
-    const cached = { value: compact(page), lastModified, cacheControl, since: found.since };
+    const cached = { value: page, lastModified, cacheControl, since: found.since };
     return { page: cached, freshness: found.freshness };
   }
 

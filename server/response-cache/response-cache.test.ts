@@ -5,7 +5,7 @@ import { refreshes } from '../../lib/cache/refreshes';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
 import { pages, source } from '../page-cache/cached-pages';
-import type { CachedPage } from '../page-cache/page';
+import { type StoredPage, storePage } from '../page-cache/stored-page';
 import { formatCacheStatus } from './cache-status';
 import { cacheResponses } from './response-cache';
 
@@ -26,10 +26,10 @@ afterEach(stopChains);
 
 const varyingHeaders = /^(?:date|transfer-encoding|content-length|cache-status)$/;
 
-function cachePage(tags = '', age = 0): CachedPage {
+function cachePage(tags = '', age = 0): StoredPage {
   const value = { kind: 'APP_PAGE', html: '', headers: { 'x-next-cache-tags': tags } };
   const time = Date.now() - age;
-  const page = { value, lastModified: time, since: time } as unknown as CachedPage;
+  const page = storePage({ value, lastModified: time, since: time } as never);
   pages.set(path, page);
   return page;
 }

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { pages, type Source } from '../page-cache/cached-pages.ts';
-import { type CachedPage, tagsOf } from '../page-cache/page.ts';
+import type { StoredPage } from '../page-cache/stored-page.ts';
 import type { SentResponse } from '../response-body.ts';
 
 /** Bytes of the responses in memory: a compressed one is a tenth of its page. */
@@ -14,7 +14,7 @@ const overhead = 500;
 export type Freshness = {
   pageKey: string;
   /** Weak: a response does not keep a page in memory that was evicted from the page cache. */
-  page: WeakRef<CachedPage>;
+  page: WeakRef<StoredPage>;
   /** In milliseconds; infinite for a file that is fresh until the next build. */
   expiresAt: number;
 };
@@ -64,5 +64,5 @@ function lifetimeIn(control: string): number | null {
 export function isFresh({ pageKey, page, expiresAt }: Freshness): boolean {
   const current = pages.get(pageKey);
   if (current === undefined || current !== page.deref() || Date.now() >= expiresAt) return false;
-  return refreshes.freshnessOf(tagsOf(current.value), current.since) === 'fresh';
+  return refreshes.freshnessOf(current.tags, current.since) === 'fresh';
 }

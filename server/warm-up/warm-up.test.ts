@@ -42,24 +42,27 @@ const settings = (limit: number) => ({
   origin,
   siteUrl,
   limit,
+  findMostRead: async () => [] as string[],
+  isWarming: () => false,
+  onReady: () => {},
   isBusy: () => false,
   signal: new AbortController().signal,
 });
 
 test('requests pages of each file of the sitemap in turn', async () => {
-  expect(await warmUp(settings(100))).toEqual({ pages: 5, failed: 0 });
+  expect(await warmUp(settings(100))).toEqual({ mostRead: 0, pages: 5, failed: 0 });
   expect(pages()).toEqual(['/', '/annonces/9', '/annonces', '/annonces/8', '/blog']);
 });
 
 test('at most as many as it is told', async () => {
-  expect(await warmUp(settings(3))).toEqual({ pages: 3, failed: 0 });
+  expect(await warmUp(settings(3))).toEqual({ mostRead: 0, pages: 3, failed: 0 });
   expect(pages()).toEqual(['/', '/annonces/9', '/annonces']);
 });
 
 test('goes on after a page that fails, and without a file that does', async () => {
   responses['/annonces'] = 503;
   responses['/sitemap-ads-1.xml'] = 503;
-  expect(await warmUp(settings(100))).toEqual({ pages: 2, failed: 1 });
+  expect(await warmUp(settings(100))).toEqual({ mostRead: 0, pages: 2, failed: 1 });
   expect(pages()).toEqual(['/', '/annonces', '/blog']);
 });
 
@@ -67,6 +70,30 @@ test('a sitemap that cannot be read is an error', async () => {
   responses['/sitemap.xml'] = 503;
   await expect(warmUp(settings(100))).rejects.toThrow('The sitemap cannot be read.');
   expect(pages()).toEqual([]);
+});
+
+test('requests those that were read most first, and is ready then', async () => {
+  let isWarming = true;
+  const onReady = () => {
+    expect(pages().slice(0, 2)).toEqual(['/annonces/8', '/annonces/3']);
+    expect(requested).not.toContain('/sitemap.xml');
+    isWarming = false;
+  };
+  const findMostRead = async () => ['/annonces/8', '/annonces/3'];
+  const counts = await warmUp({
+    ...settings(4),
+    findMostRead,
+    isWarming: () => isWarming,
+    onReady,
+  });
+  expect(counts).toEqual({ mostRead: 2, pages: 4, failed: 0 });
+  expect(pages()).toEqual(['/annonces/8', '/annonces/3', '/', '/annonces/9']);
+  expect(isWarming).toBe(false);
+});
+
+test('is ready before anything is rendered when nothing was read', async () => {
+  await warmUp({ ...settings(1), onReady: () => requested.push('ready') });
+  expect(requested[0]).toBe('ready');
 });
 
 test('waits for the index of ads', async () => {

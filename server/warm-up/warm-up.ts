@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { createSiteClient, type SiteClient } from '../../lib/api/browser/site-client.ts';
-import { config } from '../../lib/config.ts';
-import { writeLine } from '../../lib/log/line.ts';
 import { readSitemapFiles } from '../../lib/seo-audit/site/sitemap.ts';
 import { sitemapIndexPath } from '../../lib/sitemap/sitemap-url.ts';
 
@@ -13,10 +11,19 @@ type Settings = {
   siteUrl: string;
   /** How many pages are requested. */
   limit: number;
+  /** The paths of the pages that were read most, in their order. */
+  findMostRead: () => Promise<string[]>;
+  /** Whether the server is not ready yet: no visitors come, so it needs no rest. */
+  isWarming: () => boolean;
+  /** Called once the pages that were read most are there. */
+  onReady: () => void;
   /** Whether a visitor waits for a response. */
   isBusy: () => boolean;
   signal: AbortSignal;
 };
+
+/** How many pages were requested: those that were read most, and all; those that could not be rendered. */
+type Counts = { mostRead: number; pages: number; failed: number };
 
 /** After a page this many times as long as it took: a fifth of a core at most. */
 const restFactor = 4;
@@ -34,53 +41,50 @@ const idlePollMs = 20;
 const readiness = z.object({ adsIndex: z.object({ state: z.string() }) });
 
 /**
- * Starts {@link warmUp} of the server of this process for `WARM_UP` pages, and logs its end. Returns what stops it.
- *
- * @param origin where this process reaches its server.
- * @param isBusy whether a visitor waits for a response.
- */
-export function startWarmUp(origin: string, isBusy: () => boolean): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const begin = performance.now();
-  const seconds = () => Math.round((performance.now() - begin) / 1_000);
-  warmUp({ origin, siteUrl: config.SITE_URL, limit: config.WARM_UP, isBusy, signal }).then(
-    (counts) => writeLine('info', { event: 'warmed up', ...counts, seconds: seconds() }),
-    (error) => {
-      if (signal.aborted) return;
-      writeLine('warn', { event: 'warm-up failed', error: String(error), seconds: seconds() });
-    },
-  );
-  return () => controller.abort();
-}
-
-/**
- * Requests pages of the sitemap, so that they are cached before visitors come: one at a time, while no visitor waits,
- * from each file of the sitemap in turn. Resolves with the number of pages that have been rendered, and of those that
- * could not be.
+ * Requests pages, so that they are cached before visitors come: one at a time, while no visitor waits. First those that
+ * were read most, without a rest, as long as the server is not ready; then those of the sitemap, from each of its
+ * files in turn.
  *
  * @throws when `signal` aborts, or no file of the sitemap can be read.
  */
-export async function warmUp(settings: Settings): Promise<{ pages: number; failed: number }> {
-  const { origin, siteUrl, limit, signal } = settings;
+export async function warmUp(settings: Settings): Promise<Counts> {
+  const { origin, siteUrl, limit, findMostRead, isWarming, onReady, signal } = settings;
   const site = createSiteClient({ origin, timeout: requestTimeoutMs, signal });
+  const counts = { mostRead: 0, pages: 0, failed: 0 };
+  const request = async (path: string) => {
+    await untilIdle(settings);
+    const begin = performance.now();
+    const rendered = await site.page(path);
+    counts[rendered.kind === 'response' && rendered.status === 200 ? 'pages' : 'failed'] += 1;
+    if (isWarming()) return;
+    await setTimeout(restFactor * (performance.now() - begin), undefined, { signal });
+  };
+
+  const mostRead = (await findMostRead()).slice(0, limit);
+  if (mostRead.length === 0) onReady();
   await untilIndexed(site, signal);
+  for (const path of mostRead) {
+    await request(path);
+    counts.mostRead += 1;
+  }
+  onReady();
+
+  const requested = new Set(mostRead);
+  const listed = await readPaths(site, siteUrl, limit);
+  const others = listed.filter((path) => !requested.has(path));
+  for (const path of others.slice(0, limit - mostRead.length)) await request(path);
+  return counts;
+}
+
+/** The paths of the sitemap, from each of its files in turn, and of each as many as `limit`. */
+async function readPaths(site: SiteClient, siteUrl: string, limit: number): Promise<string[]> {
   const lists: string[][] = [];
   const read = (url: string) => site.text(pathOf(url));
   for await (const { pages } of readSitemapFiles([siteUrl + sitemapIndexPath], read, maxFiles)) {
-    if (pages !== null) lists.push(pages.slice(0, limit));
+    if (pages !== null) lists.push(pages.slice(0, limit).map(pathOf));
   }
   if (lists.length === 0) throw new Error('The sitemap cannot be read.');
-
-  const counts = { pages: 0, failed: 0 };
-  for (const page of inTurn(lists).slice(0, limit)) {
-    await untilIdle(settings);
-    const begin = performance.now();
-    const rendered = await site.page(pathOf(page));
-    counts[rendered.kind === 'response' && rendered.status === 200 ? 'pages' : 'failed'] += 1;
-    await setTimeout(restFactor * (performance.now() - begin), undefined, { signal });
-  }
-  return counts;
+  return inTurn(lists);
 }
 
 function pathOf(url: string): string {

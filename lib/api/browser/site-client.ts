@@ -26,20 +26,20 @@ const maxPage = 5_000_000;
 const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
 
-// No bot by `htmlLimitedBots`: it receives the same HTML as browsers.
-const headers = { 'user-agent': `MediReleve-apercu/${version}` };
+/** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
+export const userAgent = `MediReleve-apercu/${version}`;
 
 /**
- * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect followed. Paths are
- * from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own pages and
- * sitemap. Never throws: failures are part of the result.
+ * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect
+ * followed. Paths are from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own
+ * pages and sitemap. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {
   async function get(path: string, limit: number): Promise<Answer | Failure> {
     const deadline = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(urlOn(origin, path), {
-        headers,
+        headers: { 'user-agent': userAgent },
         redirect: 'manual',
         cache: 'no-store',
         credentials: 'omit',

@@ -1,0 +1,51 @@
+import type { RedisClient } from '../../lib/cache/redis-link.ts';
+
+/** How many pages are counted between two publications; a multiple of this passes a connection at once. */
+const maxUnpublished = 400;
+/** How many pages Redis counts a day. */
+const maxCounted = 5_000;
+const dayMs = 86_400_000;
+
+/**
+ * How often visitors read which pages today and yesterday, on all instances: sorted sets in Redis, one a day, by path.
+ * They outlive a build, whose pages do not.
+ */
+export class PageReads {
+  readonly #prefix: string;
+  readonly #unpublished = new Map<string, number>();
+
+  /** @param prefix of the keys. */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** Counts a read of the page at a path. */
+  count(path: string): void {
+    const reads = this.#unpublished.get(path);
+    if (reads === undefined && this.#unpublished.size >= maxUnpublished) return;
+    this.#unpublished.set(path, (reads ?? 0) + 1);
+  }
+
+  /** Adds the reads since the last time to those in Redis. Those that cannot be added are lost. */
+  async publish(client: RedisClient): Promise<void> {
+    if (this.#unpublished.size === 0) return;
+    const key = this.#keyOf(Date.now());
+    const commands = client.multi();
+    for (const [path, reads] of this.#unpublished) commands.zIncrBy(key, reads, path);
+    this.#unpublished.clear();
+    commands.zRemRangeByRank(key, 0, -1 - maxCounted);
+    commands.expire(key, (2 * dayMs) / 1_000);
+    await commands.exec();
+  }
+
+  /** The paths of the pages that were read most, the most read one first. */
+  async mostRead(client: RedisClient, limit: number): Promise<string[]> {
+    const today = Date.now();
+    const paths = await client.zUnion([this.#keyOf(today), this.#keyOf(today - dayMs)]);
+    return paths.reverse().slice(0, limit);
+  }
+
+  #keyOf(time: number): string {
+    return `${this.#prefix}reads of ${new Date(time).toISOString().slice(0, 10)}`;
+  }
+}
