@@ -29,6 +29,8 @@ export class Refreshes {
   readonly #listeners = new Set<(tag: string) => void>();
   /** Anything older may have missed a refresh. */
   #floor: Mark = { at: 0, position: null };
+  /** When the last refresh was recorded, or missed. */
+  #lastAt = 0;
 
   /** @param maxEntries how many refreshes are stored; about 200 bytes each. */
   constructor(maxEntries = 20_000) {
@@ -37,8 +39,9 @@ export class Refreshes {
 
   record(tag: string, how: Refresh, position: string | null = null): void {
     const key = `${how} ${tag}`;
+    this.#lastAt = now();
     this.#marks.delete(key);
-    this.#marks.set(key, { at: now(), position });
+    this.#marks.set(key, { at: this.#lastAt, position });
     const [oldest] = this.#marks;
     if (this.#marks.size > this.#maxEntries && oldest !== undefined) {
       this.#marks.delete(oldest[0]);
@@ -70,11 +73,14 @@ export class Refreshes {
 
   /** Some refreshes before a position of the feed were missed: anything older may be stale. */
   markStaleBefore(position: string): void {
-    this.#raiseFloor({ at: now(), position });
+    this.#lastAt = now();
+    this.#raiseFloor({ at: this.#lastAt, position });
   }
 
   /** The freshness of a value of this process, by its tags and its render start ({@link now}). */
   freshnessOf(tags: readonly string[], since: number): Freshness {
+    // Of almost every response that is stored, without a look at its tags.
+    if (this.#lastAt < since) return 'fresh';
     return this.#freshnessOf(tags, ({ at }) => at >= since);
   }
 

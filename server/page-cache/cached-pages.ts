@@ -3,7 +3,7 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { processSingleton } from '../../lib/process-singleton.ts';
 import { type StoredPage, sizeOf } from './stored-page.ts';
 
-const maxBytes = 96_000_000;
+const maxBytes = 40_000_000;
 
 /** The cached pages that were looked up for a request, with their keys. */
 export type Source = { key: string; page: StoredPage }[];
