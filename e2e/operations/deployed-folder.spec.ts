@@ -117,7 +117,7 @@ test('the image listens on every address, and its health check sees whether the 
 });
 
 test('it renders the first pages of the sitemap by itself', async ({ site }) => {
-  await expect.poll(site.said).toContain('"event":"warmed up","pages":3,"failed":0');
+  await expect.poll(site.said).toContain('"event":"warmed up","mostRead":0,"pages":3,"failed":0');
 });
 
 test('its code, styles and fonts are there', async ({ page, site }) => {
