@@ -1,7 +1,7 @@
 import { freshAd, freshDay } from '../http-test.ts';
 import { adOnTheWire } from '../map/ads.ts';
 import { expect, test } from './test.ts';
-import { button, css, field, heading, Key, link, text } from './window.ts';
+import { button, css, field, heading, headingWith, Key, link, text } from './window.ts';
 
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
@@ -54,7 +54,8 @@ test('ads near a place are found from the home page', async ({ window }) => {
   expect(await window.focused(), 'the field keeps the focus').toMatch(/^Où/);
   await window.tap(button('Voir les annonces'));
   await expect.poll(window.path).toMatch(/^\/annonces\?place=quimper-29/);
-  await window.see(heading('41 annonces trouvées autour de Quimper (50 km)'));
+  // How many are open depends on the day.
+  await window.see(headingWith('annonces trouvées autour de Quimper (50 km)'));
 });
 
 test('an ad is read, and Back restores the list where it was', async ({ window }) => {

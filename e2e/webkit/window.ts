@@ -16,6 +16,9 @@ export const css = (selector: string): Locator => By.css(selector);
 export const link = (name: string): Locator => named('a', name);
 export const button = (name: string): Locator => named('button', name);
 export const heading = (name: string): Locator => named('h1 h2 h3', name);
+/** A heading that contains a text. */
+export const headingWith = (part: string): Locator =>
+  By.xpath(`//h2[contains(normalize-space(translate(., "\u00a0\u202f", "  ")), ${quoted(part)})]`);
 export const text = (name: string): Locator => named('p span li div', name);
 /** The field of the label that begins with `name`. */
 export const field = (name: string): Locator =>
