@@ -72,7 +72,7 @@ const handle = app.getRequestHandler();
 // In development pages reload in ways that no policy allows.
 const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
-const countReads = config.WARM_UP > 0 ? startWarmUp(() => connections.openRequests > 0) : null;
+const reads = config.WARM_UP > 0 ? startWarmUp(() => connections.openRequests > 0) : null;
 server.on(
   'request',
   compose(
@@ -92,7 +92,7 @@ server.on(
       ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
-      ...(countReads ? [countReads] : []),
+      ...(reads ? [reads.count] : []),
       cacheResponses,
       compress,
       guardImages,
@@ -114,7 +114,7 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
-stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
+stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop(), reads?.publish()]));
 
 server.once('error', exitWithError);
 server.listen(port, host, () => {

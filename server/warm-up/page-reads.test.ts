@@ -81,6 +81,17 @@ test('a read is published once', async () => {
   expect([...redis.sets]).toEqual([['site:reads of 2026-11-25', new Map([['/', 1]])]]);
 });
 
+test('what Redis does not take is published the next time', async () => {
+  const reads = new PageReads('site:');
+  reads.count('/annonces/1');
+  jest.spyOn(redis, 'exec').mockRejectedValueOnce(new Error('Redis is down'));
+  await expect(reads.publish(redis.client)).rejects.toThrow('Redis is down');
+  redis.sets.clear();
+  reads.count('/annonces/1');
+  await reads.publish(redis.client);
+  expect([...redis.sets.values()]).toEqual([new Map([['/annonces/1', 2]])]);
+});
+
 test('a crawler that reads every page once does not make it grow without bounds', async () => {
   const pages = (from: number) => Array.from({ length: 2_000 }, (_, at) => `/${from + at}`);
   await read(['/', '/', ...pages(0)]);

@@ -26,16 +26,28 @@ export class PageReads {
     this.#unpublished.set(path, (reads ?? 0) + 1);
   }
 
-  /** Adds the reads since the last time to those in Redis. Those that cannot be added are lost. */
+  /**
+   * Adds the reads since the last time to those in Redis.
+   *
+   * @throws when Redis does not take them: they are published the next time.
+   */
   async publish(client: RedisClient): Promise<void> {
     if (this.#unpublished.size === 0) return;
     const key = this.#keyOf(Date.now());
     const commands = client.multi();
-    for (const [path, reads] of this.#unpublished) commands.zIncrBy(key, reads, path);
+    const added = [...this.#unpublished];
+    for (const [path, reads] of added) commands.zIncrBy(key, reads, path);
     this.#unpublished.clear();
     commands.zRemRangeByRank(key, 0, -1 - maxCounted);
     commands.expire(key, (2 * dayMs) / 1_000);
-    await commands.exec();
+    try {
+      await commands.exec();
+    } catch (error) {
+      for (const [path, reads] of added) {
+        this.#unpublished.set(path, (this.#unpublished.get(path) ?? 0) + reads);
+      }
+      throw error;
+    }
   }
 
   /** The paths of the pages that were read most, the most read one first. */

@@ -9,11 +9,14 @@ import { countReads } from './count-reads.ts';
 import { PageReads } from './page-reads.ts';
 import { warmUp } from './warm-up.ts';
 
+/** What visitors read: the middleware that counts it, and the publication of the counts, which never rejects. */
+type Reads = { count: Middleware; publish: () => Promise<void> };
+
 /** Milliseconds after which the process is ready, whatever is not rendered yet. */
 const readyTimeoutMs = 60_000;
 /** Milliseconds between two publications of what visitors read. */
 const publishIntervalMs = 60_000;
-/** Milliseconds for the connection to Redis, and between two looks at it. */
+/** Milliseconds for Redis to respond, and between two attempts. */
 const redisTimeoutMs = 5_000;
 const pollMs = 50;
 
@@ -22,9 +25,9 @@ const pollMs = 50;
  * there is Redis, the process is not ready before the pages are rendered that visitors read most.
  *
  * @param isBusy whether a visitor waits for a response.
- * @returns the middleware that counts what visitors read; `null` without Redis.
+ * @returns `null` without Redis.
  */
-export function startWarmUp(isBusy: () => boolean): Middleware | null {
+export function startWarmUp(isBusy: () => boolean): Reads | null {
   const reads = sharing && new PageReads(sharing.prefix);
   setWarming(reads !== null);
   whileListening((origin) => {
@@ -35,20 +38,25 @@ export function startWarmUp(isBusy: () => boolean): Middleware | null {
     return () => {
       controller.abort();
       clearInterval(timer);
-      publish();
     };
   });
 
-  function publish(): void {
-    if (reads) sharing?.link.run((client) => reads.publish(client)).catch(() => {});
+  async function publish(): Promise<void> {
+    if (reads) await sharing?.link.run((client) => reads.publish(client)).catch(() => {});
   }
 
   async function findMostRead(): Promise<string[]> {
     if (sharing === null || reads === null) return [];
     const { link } = sharing;
     const end = performance.now() + redisTimeoutMs;
-    while (!link.isUp && performance.now() < end) await setTimeout(pollMs);
-    return link.run((client) => reads.mostRead(client, config.WARM_UP)).catch(() => []);
+    while (performance.now() < end) {
+      const paths = await link
+        .run((client) => reads.mostRead(client, config.WARM_UP))
+        .catch(() => null);
+      if (paths !== null) return paths;
+      await setTimeout(pollMs);
+    }
+    return [];
   }
 
   async function run(origin: string, signal: AbortSignal): Promise<void> {
@@ -73,5 +81,5 @@ export function startWarmUp(isBusy: () => boolean): Middleware | null {
     }
   }
 
-  return reads && countReads((path) => reads.count(path));
+  return reads && { count: countReads((path) => reads.count(path)), publish };
 }
