@@ -1,6 +1,6 @@
 import type { RedisClient } from '../../lib/cache/redis-link.ts';
 
-/** How many pages are counted between two publications; a multiple of this passes a connection at once. */
+/** How many pages are counted between two publications: fewer than the commands that a connection may have pending. */
 const maxUnpublished = 400;
 /** How many pages Redis counts a day. */
 const maxCounted = 5_000;
