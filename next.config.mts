@@ -78,8 +78,8 @@ const nextConfig: NextConfig = {
   experimental: {
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
-    // One shared style sheet, and one for each page (app/shared-styles.ts). With this cost of a request no
-    // page has more than four: with two fonts, as many as a browser requests at once.
+    // Between bytes and requests: at this cost every page has less than 15 kB of styles. With more, the home page loads
+    // those of the ads list too; HTTP/2 requests all of a page at once (docs/performance.md).
     cssChunking: { type: 'graph', requestCost: 14_000 },
     // Fewer files than by default: most visitors view one page, from a search engine.
     turbopackChunking: { minChunkSize: 100_000 },

@@ -1,8 +1,8 @@
 /*
  * The styles that several kinds of pages share, and those of the layout. The layout and every page
- * import this file first: as the order is the same everywhere, the bundler puts them in one style
- * sheet, and only a page's own styles in another (`cssChunking` in next.config.mts). Styles of
- * features come later and override these.
+ * import this file first: as the order is the same everywhere, the bundler puts them in the same style
+ * sheets, and the styles of features in others (`cssChunking` in next.config.mts), which come later and
+ * override these.
  */
 import './globals.css';
 import '@/components/ui/button/button.module.css';

@@ -42,10 +42,15 @@ test('what it copies is in the build, and in the list for other hosts', () => {
 });
 
 test('every way to start the site gives it the same memory', () => {
-  const start = '--max-old-space-size=512 server/index.ts';
-  expect(manifest.scripts.start).toContain(start);
-  expect(image.command.join(' ')).toContain(start);
-  expect(text('deploy/medireleve@.service')).toContain(start);
+  const heap = '--max-old-space-size=512 server/index.ts';
+  const environment = 'NODE_ENV=production MALLOC_ARENA_MAX=2';
+  const service = text('deploy/medireleve@.service');
+  expect(manifest.scripts.start).toContain(heap);
+  expect(manifest.scripts.start).toContain(environment);
+  expect(image.command.join(' ')).toContain(heap);
+  expect(text('Dockerfile')).toContain(`ENV ${environment}`);
+  expect(service).toContain(heap);
+  expect(service).toContain(`Environment=${environment}`);
 });
 
 const compose = z

@@ -31,8 +31,9 @@ export async function buildSite(env: Record<string, string>, folder = root): Pro
   return runNode([next, 'build', folder], env);
 }
 
-/** The memory limit of `npm start`. */
-const memory = '--max-old-space-size=512';
+/** The memory limits of `npm start` (docs/operations.md, « Memory »). */
+const heap = '--max-old-space-size=512';
+const arenas = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the built site on 127.0.0.1, as `npm start` does. */
 export function startSite(
@@ -42,6 +43,6 @@ export function startSite(
   folder = root,
 ): ChildProcess {
   const listen = ['-H', '127.0.0.1', '-p', String(port)];
-  const args = [memory, join(folder, 'server', 'index.ts'), ...listen];
-  return startNode(args, { ...env, NODE_ENV: 'production' }, stdio);
+  const args = [heap, join(folder, 'server', 'index.ts'), ...listen];
+  return startNode(args, { ...arenas, ...env, NODE_ENV: 'production' }, stdio);
 }
