@@ -142,19 +142,19 @@ test.describe('several instances, one Redis', () => {
     await expect.poll(() => said().at(-1)).toBe('redis connected');
     const linesBefore = said().length;
     let isOver = false;
-    const statuses: number[] = [];
+    const responses: [number, string][] = [];
     const visit = async (first: number) => {
       for (let id = first; !isOver; id += 4) {
         // A page that both have, and one that neither has.
         for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
-          statuses.push(await statusOf(request, (id % 2 === 0 ? one : other) + path));
+          responses.push([await statusOf(request, (id % 2 === 0 ? one : other) + path), path]);
         }
       }
     };
     const visitors = Promise.all([visit(0), visit(1), visit(2), visit(3)]);
     const more = async () => {
-      const soFar = statuses.length;
-      await expect.poll(() => statuses.length, patiently).toBeGreaterThan(soFar + 8);
+      const soFar = responses.length;
+      await expect.poll(() => responses.length, patiently).toBeGreaterThan(soFar + 8);
     };
     await more();
     await redis.kill();
@@ -171,7 +171,7 @@ test.describe('several instances, one Redis', () => {
     await more();
     isOver = true;
     await visitors;
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(responses.filter(([status]) => status !== 200)).toEqual([]);
     // One line for each change of its state.
     expect(said().slice(linesBefore)).toEqual(['redis unavailable', 'redis connected']);
   });
