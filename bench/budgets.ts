@@ -8,6 +8,9 @@ export const budgets = {
   font: 90_000,
 };
 
+/** With three fonts, two more than a browser requests at once over HTTP/1.1. */
+export const maxStyleSheets = 5;
+
 /** One page of each kind, by its name in the table. */
 export const pages = {
   accueil: '/',

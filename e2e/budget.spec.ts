@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { excesses, pages } from '../bench/budgets.ts';
+import { excesses, maxStyleSheets, pages } from '../bench/budgets.ts';
 import { startEmptyPage } from '../bench/empty-page.ts';
 import { measureTransfers, type Transfers } from '../bench/transfers.ts';
 import { expect, test } from './test.ts';
@@ -32,7 +32,7 @@ for (const [name, path] of Object.entries(pages)) {
   test.describe(`@phone ${name}`, () => {
     test.use({ expectedConsole: name.endsWith('introuvable') ? ['404 (Not Found)'] : [] });
 
-    test('stays within its budgets, preloads its fonts, has fitting images and no layout shift', async ({
+    test('stays within its budgets, has few style sheets, preloads its fonts, has fitting images and no layout shift', async ({
       page,
       baseURL,
     }) => {
@@ -43,6 +43,8 @@ for (const [name, path] of Object.entries(pages)) {
       expect(cost.style, 'so are styles').toBeGreaterThan(1_000);
       expect(cost.font, 'and fonts').toBeGreaterThan(10_000);
       expect(excesses(cost, empty)).toEqual([]);
+      const styleSheets = await page.locator('link[rel="stylesheet"]').count();
+      expect(styleSheets).toBeLessThanOrEqual(maxStyleSheets);
       expect(await fontsFoundLate(page)).toEqual([]);
 
       await readToTheEnd(page);

@@ -106,6 +106,36 @@ test('it does not replace the complete page', async () => {
   expect((await cache.get('/home', requested))?.value).toEqual(good);
 });
 
+test('while the API fails, a complete page is sent in the place of one that lacks its main content', async () => {
+  const cache = newCache();
+  const good = { ...pageWith('ads,kept').page, rscData: Buffer.from('good') } as Page;
+  await cache.set('/kept', good, context);
+  refreshes.record('kept', 'expired');
+  expect(await cache.get('/kept', requested)).toMatchObject({ lastModified: -1 });
+  const failed = { ...pageWith('unavailable').page, segmentData: new Map() } as Page;
+  await cache.set('/kept', failed, context);
+  const headers = {
+    ...(good as { headers: object }).headers,
+    'cache-control': 'private, no-store',
+  };
+  expect(failed).toEqual({ ...good, headers });
+  // Nothing is stored: it is rendered again for the next request.
+  expect(await cache.get('/kept', requested)).toMatchObject({ lastModified: -1, value: good });
+});
+
+test.each([
+  ['a deleted ad', 'gone', () => refreshes.record(deletedTag('gone'), 'expired'), undefined],
+  ['a 404 that is stale', 'missing', () => refreshes.record('missing', 'expired'), 404],
+])('but not that of %s', async (_, tag, change, status) => {
+  const cache = newCache();
+  await cache.set(`/${tag}`, { ...pageWith(tag).page, status } as Page, context);
+  change();
+  expect(await cache.get(`/${tag}`, requested)).toBeNull();
+  const failed = { ...pageWith('unavailable').page, status: undefined } as Page;
+  await cache.set(`/${tag}`, failed, context);
+  expect(failed).toMatchObject({ status: 503, html: '<p>unavailable</p>' });
+});
+
 test('a page has its policy when it is new, cached, and not stored', async () => {
   const cache = newCache();
   const { page, headers } = pageWith('ads');

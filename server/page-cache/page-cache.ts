@@ -16,6 +16,7 @@ import {
   needsRevalidation,
   outcomeOf,
   type Page,
+  sendInstead,
   withFreshness,
 } from './page.ts';
 import { RenderStarts } from './render-starts.ts';
@@ -54,7 +55,8 @@ const keyPattern = /^\/route-cache\/[^/]+\/[\da-f]+\/\$(.*)$/;
  * (server/html).
  *
  * A page that lacks content because the API failed is sent once and never stored, here or by a shared
- * cache: the next request renders again, and a complete page that is cached stays.
+ * cache: the next request renders again, and a complete page that is cached stays. It is sent in the place
+ * of one that lacks its main content (product.md, « API failing »).
  *
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
@@ -75,12 +77,12 @@ export default class PageCache {
       const { softTags = [] } = context;
       return dataEntries.get(key, softTags);
     }
-    const found = await this.#find(key, context);
-    const page = found && servable(found);
+    const cached = await this.#find(key, context);
+    const page = cached && servable(cached);
     if (page === null || needsRevalidation(page)) renderStarts.begin(key);
-    if (found === null || page === null) return null;
-    if (page.value !== null) readFrom.set(page.value, found.stored);
-    source.getStore()?.push({ key, page: found.stored });
+    if (cached === null || page === null) return null;
+    if (page.value !== null) readFrom.set(page.value, cached.stored);
+    source.getStore()?.push({ key, page: cached.stored });
     return page;
   }
 
@@ -96,7 +98,10 @@ export default class PageCache {
     const isPrevious = previous !== undefined && value !== null && readFrom.get(value) === previous;
     recordRender(isPrevious ? 'failed' : outcomeOf(value), since);
     if (isMarkedFailed(value)) {
-      markResponse(value);
+      const good =
+        outcomeOf(value) === 'unavailable' && previous ? servable(found(previous)) : null;
+      if (value && good?.value) sendInstead(value, good.value);
+      else markResponse(value);
       return;
     }
     const { cacheControl } = context;
@@ -119,33 +124,32 @@ export default class PageCache {
   async #find(key: string, context: Parameters<Built['get']>[1]): Promise<Found | null> {
     const stored = pages.get(key);
     if (stored === undefined) return (await this.#findShared(key)) ?? this.#findBuilt(key, context);
-    const page = readPage(stored);
-    const freshness = refreshes.freshnessOf(stored.tags, stored.since);
-    if (freshness === 'fresh') this.#share(key, page, stored);
-    return { page, stored, freshness };
+    const inMemory = found(stored);
+    if (inMemory.freshness === 'fresh') this.#share(key, inMemory.page, stored);
+    return inMemory;
   }
 
   async #findShared(key: string): Promise<Found | null> {
-    const found = await this.#shared.get(key);
-    if (found === null) return null;
-    const { page, freshness } = found;
+    const received = await this.#shared.get(key);
+    if (received === null) return null;
+    const { page, freshness } = received;
     this.#prepare(key, page.value);
-    const stored = storePage(page);
-    if (freshness === 'fresh') {
-      shared.add(stored);
-      pages.set(key, stored);
-    }
+    // Without the clock of another process: any refresh of its tags makes it expired here too.
+    const stored = storePage(freshness === 'fresh' ? page : { ...page, since: 0 });
+    if (freshness === 'fresh') shared.add(stored);
+    // An expired one too: it is sent again if the API fails now.
+    pages.set(key, stored);
     return { page, stored, freshness };
   }
 
   async #findBuilt(key: string, context: Parameters<Built['get']>[1]): Promise<Found | null> {
-    const found = await this.#built.get(key, context);
-    if (found === null) return null;
-    const page = { ...found, since: found.lastModified };
+    const built = await this.#built.get(key, context);
+    if (built === null) return null;
+    const page = { ...built, since: built.lastModified };
     this.#prepare(key, page.value);
     const stored = storePage(page);
     pages.set(key, stored);
-    return { page, stored, freshness: refreshes.freshnessOf(stored.tags, stored.since) };
+    return found(stored, page);
   }
 
   /**
@@ -169,6 +173,10 @@ export default class PageCache {
     shared.add(stored);
     this.#shared.set(key, page);
   }
+}
+
+function found(stored: StoredPage, page = readPage(stored)): Found {
+  return { page, stored, freshness: refreshes.freshnessOf(stored.tags, stored.since) };
 }
 
 /** A page as Next.js should see it, or `null`: a page of the build may have been rendered without the API. */

@@ -43,6 +43,15 @@ export function needsRevalidation({ lastModified, cacheControl }: CachedPage): b
   return revalidate !== false && lastModified + (revalidate - 1) * 1_000 < now();
 }
 
+const unstored = 'private, no-store';
+
+/** Sends a good page in the place of a failed one, once: Next.js sends the object that it stores. */
+export function sendInstead(failed: NonNullable<Page>, good: NonNullable<Page>): void {
+  for (const name of Object.keys(failed)) Reflect.deleteProperty(failed, name);
+  Object.assign(failed, good);
+  if ('headers' in failed) failed.headers = { ...failed.headers, 'cache-control': unstored };
+}
+
 /** Seconds after which a client may retry; meanwhile each request of a page calls the API again. */
 const retryAfterSeconds = 30;
 
@@ -65,7 +74,7 @@ export function outcomeOf(page: Page): 'stored' | 'incomplete' | 'unavailable' {
 export function markResponse(page: Page): void {
   if (!page || !('headers' in page)) return;
   page.headers ??= {};
-  page.headers['cache-control'] = 'private, no-store';
+  page.headers['cache-control'] = unstored;
   if (!tagsOf(page).includes(tags.unavailable) || !('status' in page)) return;
   page.status = 503;
   page.headers['retry-after'] = String(retryAfterSeconds);

@@ -104,6 +104,17 @@ test('some responses are not stored for stale-if-error', async () => {
   await expect(get(7)).rejects.toBe(failure);
 });
 
+test('a flood of responses that are used once evicts none that was used again', async () => {
+  const { get } = resource();
+  const large = Array.from({ length: 20_000 }, (_, index) => 1_000_000 + index);
+  read.mockResolvedValue(large);
+  for (const id of [1, 1, 2]) await get(id);
+  for (let id = 3; id < 1_000; id += 1) await get(id);
+  read.mockRejectedValue(failure);
+  expect(await get(1)).toEqual(large);
+  await expect(get(2)).rejects.toThrow(failure);
+});
+
 test('a failed section is marked and logged, and its page is not stored', async () => {
   read.mockRejectedValue(failure);
   expect(await resource().getSection(7)).toEqual({ kind: 'failed' });

@@ -78,11 +78,13 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
 
   async function get(params: P, timeoutMs?: number): Promise<T> {
     const key = JSON.stringify(params);
+    const wasStored = last.has(key);
     try {
       const loading = load(key, params);
       const value = await (timeoutMs === undefined ? loading : withTimeout(loading, timeoutMs));
       const isWanted = isRemembered(...params) && options.isDeleted?.(...params) !== true;
-      if (isWanted) last.keep(key, value);
+      // What was stored only now has not been used again: a flood of searches evicts no response that was.
+      if (isWanted && (wasStored || !last.has(key))) last.keep(key, value);
       return value;
     } catch (error) {
       await limitPageLife(listsCacheLife);

@@ -16,6 +16,7 @@ const responses = processSingleton(
 export type StaleIfError<T> = {
   kind: string;
   get(requested: string): T | undefined;
+  has(requested: string): boolean;
   /** The stored response in the place of a failure, which is logged; throws the failure if there is none. */
   getInstead(requested: string, failure: unknown): T;
   set(requested: string, response: T): void;
@@ -45,6 +46,7 @@ export function staleIfError<T>(
   return {
     kind,
     get,
+    has: (requested) => responses.has(keyOf(requested)),
     getInstead(requested, failure) {
       const response = get(requested);
       if (response === undefined) throw failure;
