@@ -45,6 +45,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // First: its one worker would run alone at the end.
+    ...webkitProjects,
     {
       name: 'http',
       testMatch: overHttp,
@@ -64,6 +66,5 @@ export default defineConfig({
       grep: /@phone/,
     },
     ...firefoxProjects,
-    ...webkitProjects,
   ],
 });
