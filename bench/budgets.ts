@@ -8,7 +8,7 @@ export const budgets = {
   font: 90_000,
 };
 
-/** With three fonts, two more than a browser requests at once over HTTP/1.1. */
+/** Over HTTP/1.1 a browser requests six files at once, and a page has three fonts. */
 export const maxStyleSheets = 5;
 
 /** One page of each kind, by its name in the table. */

@@ -108,19 +108,19 @@ test('it does not replace the complete page', async () => {
 
 test('while the API fails, a complete page is sent in the place of one that lacks its main content', async () => {
   const cache = newCache();
-  const good = { ...pageWith('ads,kept').page, rscData: Buffer.from('good') } as Page;
-  await cache.set('/kept', good, context);
-  refreshes.record('kept', 'expired');
-  expect(await cache.get('/kept', requested)).toMatchObject({ lastModified: -1 });
+  const good = { ...pageWith('ads,outage').page, rscData: Buffer.from('good') } as Page;
+  await cache.set('/outage', good, context);
+  refreshes.record('outage', 'expired');
+  expect(await cache.get('/outage', requested)).toMatchObject({ lastModified: -1 });
   const failed = { ...pageWith('unavailable').page, segmentData: new Map() } as Page;
-  await cache.set('/kept', failed, context);
+  await cache.set('/outage', failed, context);
   const headers = {
     ...(good as { headers: object }).headers,
     'cache-control': 'private, no-store',
   };
   expect(failed).toEqual({ ...good, headers });
   // Nothing is stored: it is rendered again for the next request.
-  expect(await cache.get('/kept', requested)).toMatchObject({ lastModified: -1, value: good });
+  expect(await cache.get('/outage', requested)).toMatchObject({ lastModified: -1, value: good });
 });
 
 test.each([

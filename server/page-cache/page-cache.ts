@@ -134,10 +134,11 @@ export default class PageCache {
     if (received === null) return null;
     const { page, freshness } = received;
     this.#prepare(key, page.value);
-    // Without the clock of another process: any refresh of its tags makes it expired here too.
-    const stored = storePage(freshness === 'fresh' ? page : { ...page, since: 0 });
-    if (freshness === 'fresh') shared.add(stored);
-    // An expired one too: it is sent again if the API fails now.
+    const isFresh = freshness === 'fresh';
+    // Its `since` is the time of this read, and nothing was refreshed after that: it would count as fresh.
+    const stored = storePage(isFresh ? page : { ...page, since: 0 });
+    if (isFresh) shared.add(stored);
+    // One that is not fresh too: it is sent if rendering a new one fails.
     pages.set(key, stored);
     return { page, stored, freshness };
   }

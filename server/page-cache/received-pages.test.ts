@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { now, refreshes } from '../../lib/cache/refreshes';
 import { policyHeader } from '../../lib/policy/content-security-policy';
 import { preparePage } from '../html/prepare-page';
 
@@ -31,8 +32,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(serverDistDir, '..'), { recursive: true }));
 
-async function found(name: string) {
-  const cache = new PageCache({
+function newCache() {
+  return new PageCache({
     fs: { mkdir, readFile, stat, writeFile } as never,
     dev: false,
     flushToDisk: false,
@@ -41,8 +42,9 @@ async function found(name: string) {
     revalidatedTags: [],
     _requestHeaders: {},
   });
-  return (await cache.get(name, requested))?.value;
 }
+
+const found = async (name: string) => (await newCache().get(name, requested))?.value;
 
 test.each(['fresh', 'stale'] as const)(
   'a page of another instance, %s, is prepared',
@@ -55,6 +57,30 @@ test.each(['fresh', 'stale'] as const)(
     expect(await found(name)).toMatchObject(prepared(path));
   },
 );
+
+test('an expired page of another instance stays expired, and is sent while the API fails', async () => {
+  const tagged = (tags: string) => ({
+    kind: 'APP_PAGE',
+    html: `<p>${tags}</p>`,
+    headers: { 'x-next-cache-tags': tags },
+  });
+  const cacheControl = { revalidate: 60, expire: 300 };
+  const value = { page: tagged('ad-of-another'), lastModified: Date.now(), cacheControl };
+  const name = `${key}4`;
+  refreshes.record('ad-of-another', 'expired');
+  inRedis.set(name, { value, tags: ['ad-of-another'], freshness: 'expired', since: now() });
+  const cache = newCache();
+  expect(await cache.get(name, requested)).toMatchObject({ lastModified: -1 });
+  inRedis.delete(name);
+  expect(await cache.get(name, requested)).toMatchObject({ lastModified: -1 });
+
+  const failed = tagged('unavailable');
+  await cache.set(name, failed as never, { cacheControl } as never);
+  expect(failed).toMatchObject({
+    html: '<p>ad-of-another</p>',
+    headers: { 'cache-control': 'private, no-store' },
+  });
+});
 
 test('a page of the build is prepared', async () => {
   const app = join(serverDistDir, 'app');

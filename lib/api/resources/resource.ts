@@ -83,8 +83,9 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
       const loading = load(key, params);
       const value = await (timeoutMs === undefined ? loading : withTimeout(loading, timeoutMs));
       const isWanted = isRemembered(...params) && options.isDeleted?.(...params) !== true;
-      // What was stored only now has not been used again: a flood of searches evicts no response that was.
-      if (isWanted && (wasStored || !last.has(key))) last.keep(key, value);
+      // What was stored just now is not in use yet: a flood of searches would evict what is.
+      const isNew = !wasStored && last.has(key);
+      if (isWanted && !isNew) last.keep(key, value);
       return value;
     } catch (error) {
       await limitPageLife(listsCacheLife);
