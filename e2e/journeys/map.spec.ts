@@ -43,7 +43,8 @@ test('@desktop @phone a visitor consents to the map, finds an ad on it, and retu
   await expect(page).toHaveURL(`/annonces/7901?endDate=${day}&view=map`);
   await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
   await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
-  // The focus is on the ad that was opened, as the list was left.
+  // The rendered list gets the focus back, at the ad on it that was opened, maybe outside of the window.
+  await expect(page.getByRole('link', { name: 'À Lyon' })).toBeFocused();
   await keyboard.tabTo(
     page.getByRole('link', { name: 'Liste', exact: true }).filter({ visible: true }),
     'Shift+Tab',
