@@ -42,7 +42,7 @@ test('what it copies is in the build, and in the list for other hosts', () => {
 });
 
 test('every way to start the site gives it the same memory', () => {
-  const heap = '--max-old-space-size=512 server/index.ts';
+  const heap = '--max-old-space-size=512 --max-semi-space-size=16 server/index.ts';
   const environment = 'NODE_ENV=production MALLOC_ARENA_MAX=2';
   const service = text('deploy/medireleve@.service');
   expect(manifest.scripts.start).toContain(heap);

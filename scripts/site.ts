@@ -32,7 +32,7 @@ export async function buildSite(env: Record<string, string>, folder = root): Pro
 }
 
 /** The memory limits of `npm start` (docs/operations.md, « Memory »). */
-const heap = '--max-old-space-size=512';
+const heap = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the built site on 127.0.0.1, as `npm start` does. */
@@ -43,6 +43,6 @@ export function startSite(
   folder = root,
 ): ChildProcess {
   const listen = ['-H', '127.0.0.1', '-p', String(port)];
-  const args = [heap, join(folder, 'server', 'index.ts'), ...listen];
+  const args = [...heap, join(folder, 'server', 'index.ts'), ...listen];
   return startNode(args, { ...arenas, ...env, NODE_ENV: 'production' }, stdio);
 }

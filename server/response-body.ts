@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { unpooled } from '../lib/cache/unpooled.ts';
 
 /*
  * node:http has no event for the body of a response. Like npm's `compression`, these functions replace
@@ -112,7 +113,7 @@ export function recordResponse(
     onSent({
       status: response.statusCode,
       headers: Object.fromEntries(headers),
-      body: Buffer.concat(chunks),
+      body: unpooled(Buffer.concat(chunks)),
     });
   });
 }

@@ -22,7 +22,7 @@ type DataEntry = {
   since: number;
 };
 
-const maxBytes = 48_000_000;
+const maxBytes = 32_000_000;
 const overheadBytes = 500;
 
 const sharedSchema = z.object({ value: valueSchema, lastModified: z.number() });

@@ -43,4 +43,5 @@ test('what a page repeats is stored once, and its size includes it', () => {
   const stored = storePage(cached(page));
   expect(sizeOf(stored)).toBeGreaterThan(stored.contents.length);
   expect(sizeOf(stored)).toBeLessThan(text.length / 10);
+  expect(stored.contents.buffer.byteLength).toBe(stored.contents.length);
 });

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { fastestBrotli } from '../../lib/cache/fastest-brotli.ts';
+import { unpooled } from '../../lib/cache/unpooled.ts';
 import { type CachedPage, type Page, tagsOf } from './page.ts';
 
 /**
@@ -27,7 +28,7 @@ export function storePage({ value, ...page }: CachedPage): StoredPage {
   return {
     ...page,
     tags: tagsOf(value),
-    contents: brotliCompressSync(serialize(encoded), fastestBrotli),
+    contents: unpooled(brotliCompressSync(serialize(encoded), fastestBrotli)),
   };
 }
 

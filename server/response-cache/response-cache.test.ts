@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { refreshes } from '../../lib/cache/refreshes';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
@@ -8,6 +8,7 @@ import { pages, source } from '../page-cache/cached-pages';
 import { type StoredPage, storePage } from '../page-cache/stored-page';
 import { formatCacheStatus } from './cache-status';
 import { cacheResponses } from './response-cache';
+import { responses } from './stored-response';
 
 let before: Middleware[] = [];
 /** How many requests reached the stand-in for Next.js. */
@@ -87,6 +88,16 @@ test('the second response equals the first one, without Next.js', async () => {
   const of = ({ headers }: Response) => [...headers].filter(([name]) => !varyingHeaders.test(name));
   expect(of(second)).toEqual(of(first));
   expect(of(second)).toContainEqual(['content-encoding', 'gzip']);
+});
+
+test('a stored response takes no more memory than it has bytes', async () => {
+  cachePage();
+  const set = jest.spyOn(responses, 'set');
+  const get = await start(respond());
+  await get();
+  const [, { body }] = set.mock.lastCall ?? ['', { body: Buffer.alloc(0) }];
+  expect(body.length).toBeGreaterThan(0);
+  expect(body.buffer.byteLength).toBe(body.length);
 });
 
 test('a file that is fresh until the next build is a hit at any age', async () => {

@@ -1,12 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
+import { fastestBrotli } from '@/lib/cache/fastest-brotli';
+import { unpooled } from '@/lib/cache/unpooled';
 import { log } from '@/lib/log/log';
 import { processSingleton } from '@/lib/process-singleton';
 
 /** Bytes of the stored responses of all kinds: some thousand pages of ads. */
-const room = 32_000_000;
+const room = 12_000_000;
 
-// Stored as bytes: they are seldom read, and take a fifth of the memory.
+// Compressed: they are seldom read, and take a twentieth of the memory.
 const responses = processSingleton(
   'last-good',
   () => new BoundedCache<Buffer>(room, ({ length }) => length, 'stale-if-error'),
@@ -41,8 +44,13 @@ export function staleIfError<T>(
   const keyOf = (requested: string) => `${kind} ${requested}`;
   const get = (requested: string) => {
     const bytes = responses.get(keyOf(requested));
-    return bytes && whatIsLeft(deserialize(bytes) as T);
+    return bytes && whatIsLeft(deserialize(brotliDecompressSync(bytes)) as T);
   };
+  const set = (requested: string, response: T) =>
+    responses.set(
+      keyOf(requested),
+      unpooled(brotliCompressSync(serialize(response), fastestBrotli)),
+    );
   return {
     kind,
     get,
@@ -53,10 +61,9 @@ export function staleIfError<T>(
       log({ event: 'stale response used', entity: kind, error: String(failure) });
       return response;
     },
-    set: (requested, response) => responses.set(keyOf(requested), serialize(response)),
+    set,
     keep(requested, response) {
-      if (responses.get(keyOf(requested)) === undefined)
-        responses.set(keyOf(requested), serialize(response));
+      if (responses.get(keyOf(requested)) === undefined) set(requested, response);
     },
     forget: (requested) => responses.delete(keyOf(requested)),
   };
