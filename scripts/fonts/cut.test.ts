@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { cutFont, cuts } from './cut';
 import { rangeOf } from './letters';
@@ -7,6 +7,11 @@ test.each(cuts)('$file is up to date', async (cut) => {
   const served = readFileSync(`components/layout/fonts/${cut.file}.woff2`);
   // After an update, or a change of the weights: node scripts/fonts/render.ts
   expect((await cutFont(cut)).equals(served)).toBe(true);
+});
+
+test.each(cuts)('$file arrives in one round trip', ({ file }) => {
+  // RFC 6928: ten segments of 1 460 bytes. The headers have 1 100.
+  expect(statSync(`components/layout/fonts/${file}.woff2`).size).toBeLessThan(14_600 - 1_100);
 });
 
 test('browsers load the other letters only for pages that have one', () => {

@@ -26,11 +26,18 @@ export function rangeOf(letters: Set<number>): string {
     .join(', ');
 }
 
+const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+
+/** The symbols of ASCII that are rare in a text. */
+const symbols = new Set(codesOf('#$<=>[\\]^_`{|}~'));
+
 /**
- * The characters of French: ASCII, the letters of its words and towns, its quotation marks, dashes and
- * spaces, °, ², €, −, × and ©; and control characters, so that a line break does not load other letters.
+ * The characters of French: ASCII without those symbols, the letters of its words and towns, its quotation marks,
+ * dashes and spaces, °, ², €, −, × and ©; and control characters, so that a line break does not load other letters.
  */
 export const french = new Set([
-  ...lettersOf('U+0-A0, U+AD, U+2000-206F, U+20AC, U+2212, U+FEFF'),
-  ...Array.from('«»©°²·×ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ', (letter) => letter.codePointAt(0) ?? 0),
+  ...[...lettersOf('U+0-A0, U+AD, U+2000-206F, U+20AC, U+2212, U+FEFF')].filter(
+    (code) => !symbols.has(code),
+  ),
+  ...codesOf('«»©°²·×ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'),
 ]);
