@@ -29,7 +29,7 @@ export function rangeOf(letters: Set<number>): string {
 const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 
 /** The symbols of ASCII that are rare in a text. */
-const symbols = new Set(codesOf('#$<=>[\\]^_`{|}~'));
+const symbols = new Set(codesOf('#$*<=>\\^_`{|}~'));
 
 /**
  * The characters of French: ASCII without those symbols, the letters of its words and towns, its quotation marks,
