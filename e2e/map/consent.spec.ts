@@ -37,6 +37,13 @@ test('nothing is requested from Google before consent, and then its script, once
   await expectAccessible(page);
 });
 
+/** Whether the style sheets and the fonts are loaded: a page whose scripts are held back is shown sooner. */
+async function isStyled(): Promise<boolean> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await document.fonts.ready;
+  return [...sheets].every(({ sheet }) => sheet) && document.fonts.status === 'loaded';
+}
+
 test('the question is in the HTML before the code that handles it loads, and does not shift', async ({
   page,
 }) => {
@@ -47,6 +54,7 @@ test('the question is in the HTML before the code that handles it loads, and doe
   await expect(question).toBeVisible();
   await expect(map).toContainText('Cartographie en cours de préparation...');
   await expect(map.getByRole('button', button)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   const before = await question.boundingBox();
   come();
   await expect(map.getByRole('button', button)).toBeVisible();

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { stop, untilAnswers } from '../../scripts/process.ts';
 import { findWebKit } from '../../scripts/webkit.ts';
@@ -13,6 +14,9 @@ type Driver = {
   open: (settings: string[]) => Promise<WebDriver>;
   stop: () => Promise<void>;
 };
+
+/** Milliseconds: a browser starts in one second, and once in some hundred times never. */
+const maxStartMs = 20_000;
 
 /** Otherwise the toolbar of the browser is wider than a phone. */
 const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; }';
@@ -29,33 +33,47 @@ export async function startDriver(): Promise<Driver> {
   // the pointer has the focus: in the middle of so low a screen it is over the toolbar of the browser.
   const screen = ['-displayfd', '1', '-screen', '0', '360x40x24', '-nolisten', 'tcp'];
   const display = spawn(webkit.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const port = await ownPort();
-  const driver = spawn(webkit.driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: `:${await firstLine(display)}`,
-      TZ: 'Europe/Paris',
-      XDG_CONFIG_HOME: folder,
-      XDG_CACHE_HOME: folder,
-      XDG_DATA_HOME: folder,
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/status`, driver);
+  const env = {
+    ...process.env,
+    DISPLAY: `:${await firstLine(display)}`,
+    TZ: 'Europe/Paris',
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+  };
+  const startServer = async () => {
+    const port = await ownPort();
+    const server = spawn(webkit.driver, [`--port=${port}`], { stdio: 'ignore', env });
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswers(`${url}/status`, server);
+    return { url, server };
+  };
+  const startBrowser = async (settings: string[]) => {
+    const options = { binary: webkit.browser, args: ['--automation', ...settings] };
+    return new Builder()
+      .usingServer(driver.url)
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+      .build();
+  };
+  let driver = await startServer();
 
   return {
     async open(settings) {
-      const options = { binary: webkit.browser, args: ['--automation', ...settings] };
-      const session = await new Builder()
-        .usingServer(url)
-        .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
-        .build();
+      let session = await Promise.race([
+        startBrowser(settings),
+        delay(maxStartMs, null, { ref: false }),
+      ]);
+      if (session === null) {
+        // The server has one session at a time, so it is replaced.
+        await stop(driver.server);
+        driver = await startServer();
+        session = await startBrowser(settings);
+      }
       await session.manage().window().setRect({ x: 0, y: 0, width: 360, height: 780 });
       return session;
     },
     async stop() {
-      await stop(driver);
+      await stop(driver.server);
       await stop(display);
       rmSync(folder, { recursive: true, force: true });
     },
