@@ -1,7 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { fastestBrotli } from '../../lib/cache/fastest-brotli.ts';
-import { unpooled } from '../../lib/cache/unpooled.ts';
+import { compressValue, decompressValue } from '../../lib/cache/compressed-value.ts';
 import { type CachedPage, type Page, tagsOf } from './page.ts';
 
 /**
@@ -28,13 +25,13 @@ export function storePage({ value, ...page }: CachedPage): StoredPage {
   return {
     ...page,
     tags: tagsOf(value),
-    contents: unpooled(brotliCompressSync(serialize(encoded), fastestBrotli)),
+    contents: compressValue(encoded),
   };
 }
 
 /** The page that was stored; its buffers are views of one. */
 export function readPage({ contents, tags: _, ...page }: StoredPage): CachedPage {
-  const decoded = deserialize(brotliDecompressSync(contents));
+  const decoded = decompressValue(contents) as Page;
   const value: Page =
     decoded && 'html' in decoded ? { ...decoded, html: String(decoded.html) } : decoded;
   return { ...page, value };

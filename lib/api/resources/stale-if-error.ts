@@ -1,8 +1,5 @@
-import { deserialize, serialize } from 'node:v8';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
-import { fastestBrotli } from '@/lib/cache/fastest-brotli';
-import { unpooled } from '@/lib/cache/unpooled';
+import { compressValue, decompressValue } from '@/lib/cache/compressed-value';
 import { log } from '@/lib/log/log';
 import { processSingleton } from '@/lib/process-singleton';
 
@@ -44,13 +41,10 @@ export function staleIfError<T>(
   const keyOf = (requested: string) => `${kind} ${requested}`;
   const get = (requested: string) => {
     const bytes = responses.get(keyOf(requested));
-    return bytes && whatIsLeft(deserialize(brotliDecompressSync(bytes)) as T);
+    return bytes && whatIsLeft(decompressValue(bytes) as T);
   };
   const set = (requested: string, response: T) =>
-    responses.set(
-      keyOf(requested),
-      unpooled(brotliCompressSync(serialize(response), fastestBrotli)),
-    );
+    responses.set(keyOf(requested), compressValue(response));
   return {
     kind,
     get,

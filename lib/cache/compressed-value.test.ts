@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { compressValue, decompressValue } from './compressed-value';
+
+test('a value is the same again, and its bytes have memory of their own', () => {
+  const value = { titles: Array.from({ length: 100 }, (_, id) => `Médecine générale, ${id}`) };
+  const bytes = compressValue(value);
+  expect(decompressValue(bytes)).toEqual(value);
+  expect(bytes.length).toBeLessThan(JSON.stringify(value).length / 3);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
