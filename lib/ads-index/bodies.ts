@@ -57,7 +57,7 @@ export class AdBodies {
     this.#statements.removePosition.run(id);
   }
 
-  /** Where an ad is; `null` where nobody knows. */
+  /** Where an ad is; `null` when that is unknown. */
   putPosition(id: number, position: Coordinates | null): void {
     this.#statements.removePosition.run(id);
     if (position === null) return;
