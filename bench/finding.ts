@@ -1,5 +1,5 @@
 /** The expected and the measured value, and whether the expectation is met. */
-export type Finding = { what: string; wanted: string; measured: string; isMet: boolean };
+export type Finding = { what: string; expected: string; measured: string; isMet: boolean };
 
 /** The outcome of one part of the bench. */
 export type Part = {
@@ -13,12 +13,12 @@ export type Part = {
 
 export function atLeast(what: string, measured: number, limit: number): Finding {
   const isMet = measured >= limit;
-  return { what, wanted: `≥ ${limit}`, measured: ratio(measured), isMet };
+  return { what, expected: `≥ ${limit}`, measured: ratio(measured), isMet };
 }
 
 export function atMost(what: string, measured: number, limit: number): Finding {
   const isMet = measured <= limit;
-  return { what, wanted: `≤ ${limit}`, measured: ratio(measured), isMet };
+  return { what, expected: `≤ ${limit}`, measured: ratio(measured), isMet };
 }
 
 export function median(values: number[]): number {

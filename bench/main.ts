@@ -67,8 +67,8 @@ function report(measured: Part[]): void {
   console.log(`\n${texts.join('\n\n')}`);
   if (requested.length === 0) writeResults(measured);
   const findings = measured.flatMap((part) => part.findings);
-  for (const { what, wanted, measured: found } of findings.filter(({ isMet }) => !isMet)) {
-    console.error(`Missed: ${what}: ${found}, expected ${wanted}.`);
+  for (const { what, expected, measured: found } of findings.filter(({ isMet }) => !isMet)) {
+    console.error(`Missed: ${what}: ${found}, expected ${expected}.`);
     process.exitCode = 1;
   }
 }

@@ -24,9 +24,9 @@ export function writeResults(parts: Part[]): void {
 
 export function findingsTable(parts: Part[]): string {
   const rows = parts.flatMap(({ findings }) =>
-    findings.map(({ what, wanted, measured, isMet }) => [
+    findings.map(({ what, expected, measured, isMet }) => [
       what,
-      wanted,
+      expected,
       isMet ? measured : `${measured} (missed)`,
     ]),
   );

@@ -176,7 +176,7 @@ function worst(
   const value = page ? figure(page) : Number.NaN;
   return {
     what: `Lighthouse on ${phone}, the worst page: ${what}`,
-    wanted: `${isLower ? '≤' : '≥'} ${limit}`,
+    expected: `${isLower ? '≤' : '≥'} ${limit}`,
     measured: `${Math.round(100 * value) / 100} (${name})`,
     isMet: isLower ? value <= limit : value >= limit,
   };

@@ -5,7 +5,7 @@ import styles from './place-field.module.css';
 
 /**
  * « Autour de moi »: the town nearest to the device. The position is requested on a press only, sent rounded,
- * and stored nowhere (product.md, « Search by place »).
+ * and not stored (product.md, « Search by place »).
  */
 export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) {
   const [message, setMessage] = useState('');

@@ -7,7 +7,7 @@ import { adListPath, formatAdSearch } from '@/lib/ads/search';
 import type { PlaceChoice } from '@/lib/place-search/place-choice';
 import styles from './place-choice-page.module.css';
 
-/** Asks which of several places is meant, or to correct one that nobody knows. */
+/** Asks which of several places is meant, or to correct an unknown one. */
 export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
   const { words, search, options } = choice;
   return (

@@ -8,7 +8,7 @@ export const states = [
   ['a place where nothing is found', '/annonces?place=guingamp-22&radius=10', 200],
   ['a filter that leaves a place empty', '/annonces?specialty=7&place=finistere', 200],
   ['words that mean several places', '/annonces/quel-lieu?place=Valence&specialty=1', 200],
-  ['a place that nobody knows', '/annonces/quel-lieu?place=Atlantide', 200],
+  ['an unknown place', '/annonces/quel-lieu?place=Atlantide', 200],
   ['a place without ads', '/annonces/lieu/mayotte', 404],
   ['a specialty without ads there', '/annonces/specialite/medecine-generale/mayotte', 404],
   ['an ad there is not', '/annonces/999999', 404],

@@ -52,7 +52,7 @@ export async function standInForGoogle(
       await Promise.all(unanswered.splice(0).map((route) => respondWithScript(route, 'well')));
     },
   });
-  expect(strange, 'nobody else is asked for anything').toEqual([]);
+  expect(strange, 'nothing else is requested').toEqual([]);
 }
 
 async function respondWithScript(route: Route, manner: Manner): Promise<void> {

@@ -112,9 +112,7 @@ test.describe('words for a place', () => {
     expect(response.headers()['cache-control']).toContain('no-store');
   });
 
-  test('of a place that nobody knows keep what was typed, ready to be corrected', async ({
-    request,
-  }) => {
+  test('of an unknown place keep what was typed, ready to be corrected', async ({ request }) => {
     const typed = encodeURIComponent('"><script>Atlantide');
     const html = await (await request.get(`/annonces/quel-lieu?place=${typed}`)).text();
     expect(html).toContain('Nous ne connaissons pas ce lieu.');
@@ -131,7 +129,7 @@ test.describe('/api/places/ads', () => {
     expect(page.cards.length).toBeGreaterThan(0);
   });
 
-  test('has no place that nobody knows, and no page beyond the end', async ({ request }) => {
+  test('has no unknown place, and no page beyond the end', async ({ request }) => {
     for (const query of ['', 'place=atlantide-99', 'place=quimper-29&page=999']) {
       expect((await request.get(`/api/places/ads?${query}`)).status(), query).toBe(404);
     }

@@ -144,7 +144,7 @@ test('an ad of which only the department is known is within no radius', () => {
   expect(found.ads).toMatchObject([{ position: null, distanceKm: null, isApproximate: false }]);
 });
 
-test('an ad that is nowhere counts, and is in no place', () => {
+test('an ad without a place counts, and is in no area', () => {
   index.put([published({ location: null })]);
   expect(index.counts(today)).toMatchObject({ total: 1 });
   expect(index.counts(today).departments.size).toBe(0);

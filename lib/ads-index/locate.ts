@@ -22,7 +22,7 @@ export type AdPlace = {
  * ad with coordinates alone is in the commune whose centre is nearest.
  */
 export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
-  if (location === null) return nowhere;
+  if (location === null) return unknownPlace;
   const { postal_code, city } = location;
   const own = ownPosition(location);
   const commune = findCommune(places, postal_code, city);
@@ -30,10 +30,10 @@ export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): A
   const department = findDepartment(places, postal_code, city);
   if (department !== null) return inDepartment(department, own);
   const nearest = own === null ? null : nearestCommune(places, own);
-  return nearest === null ? { ...nowhere, position: own } : inCommune(nearest, own);
+  return nearest === null ? { ...unknownPlace, position: own } : inCommune(nearest, own);
 }
 
-const nowhere: AdPlace = {
+const unknownPlace: AdPlace = {
   position: null,
   isApproximate: false,
   commune: null,
@@ -50,7 +50,7 @@ function inCommune(commune: Commune, own: Coordinates | null): AdPlace {
 }
 
 function inDepartment({ code, region }: Department, position: Coordinates | null): AdPlace {
-  return { ...nowhere, position, department: code, region: region?.code ?? null };
+  return { ...unknownPlace, position, department: code, region: region?.code ?? null };
 }
 
 /** (0, 0) is what a service writes when it knows no better. */

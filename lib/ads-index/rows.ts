@@ -59,11 +59,11 @@ function memberOf({ columns }: AdStore, area: AdArea): (row: number) => boolean 
   }
   const squareOf = squaredDistances(columns.arrays, area.centre);
   const reach = isCircle(area) ? squaredChord(area.radiusKm) : -1;
-  // Of NaN, the place of an ad that is nowhere, no comparison is true.
+  // Of NaN, the position of an ad that has none, no comparison is true.
   return (row) => squareOf(row) <= reach;
 }
 
-/** What gives the square of the straight line from a point to the ad of a row; NaN for an ad that is nowhere. */
+/** What gives the square of the straight line from a point to the ad of a row; NaN without a position. */
 export function squaredDistances(
   { x: xs, y: ys, z: zs }: Pick<AdStore['columns']['arrays'], 'x' | 'y' | 'z'>,
   centre: { latitude: number; longitude: number },

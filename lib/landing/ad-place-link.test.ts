@@ -13,7 +13,7 @@ test('an ad leads to the other ones of its department', () => {
   });
 });
 
-test('not when it is the only one, or nobody knows where it is', () => {
+test('not when it is the only one, or its place is unknown', () => {
   expect(adPlaceLink(fullAd, pagesOf([['Brest', 1, 1]]), places)).toBeNull();
   expect(adPlaceLink(fullAd, pagesOf([['Rennes', 1, 2]]), places)).toBeNull();
   expect(adPlaceLink(emptyAd, pagesOf([['Brest', 1, 2]]), places)).toBeNull();

@@ -12,7 +12,7 @@ export function placeInWords(place: Place, radius: Radius): string {
   return `${placePhrase(place)} (${radius}${noBreakSpace}km)`;
 }
 
-/** {@link placeInWords} for the filters of a search; `null` without a place, or for one that nobody knows. */
+/** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
 export function filterPlaceInWords({ place: slug, radius }: AdFilters) {
   const place = slug === null ? null : gazetteer().bySlug(slug);
   return place && placeInWords(place, radius);

@@ -51,7 +51,7 @@ describe('the page that asks', () => {
     expect(options.length).toBeGreaterThan(1);
   });
 
-  test('has nothing to offer for a place that nobody knows, and keeps what was typed', () => {
+  test('has nothing to offer for an unknown place, and keeps what was typed', () => {
     const choice = placeChoice(new URLSearchParams({ place: ' <b>Atlantide</b> ' }));
     expect(choice).toMatchObject({ words: '<b>Atlantide</b>', options: [] });
   });

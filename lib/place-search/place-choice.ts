@@ -44,7 +44,7 @@ export type PlaceChoice = {
   words: string;
   /** The rest of the search. */
   search: AdSearch;
-  /** The likeliest first; empty when nobody knows such a place. */
+  /** The likeliest first; empty when none is known by that name. */
   options: PlaceOption[];
 };
 

@@ -3,7 +3,7 @@ import type { Commune, Department } from './place.ts';
 
 const lineFeed = 10;
 
-/** Where each commune is, in degrees; NaN where nobody knows, of which no comparison is true. */
+/** Where each commune is, in degrees; NaN where that is unknown, of which no comparison is true. */
 type Centres = { latitudes: Float64Array; longitudes: Float64Array };
 
 /**

@@ -73,7 +73,7 @@ export class Gazetteer {
 
   /**
    * The place that stands for all that cover the same area: the department for an overseas region; the commune
-   * for its department that has no other one, unless nobody knows its centre.
+   * for its department that has no other one, unless its centre is unknown.
    */
   preferred(place: Place): Place {
     if (place.kind === 'region') return this.#bySlug.get(place.slug) ?? place;

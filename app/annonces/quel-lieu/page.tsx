@@ -11,7 +11,7 @@ type Props = { searchParams: SearchParams };
 export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?');
 
 /**
- * Asks which place is meant, or to correct one that nobody knows. It contains what a visitor typed, so it is
+ * Asks which place is meant, or to correct an unknown one. It contains what a visitor typed, so it is
  * rendered for each request and never stored.
  */
 export default async function WhichPlacePage({ searchParams }: Props) {

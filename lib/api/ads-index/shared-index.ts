@@ -63,7 +63,7 @@ export class SharedIndex {
     this.#prefix = prefix;
   }
 
-  /** Loads the snapshot of another instance, or walks when there is none and nobody else does. */
+  /** Loads the snapshot of another instance, or walks when there is none and no other instance does. */
   async refresh(work: Work): Promise<void> {
     await this.#untilConnected(work.signal);
     const token = await this.#loadOrLock(work).catch((error) => {

@@ -51,7 +51,7 @@ describe('an address', () => {
     ['nothing is found', aCollection()],
     ['the result is poor', aCollection(aFeature({ score: 0.49 }))],
     ['the result is elsewhere', aCollection(aFeature({ coordinates: [2, 48], postcode: '75001' }))],
-    ['the result is nowhere', aCollection(aFeature({ postcode: null }))],
+    ['the result has no postal code', aCollection(aFeature({ postcode: null }))],
   ])('is unknown when %s', async (_, body) => {
     const { locate, requested } = await answering(body);
     expect(await locate(address)).toEqual(none);

@@ -57,6 +57,6 @@ async function loadPlacePage(search: AdSearch): Promise<Loaded> {
     await failPage(error);
     return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
   }
-  // Beyond the end; the URLs of places that nobody knows are redirected before.
+  // Beyond the end; the URLs of unknown places are redirected before.
   return search.page > 1 ? loadPlacePage({ ...search, page: 1 }) : notFound();
 }

@@ -7,8 +7,8 @@ import { respond } from '@/lib/bff/respond';
 import { dayAt } from '@/lib/french/day';
 
 /**
- * A page of a search by place, with the query of the list: 404 beyond the end and for a place that nobody
- * knows, 503 while the search is being prepared.
+ * A page of a search by place, with the query of the list: 404 beyond the end and for an unknown
+ * place, 503 while the search is being prepared.
  */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
