@@ -13,9 +13,11 @@ const bootstrap =
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
 
+const shortened = `self.__next_f.push([1,'0:["$","p",null,{}]\\n\\u003c/script>l\\'é'])`;
+
 test('calls that pass data to Next.js have a hash each', () => {
-  const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
-  expect(inlineScriptSources(html)).toEqual([source(bootstrap), source(start), source(data)]);
+  const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${shortened}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([bootstrap, start, data, shortened].map(source));
 });
 
 test.each([
@@ -55,6 +57,11 @@ test.each([
   'self.__next_f.push([1,"a"]),alert(1)',
   'self.__next_f.push([1,"a"+alert(1)])',
   'self.__next_f.push([1,"a"])//)',
+  "self.__next_f.push([1,'a'+alert(1)+''])",
+  "self.__next_f.push([1,'a\\\\'+alert(1)+'\\\\'])",
+  "self.__next_f.push([1,'a',alert(1)])",
+  "self.__next_f.push([1,'a\\\n'])",
+  'self.__next_f.push([1,`alert(1)`])',
   '(self.__next_f=self.__next_f||[]).push([0]);alert(1);(0)',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({a(){}});',
   ' self.__next_f.push([0])',

@@ -10,13 +10,17 @@ export function policyOfHtml(path: string, html: string): string {
 }
 
 /*
- * The inline scripts that Next.js and Turbopack write: one call, whose argument is JSON.
+ * The inline scripts that Next.js and Turbopack write: one call, whose argument is JSON or, once it is shortened
+ * (`shorten-flight.ts`), a number and a string.
  */
 const calls = [
   ['self.__next_f.push(', ')'],
   ['(self.__next_f=self.__next_f||[]).push(', ')'],
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'],
 ] as const;
+
+/** `[1,` and a string in single quotes. */
+const shortened = /^\[1,'[^'\\\r\n]*(?:\\[^\r\n][^'\\\r\n]*)*'\]$/;
 
 /** Our own inline scripts. */
 const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
@@ -52,8 +56,10 @@ function passesData(script: string): boolean {
   const call = calls.find(([start, end]) => script.startsWith(start) && script.endsWith(end));
   if (!call) return false;
   const [start, end] = call;
+  const argument = script.slice(start.length, -end.length);
+  if (shortened.test(argument)) return true;
   try {
-    JSON.parse(script.slice(start.length, -end.length));
+    JSON.parse(argument);
     return true;
   } catch {
     return false;
