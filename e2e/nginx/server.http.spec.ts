@@ -142,7 +142,7 @@ test('operators get /readyz and /metrics', async () => {
   }
 });
 
-test('no other client does', async () => {
+test('other clients get 403 there', async () => {
   // On macOS a client cannot have a second address of this machine.
   test.skip(process.platform !== 'linux', 'only there all of 127.0.0.0/8 is this machine');
   for (const path of forOperators) {

@@ -129,7 +129,7 @@ test.describe('/api/places/ads', () => {
     expect(page.cards.length).toBeGreaterThan(0);
   });
 
-  test('has no unknown place, and no page beyond the end', async ({ request }) => {
+  test('is 404 for an unknown place, and beyond the end', async ({ request }) => {
     for (const query of ['', 'place=atlantide-99', 'place=quimper-29&page=999']) {
       expect((await request.get(`/api/places/ads?${query}`)).status(), query).toBe(404);
     }

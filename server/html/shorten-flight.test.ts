@@ -36,6 +36,7 @@ test('chunks with something between are not merged', () => {
 
 test.each([
   ['other chunks', pushed('[0]') + pushed('[3,"YQ=="]')],
+  ['code in a script', pushed('[1,"a"]);alert(1);self.__next_f.push([1,"b"]')],
   ['scripts with a nonce', written('a').replaceAll('<script>', '<script nonce="x">')],
 ])('%s are not changed', (_, html) => {
   expect(shortenFlight(html)).toBe(html);
