@@ -35,12 +35,16 @@ test('the screens of the home page turn, are paused, and are turned by hand', as
   await window.open('/');
   const screens = '[aria-label="Aperçu de l’application"]';
   const slide = css(`${screens} [aria-roledescription]:not([inert])`);
+  const left = async () => (await window.boxOf(slide)).x;
+  const atRest = await left();
   await expect.poll(() => window.nameOf(slide)).toMatch(/^2 sur 5/);
   await window.tap(button('Mettre en pause le défilement'));
   await window.see(button('Reprendre le défilement'));
   const shown = Number.parseInt(await window.nameOf(slide), 10);
   await window.tap(css(`${screens} [aria-label="Diapositive suivante"]`));
   await expect.poll(() => window.nameOf(slide)).toMatch(new RegExp(`^${(shown % 5) + 1} sur 5`));
+  // A drag from halfway would end at this very screen.
+  await expect.poll(left).toBeCloseTo(atRest, 0);
   await window.drag(css(`${screens} :has(> [aria-live])`));
   await expect
     .poll(() => window.nameOf(slide))
