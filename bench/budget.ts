@@ -14,7 +14,7 @@ type Row = Record<string, number | string>;
 const launched = { executablePath: await ensureBrowser(), args: chromiumArgs };
 
 console.log('1/3 Building and starting the site…');
-const strike = await start();
+const stopServers = await start();
 try {
   console.log('2/3 Building and starting the empty page of the same Next.js…');
   const empty = await startEmptyPage();
@@ -26,7 +26,7 @@ try {
     await empty.stop();
   }
 } finally {
-  await strike();
+  await stopServers();
 }
 
 async function report(browser: Browser, empty: Transfers): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, root, runNode, startNode, stop, untilAnswers } from '../scripts/process.ts';
+import { freePort, root, runNode, startNode, stop, untilResponds } from '../scripts/process.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
@@ -32,15 +32,15 @@ export async function startEmptyPage(): Promise<EmptyPage> {
     environment,
     'ignore',
   );
-  const strike = async () => {
+  const stopServers = async () => {
     await stop(server);
     clear();
   };
   try {
-    await untilAnswers(url, server);
+    await untilResponds(url, server);
   } catch (error) {
-    await strike();
+    await stopServers();
     throw error;
   }
-  return { url, process: server, stop: strike };
+  return { url, process: server, stop: stopServers };
 }

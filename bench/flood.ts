@@ -9,7 +9,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startNode, stop, untilAnswers } from '../scripts/process.ts';
+import { freePort, startNode, stop, untilResponds } from '../scripts/process.ts';
 import { siteEnvironment, startSite } from '../scripts/site.ts';
 import { residentMegabytes } from './soak/memory.ts';
 
@@ -25,14 +25,14 @@ const apiUrl = `http://127.0.0.1:${apiPort}`;
 const port = await freePort();
 const siteUrl = `http://127.0.0.1:${port}`;
 const api = startNode(['demo/main.ts', '--port', `${apiPort}`, '--db', ':memory:'], {}, 'ignore');
-await untilAnswers(`${apiUrl}/healthz`, api);
+await untilResponds(`${apiUrl}/healthz`, api);
 const site = startSite(
   port,
   { ...siteEnvironment(apiUrl, siteUrl), NODE_OPTIONS: nodeOptions },
   'ignore',
 );
 try {
-  await untilAnswers(`${siteUrl}/icon.svg`, site);
+  await untilResponds(`${siteUrl}/icon.svg`, site);
   await flood();
 } finally {
   await Promise.all([stop(site), stop(api)]);

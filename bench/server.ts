@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { freePort, root, startNode, stop, untilAnswers } from '../scripts/process.ts';
+import { freePort, root, startNode, stop, untilResponds } from '../scripts/process.ts';
 import { buildSite, siteEnvironment, startSite } from '../scripts/site.ts';
 import { pin } from './cores.ts';
 
@@ -42,7 +42,7 @@ export async function ready(
 ): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilAnswers(url + path, process, seconds);
+    await untilResponds(url + path, process, seconds);
   } catch (error) {
     await stop(process);
     throw error;
@@ -73,6 +73,6 @@ export async function withCleanup<T>(work: (deferStop: DeferStop) => Promise<T>)
       return server;
     });
   } finally {
-    await Promise.all(stops.map((strike) => strike()));
+    await Promise.all(stops.map((stop) => stop()));
   }
 }

@@ -18,7 +18,7 @@
  * - After 3 000 URLs have filled the caches and a fifth of the time has passed, memory grows by at most
  *   150 MB. Linux only.
  */
-import { freePort, startNode, stop, untilAnswers } from '../scripts/process.ts';
+import { freePort, startNode, stop, untilResponds } from '../scripts/process.ts';
 import { soak } from './soak/soak.ts';
 
 const maxGrowth = 150;
@@ -28,7 +28,7 @@ const seconds = minutes * 60;
 const apiPort = await freePort();
 const demoUrl = `http://127.0.0.1:${apiPort}`;
 const api = startNode(['demo/main.ts', '--port', `${apiPort}`, '--db', ':memory:'], {}, 'ignore');
-await untilAnswers(`${demoUrl}/healthz`, api);
+await untilResponds(`${demoUrl}/healthz`, api);
 try {
   const redis = process.argv[3] === 'redis';
   const soaked = await soak({
@@ -37,7 +37,7 @@ try {
     fill: 3_000,
     warmUp: seconds / 5,
     redis,
-    say: print,
+    print,
   });
   const { statuses, memory, broken } = soaked;
   const growth = memory.end - memory.warm;

@@ -39,9 +39,9 @@ async function serve(options: Options): Promise<void> {
 function progress(): Progress {
   const pace = 2_000;
   let last = performance.now();
-  return (done, wanted) => {
+  return (done, total) => {
     if (performance.now() - last < pace) return;
     last = performance.now();
-    console.log(`Making the sample: ${done} of ${wanted} ads`);
+    console.log(`Making the sample: ${done} of ${total} ads`);
   };
 }

@@ -29,10 +29,10 @@ function locationOf(path: string) {
 }
 
 /** The URLs whose query is part of the cache key, as the `map` of nginx reads them. */
-const keptQueries = [...nginx.matchAll(/^ {2}"~(\^\\\|\/.*)" \$request_uri;$/gm)].map(
+const allowedQueries = [...nginx.matchAll(/^ {2}"~(\^\\\|\/.*)" \$request_uri;$/gm)].map(
   ([, rule = '']) => new RegExp(rule),
 );
-const isKept = (url: string) => keptQueries.some((rule) => rule.test(`|${url}`));
+const isKept = (url: string) => allowedQueries.some((rule) => rule.test(`|${url}`));
 
 test('the blocks and the expression are found', () => {
   expect(locations.map(({ path }) => path)).toEqual([
@@ -47,7 +47,7 @@ test('the blocks and the expression are found', () => {
     '/inscriptions/envoi',
     '/apercu',
   ]);
-  expect(keptQueries).toHaveLength(4);
+  expect(allowedQueries).toHaveLength(4);
 });
 
 describe.each(

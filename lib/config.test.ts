@@ -115,12 +115,12 @@ test('in production no URL or address is left as in .env.example', () => {
     expect(messageOf({ ...production, [name]: value })).toContain(`${name}: still the placeholder`);
   }
   // Those that the demo and the tests have are for trying out, and nobody's either.
-  const tried = [
+  const changed = [
     'https://app.medireleve.example',
     'https://example.org.fr',
     'https://notexample.org',
   ];
-  for (const APP_URL of tried)
+  for (const APP_URL of changed)
     expect(parseConfig({ ...production, APP_URL }).APP_URL).toBe(APP_URL);
   expect(parseConfig({ ...production, BRAND_NAME: 'example.org' }).BRAND_NAME).toBe('example.org');
 });

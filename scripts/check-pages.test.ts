@@ -7,9 +7,9 @@ import { pageHtml, pngBytes, siteUrl } from '@/lib/seo-audit/site.fixture';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-type Answer = { body: string | Uint8Array; status?: number; type?: string };
+type SiteResponse = { body: string | Uint8Array; status?: number; type?: string };
 
-let site: Record<string, Answer> = {};
+let site: Record<string, SiteResponse> = {};
 let origin = '';
 
 const server = createServer(({ url = '/' }, response) => {
@@ -27,8 +27,8 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const xml = (body: string): Answer => ({ body, type: 'application/xml' });
-const page = (path: string, words = {}): Answer => ({ body: pageHtml(path, words) });
+const xml = (body: string): SiteResponse => ({ body, type: 'application/xml' });
+const page = (path: string, words = {}): SiteResponse => ({ body: pageHtml(path, words) });
 
 /** A site with two correct pages. */
 beforeEach(() => {
@@ -59,15 +59,15 @@ async function run(...args: string[]) {
     ['--import', './scripts/site-modules.ts', 'scripts/check-pages.ts', ...args],
     { cwd: root },
   );
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const check = (...more: string[]) => run(siteUrl, '--from', origin, ...more);

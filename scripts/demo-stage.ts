@@ -1,5 +1,5 @@
 import { demoCompany } from './demo-company.ts';
-import { isPortFree, startNode, untilAnswers } from './process.ts';
+import { isPortFree, startNode, untilResponds } from './process.ts';
 import type { Start } from './run-together.ts';
 import { siteEnvironment } from './site.ts';
 
@@ -34,7 +34,7 @@ export async function readDemoStage(
 /** Starts the demo API and waits until it responds. */
 export async function startDemoApi(start: Start, { apiPort, apiUrl }: DemoStage): Promise<void> {
   const api = start(startNode(['demo/main.ts', '--port', String(apiPort)]));
-  await untilAnswers(`${apiUrl}/healthz`, api);
+  await untilResponds(`${apiUrl}/healthz`, api);
 }
 
 /** Prints where the site and its API are. */

@@ -2,7 +2,7 @@
  * `npm run demo`: the site, built for production, on the demo API.
  */
 import { printReady, readDemoStage, startDemoApi } from './demo-stage.ts';
-import { untilAnswers } from './process.ts';
+import { untilResponds } from './process.ts';
 import { runTogether } from './run-together.ts';
 import { buildSite, startSite } from './site.ts';
 
@@ -17,6 +17,6 @@ await runTogether(async (start) => {
 
   console.log('3/3 Starting the site…');
   const site = start(startSite(stage.port, stage.env));
-  await untilAnswers(stage.siteUrl, site);
+  await untilResponds(stage.siteUrl, site);
   printReady(stage);
 });

@@ -10,21 +10,21 @@ const script = fileURLToPath(new URL('dev.ts', import.meta.url));
 /** Runs a start that must fail before anything listens. */
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
 test('with an API_URL it starts the site of that configuration, without the demo API', async () => {
-  const { code, said } = await run([], { API_URL: 'ftp://api.example.org' });
+  const { code, output } = await run([], { API_URL: 'ftp://api.example.org' });
   expect(code).toBe(1);
-  expect(said).toContain('API_URL: not an http(s) URL');
-  expect(said).not.toContain('demo');
+  expect(output).toContain('API_URL: not an http(s) URL');
+  expect(output).not.toContain('demo');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   // Empty, it is not read from the `.env.local` of a developer either.
   expect(await run(args, { API_URL: '', ...env })).toEqual({
     code: 1,
-    said: `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm run dev\n`,
+    output: `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm run dev\n`,
   });
   other.close();
 });

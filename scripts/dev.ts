@@ -5,7 +5,7 @@
 import nextEnv from '@next/env';
 import { readListenOptions } from '../server/listen-options.ts';
 import { printReady, readDemoStage, startDemoApi } from './demo-stage.ts';
-import { root, startNode, untilAnswers } from './process.ts';
+import { root, startNode, untilResponds } from './process.ts';
 import { runTogether, type Start } from './run-together.ts';
 
 const options = process.argv.slice(2);
@@ -21,7 +21,7 @@ async function startDemo(start: Start): Promise<void> {
   console.log('API_URL is not set: starting the demo API…');
   await startDemoApi(start, stage);
   const site = startSite(start, { ...stage.env, PORT: String(port) });
-  await untilAnswers(`${stage.siteUrl}/healthz`, site);
+  await untilResponds(`${stage.siteUrl}/healthz`, site);
   printReady(stage);
 }
 

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import { installPackage, mayInstallPackages } from './debian.ts';
-import { freePort, root, stop, untilAnswers } from './process.ts';
+import { freePort, root, stop, untilResponds } from './process.ts';
 
 const names = ['nginx-light', 'nginx'];
 
@@ -74,7 +74,7 @@ export async function startNginx(
   };
   const url = `http://127.0.0.1:${ports.plain}`;
   try {
-    await untilAnswers(`${url}/icon.svg`, nginx);
+    await untilResponds(`${url}/icon.svg`, nginx);
   } catch (error) {
     await strike();
     throw error;

@@ -9,7 +9,7 @@ import {
   runNode,
   startNode,
   stop,
-  untilAnswers,
+  untilResponds,
 } from './process.ts';
 
 const cleanUp: (() => unknown)[] = [];
@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const undo of cleanUp.splice(0)) await undo();
 });
 
-async function listen(answer?: RequestListener): Promise<{ server: Server; port: number }> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function listen(listener?: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUp.push(() => {
     server.close();
@@ -81,12 +81,12 @@ describe('waiting for a response', () => {
       response.statusCode = 404;
       response.end();
     });
-    await untilAnswers(`http://127.0.0.1:${port}`, startIdle());
+    await untilResponds(`http://127.0.0.1:${port}`, startIdle());
   });
 
   test('continues after server errors and refused connections', async () => {
     const port = await freePort();
-    const wait = untilAnswers(`http://127.0.0.1:${port}`, startIdle());
+    const wait = untilResponds(`http://127.0.0.1:${port}`, startIdle());
     let requested = 0;
     const server = createServer((_request, response) => {
       requested += 1;
@@ -104,16 +104,16 @@ describe('waiting for a response', () => {
     ['by a signal', 'process.kill(process.pid, "SIGKILL")'],
   ])('fails when the process exits first, %s', async (_how, script) => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    await expect(untilAnswers(url, startNode(['-e', script], {}, 'ignore'))).rejects.toThrow(
-      `It stopped before ${url} answered.`,
+    await expect(untilResponds(url, startNode(['-e', script], {}, 'ignore'))).rejects.toThrow(
+      `It stopped before ${url} responded.`,
     );
   });
 
   test('has a timeout, even for a server that never responds', async () => {
     const { port } = await listen(() => {});
     const url = `http://127.0.0.1:${port}`;
-    await expect(untilAnswers(url, startIdle(), 0.3)).rejects.toThrow(
-      `${url} did not answer within 0.3 s.`,
+    await expect(untilResponds(url, startIdle(), 0.3)).rejects.toThrow(
+      `${url} did not respond within 0.3 s.`,
     );
   });
 });

@@ -77,14 +77,14 @@ function listenOnce(port: number): Promise<number> {
 }
 
 /** Waits for a response that is no server error; rejects when the process exits first. */
-export async function untilAnswers(url: string, child: ChildProcess, seconds = 60): Promise<void> {
+export async function untilResponds(url: string, child: ChildProcess, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    if (hasEnded(child)) throw new Error(`It stopped before ${url} answered.`);
+    if (hasEnded(child)) throw new Error(`It stopped before ${url} responded.`);
     const signal = AbortSignal.timeout(Math.max(1, end - Date.now()));
     const response = await fetch(url, { signal }).catch(() => null);
     if (response && response.status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within ${seconds} s.`);
+  throw new Error(`${url} did not respond within ${seconds} s.`);
 }

@@ -17,13 +17,13 @@ function run(begin: string) {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     cwd: root,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
-  return { child, ended: once(child, 'close').then(([code]) => ({ code, said })) };
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) };
 }
 
 const isRunning = (pid: number) => {
@@ -33,31 +33,31 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
-const firstOf = (said: string) => Number(/^\d+$/m.exec(said)?.[0]);
+const firstOf = (output: string) => Number(/^\d+$/m.exec(output)?.[0]);
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops all of them', async (signal) => {
   const { child, ended } = run('');
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
-    if (said.includes('first')) child.kill(signal);
+    output += text;
+    if (output.includes('first')) child.kill(signal);
   });
   const { code } = await ended;
   expect(code).toBe(0);
-  expect(isRunning(firstOf(said))).toBe(false);
+  expect(isRunning(firstOf(output))).toBe(false);
 });
 
 test('when one of them exits the others are stopped', async () => {
-  const { code, said } = await run(`start(node('console.log("second")'));`).ended;
+  const { code, output } = await run(`start(node('console.log("second")'));`).ended;
   expect(code).toBe(1);
-  expect(said).toContain('second');
-  expect(isRunning(firstOf(said))).toBe(false);
+  expect(output).toContain('second');
+  expect(isRunning(firstOf(output))).toBe(false);
 });
 
 test('an error is printed as its message alone, and stops them', async () => {
-  const { code, said } = await run(`throw new Error('The build failed.');`).ended;
+  const { code, output } = await run(`throw new Error('The build failed.');`).ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/^The build failed\.$/m);
-  expect(said).not.toContain('run-together.ts');
-  expect(isRunning(firstOf(said))).toBe(false);
+  expect(output).toMatch(/^The build failed\.$/m);
+  expect(output).not.toContain('run-together.ts');
+  expect(isRunning(firstOf(output))).toBe(false);
 });

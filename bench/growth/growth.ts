@@ -7,8 +7,8 @@ import { firstPages, lastPages, type Place, placesOf } from './places.ts';
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 3;
 const seconds = 2;
-/** The tolerance for pages « of the same cost »: the noise of a machine. */
-const noise = 1.25;
+/** The ratio up to which two costs count as the same: what one machine varies by. */
+const tolerance = 1.25;
 
 type Cost = { made: number; cached: number | null };
 
@@ -121,7 +121,11 @@ function findingsOf(costs: Map<string, Cost> | undefined): Finding[] {
   if (!first?.cached || !last?.cached)
     throw new Error('The first or the last page was not measured.');
   return [
-    atMost('page 50 000 of a million ads, made, to page 1', last.made / first.made, noise),
-    atMost('page 50 000 of a million ads, cached, to page 1', first.cached / last.cached, noise),
+    atMost('page 50 000 of a million ads, made, to page 1', last.made / first.made, tolerance),
+    atMost(
+      'page 50 000 of a million ads, cached, to page 1',
+      first.cached / last.cached,
+      tolerance,
+    ),
   ];
 }

@@ -79,14 +79,14 @@ export async function audit(
 
 function read({ environment, categories, audits }: z.infer<typeof reportSchema>): Audit {
   const { performance, ...others } = categories;
-  const said = Object.values(others);
+  const scores = Object.values(others);
   return {
     performance: hundredths(performance),
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     benchmarkIndex: environment.benchmarkIndex,
-    others: said.length > 0 ? said.map(hundredths) : null,
+    others: scores.length > 0 ? scores.map(hundredths) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TestRedis } from '../../e2e/redis/redis.ts';
 import { startGateway } from '../../e2e/stage/gateway.ts';
 import { secret } from '../../e2e/webhook/call.ts';
-import { freePort, stop, untilAnswers } from '../../scripts/process.ts';
+import { freePort, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { createFailurePlan, pick } from './failure-plan.ts';
 import { watchMemory } from './memory.ts';
@@ -18,7 +18,7 @@ type Settings = {
   warmUp: number;
   /** With a Redis that hangs, is killed and restarted. */
   redis: boolean;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 
 type Soaked = VisitLog & {
@@ -41,7 +41,7 @@ const changes = [
 
 /** Visits the built site while its API fails at random; the rules are in `bench/soak.ts`. */
 export async function soak(settings: Settings): Promise<Soaked> {
-  const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, say: print = () => {} } = settings;
+  const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, print = () => {} } = settings;
   const gateway = await startGateway(demoUrl, { failureOf: createFailurePlan() });
   const redis = withRedis ? await TestRedis.start() : null;
   const port = await freePort();
@@ -60,7 +60,7 @@ export async function soak(settings: Settings): Promise<Soaked> {
     stream?.on('data', (data) => alarms.push(...String(data).split('\n').filter(isAlarm)));
   }
   try {
-    await untilAnswers(`${url}/icon.svg`, site);
+    await untilResponds(`${url}/icon.svg`, site);
     const memory = watchMemory(site.pid ?? 0);
     await fillCaches(url, fill);
     if (fill > 0) print(`${fill} pages: ${memory.now()} MB`);

@@ -35,15 +35,15 @@ export async function startRenderedList(apiUrl: string): Promise<Server> {
     renderEachTime(folder);
     await build(folder);
     const server = await startBuilt(apiUrl, folder);
-    const strike = async () => {
+    const stopServers = async () => {
       await server.stop();
       clear();
     };
     await assertRendered(server.url).catch(async (error) => {
-      await strike();
+      await stopServers();
       throw error;
     });
-    return { ...server, stop: strike };
+    return { ...server, stop: stopServers };
   } catch (error) {
     clear();
     throw error;

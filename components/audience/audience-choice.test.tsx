@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { audienceChoice, chooseAudience } from '@/lib/audience/choice';
 import { AudienceChoice } from './audience-choice';
 
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const button = () => screen.getByRole('button');
 
 beforeEach(() => {
@@ -20,19 +20,19 @@ afterEach(() => {
 test('visits are counted until the visitor refuses, and again when they choose so', async () => {
   render(<AudienceChoice />);
   expect(screen.getByText('Vos visites sont comptées.')).toBeInTheDocument();
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Ne plus compter mes visites' }));
   expect(audienceChoice()).toBe('refused');
   expect(localStorage.getItem('mesure-audience')).toBe('refusee');
   expect(screen.getByText(/^Vos visites ne sont pas comptées/)).toBeInTheDocument();
-  expect(said()).toBe('C’est noté\u00a0: vos visites ne sont plus comptées.');
+  expect(statusText()).toBe('C’est noté\u00a0: vos visites ne sont plus comptées.');
   // The focus does not move.
   expect(button()).toHaveFocus();
 
   await userEvent.click(screen.getByRole('button', { name: 'Compter mes visites' }));
   expect(audienceChoice()).toBe('counted');
   expect(localStorage).toHaveLength(0);
-  expect(said()).toBe('C’est noté\u00a0: vos prochaines visites seront comptées.');
+  expect(statusText()).toBe('C’est noté\u00a0: vos prochaines visites seront comptées.');
 });
 
 test('a refusal that cannot be stored holds, and says for how long', async () => {
@@ -42,7 +42,7 @@ test('a refusal that cannot be stored holds, and says for how long', async () =>
   render(<AudienceChoice />);
   await userEvent.click(button());
   expect(audienceChoice()).toBe('refused');
-  expect(said()).toMatch(/ce choix vaut jusqu’à votre départ du site\.$/);
+  expect(statusText()).toMatch(/ce choix vaut jusqu’à votre départ du site\.$/);
 });
 
 test('nothing is counted where a refusal could not be read', () => {

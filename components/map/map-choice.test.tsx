@@ -7,15 +7,15 @@ import { MapChoice } from './map-choice';
 
 beforeEach(() => setMapConsent(false));
 
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 test('without consent it says so, and has a button to consent', async () => {
   render(<MapChoice />);
   expect(screen.getByText(/Vous n’avez pas autorisé la carte/)).toBeInTheDocument();
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Autoriser' }));
   expect(hasMapConsent()).toBe(true);
-  expect(said()).toMatch(/^C’est noté/);
+  expect(statusText()).toMatch(/^C’est noté/);
 });
 
 test('with consent it says so, and has a button to withdraw it', async () => {
@@ -25,7 +25,7 @@ test('with consent it says so, and has a button to withdraw it', async () => {
   const button = screen.getByRole('button', { name: 'Retirer mon accord' });
   await userEvent.click(button);
   expect(hasMapConsent()).toBe(false);
-  expect(said()).toMatch(/^Votre accord est retiré/);
+  expect(statusText()).toMatch(/^Votre accord est retiré/);
   // The focus does not move.
   expect(button).toHaveFocus();
 });
@@ -39,16 +39,16 @@ test('withdrawn after Google was loaded, the reloaded document announces it', as
   await userEvent.click(screen.getByRole('button', { name: 'Retirer mon accord' }));
   unmount();
   render(<MapChoice />);
-  expect(said()).toMatch(/^Votre accord est retiré/);
+  expect(statusText()).toMatch(/^Votre accord est retiré/);
   expect(screen.getByRole('button', { name: 'Autoriser' })).toHaveFocus();
   cleanup();
   render(<MapChoice />);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 test('it follows a choice made elsewhere, without announcing it', () => {
   render(<MapChoice />);
   act(() => setMapConsent(true));
   expect(screen.getByRole('button', { name: 'Retirer mon accord' })).toBeInTheDocument();
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });

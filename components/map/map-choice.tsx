@@ -18,12 +18,12 @@ export function MapChoice() {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
 
   const button = useRef<HTMLButtonElement>(null);
-  const looked = useRef(false);
+  const hasChecked = useRef(false);
 
   // Withdrawing reloads a document that runs Google's script.
   useEffect(() => {
-    if (consent === null || looked.current) return;
-    looked.current = true;
+    if (consent === null || hasChecked.current) return;
+    hasChecked.current = true;
     if (!takeWithdrawal()) return;
     setOutcome('withdrawn');
     button.current?.focus();

@@ -197,11 +197,11 @@ async function pressNearMe() {
 }
 
 test('« Autour de moi » asks for the position on a press only, and sends it rounded', async () => {
-  const asked = fakePosition((found) =>
+  const getPosition = fakePosition((found) =>
     found({ coords: { latitude: 47.99634, longitude: -4.10241 } }),
   );
   const onSelect = setUp();
-  expect(asked).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   requests.mockImplementation(async () => json([quimper]));
   await pressNearMe();
   await waitFor(() => expect(onSelect.mock.calls).toEqual([[quimper]]));

@@ -90,9 +90,11 @@ test('the judgement of Google on structured data is shown', () => {
 });
 
 test('without an image, without data, and without problems', () => {
-  const bare = { ...previews, card: { ...previews.card, image: null }, blocks: [] };
+  const withoutImage = { ...previews, card: { ...previews.card, image: null }, blocks: [] };
   render(
-    <PageReport report={{ ...report, count: 'Rien à revoir', findings: [], previews: bare }} />,
+    <PageReport
+      report={{ ...report, count: 'Rien à revoir', findings: [], previews: withoutImage }}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'Rien à revoir' })).toBeVisible();
   expect(screen.getAllByText('Pas d’image')).toHaveLength(3);

@@ -181,13 +181,13 @@ test('without a response, what was typed stays and can be sent again', async () 
 });
 
 describe('the choice to stay', () => {
-  const homeSoon = 'Retour à l’accueil dans un instant.';
+  const redirectNotice = 'Retour à l’accueil dans un instant.';
 
   test('is not made at first: success leads home', async () => {
     respondWith({ kind: 'done' });
     const { stay } = await send(good);
     expect(stay).not.toBeChecked();
-    expect(await screen.findByText(homeSoon)).toBeVisible();
+    expect(await screen.findByText(redirectNotice)).toBeVisible();
   });
 
   test('is read when the form is sent', async () => {
@@ -198,7 +198,7 @@ describe('the choice to stay', () => {
     await user.click(stay);
     await user.click(button);
     expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
-    expect(screen.queryByText(homeSoon)).not.toBeInTheDocument();
+    expect(screen.queryByText(redirectNotice)).not.toBeInTheDocument();
   });
 
   test('survives a mistake without JavaScript', () => {

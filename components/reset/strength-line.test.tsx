@@ -31,9 +31,9 @@ test('the same advice is not announced again', () => {
   const { rerender } = render(<StrengthLine password="tracteur lune" />);
   wait(1_000);
   const status = screen.getByRole('status');
-  const said = status.firstChild;
+  const line = status.firstChild;
   rerender(<StrengthLine password="tracteur lune canapé" />);
   wait(1_000);
-  expect(status.firstChild).toBe(said);
+  expect(status.firstChild).toBe(line);
   expect(status).toHaveTextContent('Solide.');
 });

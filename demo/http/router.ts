@@ -23,8 +23,8 @@ export function match(routes: Route[], method: string, path: string): Match {
 
   // Only routes of the same path: `POST ads/random` must not match `ads/:id`.
   const sharing = fitting.filter(({ route }) => route.path === first.route.path);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const found = sharing.find(({ route }) => route.method === wanted);
+  const routed = method === 'HEAD' ? 'GET' : method;
+  const found = sharing.find(({ route }) => route.method === routed);
   if (found) return found;
 
   const methods = sharing.map(({ route }) => route.method);

@@ -46,11 +46,11 @@ describe('finds', () => {
   });
 
   test('the same position for all spellings of an address, and another for another address', async () => {
-    const house = await firstOf({ q: '72 boulevard Voltaire Clermont-Ferrand' });
-    const shouted = await firstOf({ q: '72, BOULEVARD VOLTAIRE, CLERMONT FERRAND' });
+    const address = await firstOf({ q: '72 boulevard Voltaire Clermont-Ferrand' });
+    const inCapitals = await firstOf({ q: '72, BOULEVARD VOLTAIRE, CLERMONT FERRAND' });
     const other = await firstOf({ q: '74 boulevard Voltaire Clermont-Ferrand' });
-    expect(shouted).toEqual(house);
-    expect(other?.geometry).not.toEqual(house?.geometry);
+    expect(inCapitals).toEqual(address);
+    expect(other?.geometry).not.toEqual(address?.geometry);
   });
 
   test.each([

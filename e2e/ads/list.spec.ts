@@ -98,9 +98,9 @@ test('@desktop @phone the header leads back to the unfiltered list, and Back and
   page,
 }) => {
   // The router may keep previous lists in the document, hidden.
-  const seen = (locator: Locator) => locator.filter({ visible: true });
-  const shown = (number: number) => seen(page.getByText(`Page ${number}`, { exact: true }));
-  const whole = seen(page.getByText('240 annonces trouvées'));
+  const visible = (locator: Locator) => locator.filter({ visible: true });
+  const shown = (number: number) => visible(page.getByText(`Page ${number}`, { exact: true }));
+  const whole = visible(page.getByText('240 annonces trouvées'));
   const toTheList = async () => {
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
@@ -124,7 +124,7 @@ test('@desktop @phone the header leads back to the unfiltered list, and Back and
   await page.goBack();
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expect(shown(1)).toBeVisible();
-  await expect(seen(page.getByRole('article')).first()).toContainText('Médecine générale');
+  await expect(visible(page.getByRole('article')).first()).toContainText('Médecine générale');
   await page.goForward();
   await expect(page).toHaveURL('/annonces?page=2&specialty=1');
   await page.goForward();

@@ -2,7 +2,7 @@ import { expect, freshDay, test } from '../http-test.ts';
 import type { Failure } from '../stage/override.ts';
 import { expectCacheable, expectRefused, minute } from './expect-response.ts';
 
-const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
+const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
 test.describe('route handlers of the API, when something fails', () => {
   for (const [query, names] of [
@@ -33,7 +33,7 @@ test.describe('route handlers of the API, when something fails', () => {
       // No other test reads it, so it is in no cache.
       const path = `/api/v1/ads/${70 + index}`;
       await api.fail(path, kind);
-      await expectRefused(await request.get(path), status, sorry);
+      await expectRefused(await request.get(path), status, genericError);
       await api.restore(path);
       expectCacheable(await request.get(path), 5 * minute);
     });

@@ -11,7 +11,7 @@ import {
   notFound,
 } from './expect-response.ts';
 
-const sorry = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
+const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable();
 const position = z.strictObject({
@@ -125,9 +125,9 @@ test.describe('positions of ads', () => {
   test('a failing API', async ({ request, api }) => {
     const day = freshDay();
     await api.fail(day, 'error');
-    await expectRefused(await request.get(`/api/map/positions?endDate=${day}`), 502, sorry);
+    await expectRefused(await request.get(`/api/map/positions?endDate=${day}`), 502, genericError);
     await api.fail('/api/v1/ads/80', 'timeout');
-    await expectRefused(await request.get('/api/map/positions/80'), 504, sorry);
+    await expectRefused(await request.get('/api/map/positions/80'), 504, genericError);
   });
 });
 

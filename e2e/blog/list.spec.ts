@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../test.ts';
 const root = 'https://www.medireleve.example';
 
 // The router may keep previous pages in the document, hidden.
-const seen = (locator: Locator) => locator.filter({ visible: true });
-const cards = (page: Page) => seen(page.getByRole('article'));
-const more = (page: Page) => seen(page.getByRole('link', { name: "Voir plus d'articles" }));
-const titles = async (page: Page) => seen(page.locator('article h3')).allTextContents();
+const visible = (locator: Locator) => locator.filter({ visible: true });
+const cards = (page: Page) => visible(page.getByRole('article'));
+const more = (page: Page) => visible(page.getByRole('link', { name: "Voir plus d'articles" }));
+const titles = async (page: Page) => visible(page.locator('article h3')).allTextContents();
 
 test('@desktop @phone it is accessible, with one h1 and no level of heading left out', async ({
   page,
@@ -71,7 +71,7 @@ test('more posts load by keyboard, and are there again after Back', async ({ pag
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
-  await expect(seen(page.getByText('6 articles ajoutés'))).toBeAttached();
+  await expect(visible(page.getByText('6 articles ajoutés'))).toBeAttached();
   await expect(page).toHaveURL('/blog');
   await expectAccessible(page);
   await more(page).click();
@@ -130,7 +130,7 @@ test('a tag leads from a post to its list, to another post and back, and to the 
   await page.goto('/blog/contrat-de-remplacement');
   await page.getByRole('link', { name: 'Contrat', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=contrat');
-  await expect(seen(page.getByRole('heading', { level: 1 }))).toHaveText('Le blog');
+  await expect(visible(page.getByRole('heading', { level: 1 }))).toHaveText('Le blog');
   await expect(cards(page)).not.toHaveCount(0);
   for (const card of await cards(page).all()) await expect(card).toContainText('Contrat');
   expect(await api.calls('tag_slug=contrat')).toContain(
@@ -140,14 +140,14 @@ test('a tag leads from a post to its list, to another post and back, and to the 
 
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/[\w-]+\?tag=contrat$/);
-  const back = seen(page.getByRole('link', { name: 'Retour au blog' }));
+  const back = visible(page.getByRole('link', { name: 'Retour au blog' }));
   await expect(back).toHaveCount(2);
   for (const link of await back.all()) {
     await expect(link).toHaveAttribute('href', '/blog?tag=contrat');
   }
   await back.first().click();
   await expect(page).toHaveURL('/blog?tag=contrat');
-  await seen(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
+  await visible(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
   await expect(page).toHaveURL('/blog');
   await expect(cards(page)).toHaveCount(6);
 });
@@ -178,7 +178,7 @@ test('a search keeps what was typed, and can be refined and cleared', async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tout effacer' }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(seen(box)).toHaveValue('');
+  await expect(visible(box)).toHaveValue('');
 });
 
 test('an author has a list', async ({ page }) => {
@@ -187,7 +187,7 @@ test('an author has a list', async ({ page }) => {
   await author.click();
   await expect(page).toHaveURL('/blog?author=Nadia+Belkacem');
   await expect(
-    seen(page.getByRole('link', { name: 'Retirer le filtre Auteur : Nadia Belkacem' })),
+    visible(page.getByRole('link', { name: 'Retirer le filtre Auteur : Nadia Belkacem' })),
   ).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 });
@@ -210,7 +210,7 @@ test('Back and Forward lead through searches', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('main').getByRole('link', { name: 'Contrat', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=contrat');
-  await seen(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
+  await visible(page.getByRole('link', { name: 'Retirer le filtre Thème : Contrat' })).click();
   await expect(page).toHaveURL('/blog');
   await page.goBack();
   await expect(page).toHaveURL('/blog?tag=contrat');

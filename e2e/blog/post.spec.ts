@@ -6,9 +6,9 @@ import { freshSlug, postOnTheWire } from './fresh.ts';
 const root = 'https://www.medireleve.example';
 const path = '/blog/contrat-de-remplacement';
 
-const seen = (locator: Locator) => locator.filter({ visible: true });
-const title = (page: Page) => seen(page.getByRole('heading', { level: 1 }));
-const contents = (page: Page) => seen(page.getByRole('navigation', { name: 'Sommaire' }));
+const visible = (locator: Locator) => locator.filter({ visible: true });
+const title = (page: Page) => visible(page.getByRole('heading', { level: 1 }));
+const contents = (page: Page) => visible(page.getByRole('navigation', { name: 'Sommaire' }));
 
 /** On a phone the table of contents is collapsed. */
 async function openContents(page: Page) {
@@ -63,13 +63,13 @@ test('@desktop @phone the table of contents leads to each part, and Back from it
   page,
 }) => {
   await page.goto('/blog/licence-de-remplacement');
-  await seen(page.getByRole('link', { name: /^Article (précédent|suivant)/ }))
+  await visible(page.getByRole('link', { name: /^Article (précédent|suivant)/ }))
     .first()
     .click();
   await page.goto(path);
   await openContents(page);
   const link = contents(page).getByRole('link', { name: 'Signer, puis transmettre' });
-  await seen(link).focus();
+  await visible(link).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#section-signer-puis-transmettre$/);
   const heading = page.getByRole('heading', { level: 2, name: 'Signer, puis transmettre' });
@@ -127,9 +127,9 @@ test('a chart has a version for phones', async ({ page, api }) => {
 test('a post ends with the ads, and can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
-  await expect(seen(page.getByText(/^Mis à jour le \d/))).toBeVisible();
-  await seen(page.getByRole('button', { name: 'Partager' })).click();
-  await expect(seen(page.getByText('Lien copié !'))).toBeVisible();
+  await expect(visible(page.getByText(/^Mis à jour le \d/))).toBeVisible();
+  await visible(page.getByRole('button', { name: 'Partager' })).click();
+  await expect(visible(page.getByText('Lien copié !'))).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).click();
   await expect(page).toHaveURL('/annonces');
 });
@@ -141,8 +141,8 @@ test('a post leads to those before and after it', async ({ page }) => {
   await next.click();
   await expect(page).toHaveURL('/blog/preparer-son-premier-remplacement');
   await expect(title(page)).toHaveText('Préparer son premier remplacement');
-  await expect(seen(page.getByRole('link', { name: /^Article suivant/ }))).toHaveCount(0);
-  await seen(page.getByRole('link', { name: /^Article précédent/ })).click();
+  await expect(visible(page.getByRole('link', { name: /^Article suivant/ }))).toHaveCount(0);
+  await visible(page.getByRole('link', { name: /^Article précédent/ })).click();
   await expect(page).toHaveURL('/blog/retrocession-ou-forfait');
 });
 

@@ -26,15 +26,15 @@ async function ofAll<T>(run: (call: Call, name: string) => T | Promise<T>, atOnc
 
 function failedVerdict({ fails, absent }: Call, kind: Failure): Verdict {
   if (kind === 'not-found' && absent) {
-    return { status: absent.status, said: [absent.said], shared: absent.shared, whole: true };
+    return { status: absent.status, texts: [absent.text], shared: absent.shared, whole: true };
   }
   const status = fails.status === 502 && late.includes(kind) ? 504 : fails.status;
-  return { status, said: fails.said, shared: false, whole: true };
+  return { status, texts: fails.texts, shared: false, whole: true };
 }
 
 const goodVerdict = ({ shows }: Call): Verdict => ({
   status: 200,
-  said: [shows],
+  texts: [shows],
   shared: true,
   whole: true,
 });
@@ -45,7 +45,7 @@ test.describe('every call to the API', () => {
       const { url, api } = failing;
       // In parallel, so that timeouts overlap.
       const atOnce = late.includes(kind) ? names.length : 4;
-      const askAll = (sentencesOf: (call: Call) => string[]) =>
+      const requestAll = (sentencesOf: (call: Call) => string[]) =>
         ofAll(async (call, name) => {
           const { path, headers = {} } = call;
           const response = await request.get(url + path(cellOf(name, kind)), { headers });
@@ -60,7 +60,7 @@ test.describe('every call to the API', () => {
       await order((api, match, { good }, cell) => api.give(match, good(cell)));
       await order((api, match) => api.fail(match, kind));
       const failed = await ofAll((call) => failedVerdict(call, kind));
-      expect(await askAll((call) => failedVerdict(call, kind).said)).toEqual(failed);
+      expect(await requestAll((call) => failedVerdict(call, kind).texts)).toEqual(failed);
       // Only a connection that breaks before a response is retried, once.
       const requested = await ofAll(async ({ match }, name) =>
         api.calls(match(cellOf(name, kind))),
@@ -72,7 +72,7 @@ test.describe('every call to the API', () => {
       if (kind === 'not-found') return;
       await order((api, match, { good }, cell) => api.give(match, good(cell)));
       const recovered = await ofAll(goodVerdict);
-      expect(await askAll(({ shows }) => [shows])).toEqual(recovered);
+      expect(await requestAll(({ shows }) => [shows])).toEqual(recovered);
     });
   }
 });

@@ -12,17 +12,17 @@ export type Call = {
   shows: string;
   fails: Failed;
   /** What it shows for a 404 of the API; by default the same as for other failures. */
-  absent?: { status: number; said: string; shared: boolean };
+  absent?: { status: number; text: string; shared: boolean };
 };
 
-type Failed = { status: 503 | 502; said: string[] };
+type Failed = { status: 503 | 502; texts: string[] };
 
 const day = (cell: number) => new Date(Date.UTC(2040, 0, cell)).toISOString().slice(0, 10);
 const slug = (cell: number) => `essai-${cell}`;
 const words = (cell: number) => `panne ${cell}`;
 
-const sorry = (said: string): Failed => ({ status: 502, said: [said] });
-const page = (...said: string[]): Failed => ({ status: 503, said: [...said, 'Réessayer'] });
+const badGateway = (text: string): Failed => ({ status: 502, texts: [text] });
+const page = (...texts: string[]): Failed => ({ status: 503, texts: [...texts, 'Réessayer'] });
 
 const adsOf = {
   match: (cell: number) => `startDate=${day(cell)}`,
@@ -48,20 +48,20 @@ const postOf = {
 
 const noAds = page('Impossible de charger les annonces pour le moment.');
 const noPosts = page('Impossible de charger les articles pour le moment.');
-const noAdsFile = sorry('Les annonces ne sont pas disponibles pour le moment.');
-const noPostsFile = sorry('Le blog n’est pas disponible pour le moment.');
-const noPicture = sorry('Cette image n’est pas disponible pour le moment.');
-const picture = { shows: 'PNG', absent: gone('Cette image n’existe pas.') };
-const routeHandler = sorry('Une erreur est survenue. Veuillez réessayer plus tard.');
-const routeHandlerForOne = { fails: routeHandler, absent: gone('Pas trouvé.') };
+const noAdsFile = badGateway('Les annonces ne sont pas disponibles pour le moment.');
+const noPostsFile = badGateway('Le blog n’est pas disponible pour le moment.');
+const noPicture = badGateway('Cette image n’est pas disponible pour le moment.');
+const picture = { shows: 'PNG', absent: notFound('Cette image n’existe pas.') };
+const routeHandler = badGateway('Une erreur est survenue. Veuillez réessayer plus tard.');
+const routeHandlerForOne = { fails: routeHandler, absent: notFound('Pas trouvé.') };
 const emptyPage = {
   status: 200,
-  said: 'Cette page est vide, retour à la première page.',
+  text: 'Cette page est vide, retour à la première page.',
   shared: true,
 };
 
-function gone(said: string, shared = false) {
-  return { status: 404, said, shared };
+function notFound(text: string, shared = false) {
+  return { status: 404, text, shared };
 }
 
 /** Every read of the API, under a name that a visitor would use. */
@@ -83,13 +83,13 @@ export const calls: Record<string, Call> = {
     path: (cell) => `/annonces?startDate=${day(cell)}`,
     headers: { rsc: '1' },
     // No text: the router then requests the page itself.
-    fails: { status: 503, said: [] },
+    fails: { status: 503, texts: [] },
   },
   'an ad': {
     ...adOf,
     path: (cell) => `/annonces/${cell}`,
     fails: page('Annonce introuvable.', 'Nous n’arrivons pas à la charger pour le moment.'),
-    absent: gone('Annonce introuvable.', true),
+    absent: notFound('Annonce introuvable.', true),
   },
   'the feed of ads, RSS': {
     ...adsOf,
@@ -111,8 +111,8 @@ export const calls: Record<string, Call> = {
     ...adOf,
     good: (cell) => validAd(cell, { end_date: '2026-12-15' }),
     path: (cell) => `/annonces/${cell}/agenda.ics`,
-    fails: sorry('Cet agenda n’est pas disponible pour le moment.'),
-    absent: gone('Il n’y a pas d’agenda pour cette annonce.'),
+    fails: badGateway('Cet agenda n’est pas disponible pour le moment.'),
+    absent: notFound('Il n’y a pas d’agenda pour cette annonce.'),
   },
   'the blog': {
     ...postsOf,
@@ -130,7 +130,7 @@ export const calls: Record<string, Call> = {
     ...postOf,
     path: (cell) => `/blog/${slug(cell)}`,
     fails: page('Impossible de charger cet article pour le moment.', 'indisponible ou archivé'),
-    absent: gone('Impossible de charger cet article pour le moment.', true),
+    absent: notFound('Impossible de charger cet article pour le moment.', true),
   },
   'the feed of posts, RSS': {
     ...taggedPostsOf,

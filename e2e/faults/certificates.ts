@@ -3,7 +3,7 @@ import { generate } from 'selfsigned';
 /** A key and the certificate for it, as PEM. */
 export type Certificate = { key: string; cert: string };
 
-type Wanted = {
+type Requested = {
   /** The subject: an IP address, or host names. */
   address?: string;
   names?: string[];
@@ -24,7 +24,7 @@ export async function createAuthority() {
     ],
   });
   const ca = { key: own.private, cert: own.cert };
-  return { cert: own.cert, issue: (wanted: Wanted = {}) => certify(wanted, ca) };
+  return { cert: own.cert, issue: (requested: Requested = {}) => certify(requested, ca) };
 }
 
 /** A self-signed certificate for this machine. */
@@ -40,7 +40,7 @@ function altNames(address: string, names?: string[]) {
 }
 
 async function certify(
-  { address = '127.0.0.1', names, days = 30 }: Wanted,
+  { address = '127.0.0.1', names, days = 30 }: Requested,
   ca?: Certificate,
 ): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: address }], {

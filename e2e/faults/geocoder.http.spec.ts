@@ -27,7 +27,7 @@ test('the geocoder fails, in every way: the ads are there, their positions come 
   freshSite: { url, api },
 }) => {
   test.setTimeout(90_000);
-  const ask = async (kind: Failure) => {
+  const requestAd = async (kind: Failure) => {
     const response = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
     const { position, complete } = await response.json();
     const isStored = response.headers()['cache-control'] !== 'no-store';
@@ -44,12 +44,12 @@ test('the geocoder fails, in every way: the ads are there, their positions come 
       await api.give(match(kind), found);
       await api.fail(match(kind), kind);
     }
-    expect(await Promise.all(some.map(ask))).toEqual(
+    expect(await Promise.all(some.map(requestAd))).toEqual(
       some.map((kind) => [kind, 200, false, false, false]),
     );
     for (const kind of some) await api.give(match(kind), found);
     await expect(async () => {
-      expect(await Promise.all(some.map(ask))).toEqual(
+      expect(await Promise.all(some.map(requestAd))).toEqual(
         some.map((kind) => [kind, 200, true, true, true]),
       );
     }).toPass({ timeout: 20_000 });

@@ -4,7 +4,7 @@ import type { APIResponse } from '@playwright/test';
 export type Verdict = {
   status: number;
   /** Those of the expected sentences that were found. */
-  said: string[];
+  texts: string[];
   /** Whether a shared cache may store it. */
   shared: boolean;
   /** Whether it is complete: a page has its content, one `<h1>` and its end tag. */
@@ -18,7 +18,7 @@ export async function judge(response: APIResponse, sentences: string[]): Promise
   const text = type.startsWith('text/html') ? inMain(body) : body;
   return {
     status: response.status(),
-    said: sentences.filter((sentence) => text.includes(sentence)),
+    texts: sentences.filter((sentence) => text.includes(sentence)),
     shared: !/no-store/.test(cached) && /public|s-maxage/.test(cached),
     whole: isWhole(type, body),
   };

@@ -23,7 +23,7 @@ export async function expectFailed(
     whole: true,
   }));
   const atOnce = status === 504 ? Object.keys(addresses).length : few;
-  expect(await askAll(request, url, addresses, ({ failed }) => failed.said, atOnce)).toEqual(
+  expect(await requestAll(request, url, addresses, ({ failed }) => failed.texts, atOnce)).toEqual(
     failed,
   );
 }
@@ -37,14 +37,14 @@ export async function expectValid(
 ): Promise<void> {
   const good = mapped(addresses, ({ failed, shows }) => ({
     status: failed.status === 404 ? 404 : 200,
-    said: [shows],
+    texts: [shows],
     shared: true,
     whole: true,
   }));
-  expect(await askAll(request, url, addresses, ({ shows }) => [shows], atOnce)).toEqual(good);
+  expect(await requestAll(request, url, addresses, ({ shows }) => [shows], atOnce)).toEqual(good);
 }
 
-async function askAll(
+async function requestAll(
   request: APIRequestContext,
   url: string,
   addresses: Addresses,

@@ -7,8 +7,8 @@ import { type Failure, failures } from '../stage/override.ts';
 import { test } from '../visitor.ts';
 import { judge } from './outcome.ts';
 
-const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
-const unexplained = 'Erreur lors de la réinitialisation du mot de passe';
+const genericMessage = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const refusedMessage = 'Erreur lors de la réinitialisation du mot de passe';
 const changed = 'Votre mot de passe a été modifié avec succès';
 
 /** What the page shows when the API rejects a reset; any other failure shows our message. */
@@ -54,30 +54,30 @@ for (const kind of failures) {
     visitor,
   }) => {
     const match = ` for ${visitor}`;
-    const spoils = ofBodies.includes(kind);
-    if (spoils) await api.give(match, { token: ['Jeton périmé.'] }, 400);
+    const isBodySpoiled = ofBodies.includes(kind);
+    if (isBodySpoiled) await api.give(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
-    const said = words[kind] ?? (spoils ? unexplained : sorry);
+    const text = words[kind] ?? (isBodySpoiled ? refusedMessage : genericMessage);
     const [routeHandler, form, script] = await Promise.all([
       send(request, token),
       submit(request, token),
       sendByScript(request, token),
     ]);
-    const failed = { said: [said], shared: false, whole: true };
-    expect(await judge(routeHandler, [said])).toEqual({
+    const failed = { texts: [text], shared: false, whole: true };
+    expect(await judge(routeHandler, [text])).toEqual({
       ...failed,
       status: routeHandlerStatus(kind),
     });
-    expect(await judge(form, [said, changed])).toEqual({ ...failed, status: 200 });
-    expect(await judge(script, [said])).toEqual({ ...failed, status: routeHandlerStatus(kind) });
-    expect(await script.json()).toMatchObject({ kind: 'refused', message: said });
+    expect(await judge(form, [text, changed])).toEqual({ ...failed, status: 200 });
+    expect(await judge(script, [text])).toEqual({ ...failed, status: routeHandlerStatus(kind) });
+    expect(await script.json()).toMatchObject({ kind: 'refused', message: text });
     // A token works once, so nothing is sent twice.
     expect(await api.calls(match)).toHaveLength(3);
 
     await api.give(match, null, 204);
     expect((await send(request, token)).status()).toBe(204);
     const done = await judge(await submit(request, token), [changed]);
-    expect(done).toEqual({ status: 200, said: [changed], shared: false, whole: true });
+    expect(done).toEqual({ status: 200, texts: [changed], shared: false, whole: true });
     const doneByScript = await sendByScript(request, token);
     expect(doneByScript.status()).toBe(200);
     expect(await doneByScript.json()).toEqual({ kind: 'done' });

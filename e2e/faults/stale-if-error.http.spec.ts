@@ -71,8 +71,8 @@ test('stale content is served in each kind of failure, long after it expired', a
       cells.map(({ name, kind, call, cell }) =>
         limit(async () => {
           const response = await request.get(url + call.path(cell));
-          const { status, said } = await judge(response, [call.shows]);
-          return [name, kind, status, ...said];
+          const { status, texts } = await judge(response, [call.shows]);
+          return [name, kind, status, ...texts];
         }),
       ),
     );

@@ -3,8 +3,8 @@ import type { Verdict } from './outcome.ts';
 /** What a URL shows while all of the API fails, and when the API works. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
 
-const page = (...said: string[]) => ({ status: 503, said, shared: false });
-const file = (said: string) => ({ status: 502, said: [said], shared: false });
+const page = (...texts: string[]) => ({ status: 503, texts, shared: false });
+const file = (text: string) => ({ status: 502, texts: [text], shared: false });
 const sitemap = file('Le plan du site n’est pas disponible pour le moment.');
 const adsFile = file('Les annonces ne sont pas disponibles pour le moment.');
 const postsFile = file('Le blog n’est pas disponible pour le moment.');
@@ -14,8 +14,8 @@ const noAds = 'Impossible de charger les annonces pour le moment.';
 const noPosts = 'Impossible de charger les articles pour le moment.';
 
 /** It needs no data from the API. */
-const stands = (shows: string): Address => ({
-  failed: { status: 200, said: [shows], shared: true },
+const withoutApi = (shows: string): Address => ({
+  failed: { status: 200, texts: [shows], shared: true },
   shows,
 });
 
@@ -24,7 +24,7 @@ export const lists: Record<string, Address> = {
   '/': {
     failed: {
       status: 200,
-      said: [
+      texts: [
         "Impossible d'afficher les annonces pour le moment.",
         "Impossible d'afficher les remplaçants pour le moment.",
         'Impossible de charger la liste des partenaires pour le moment.',
@@ -47,7 +47,7 @@ export const lists: Record<string, Address> = {
   '/plan-du-site': {
     failed: {
       status: 200,
-      said: [
+      texts: [
         'Impossible de charger les spécialités.',
         'Impossible de charger les articles pour le moment.',
         'Mentions légales',
@@ -100,14 +100,14 @@ export const ones: Record<string, Address> = {
 
 /** What needs no data from the API keeps working. */
 export const own: Record<string, Address> = {
-  '/inscription': stands('Prénom'),
-  '/inscriptions': stands("Qu'attendez vous de l'app ?"),
-  '/cgu': stands('Conditions'),
-  '/mentions-legales': stands('Hébergement'),
-  '/politique-de-confidentialite': stands('01/02/2025'),
-  '/accessibilite': stands('RGAA'),
+  '/inscription': withoutApi('Prénom'),
+  '/inscriptions': withoutApi("Qu'attendez vous de l'app ?"),
+  '/cgu': withoutApi('Conditions'),
+  '/mentions-legales': withoutApi('Hébergement'),
+  '/politique-de-confidentialite': withoutApi('01/02/2025'),
+  '/accessibilite': withoutApi('RGAA'),
   '/annonces/abc': {
-    failed: { status: 404, said: ['Annonce introuvable.'], shared: true },
+    failed: { status: 404, texts: ['Annonce introuvable.'], shared: true },
     shows: 'Annonce introuvable.',
   },
 };

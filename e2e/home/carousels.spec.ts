@@ -16,7 +16,7 @@ const shown = (carousel: Locator) =>
   carousel.locator('[aria-roledescription="diapositive"]:not([inert])');
 
 /** Moves the pointer away from the carousels, to the header. */
-const lookAway = (page: Page) => page.mouse.move(5, 5);
+const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
 test('@desktop @phone five screens, of which one is shown and named', async ({ page }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ async function untilNextSlide(page: Page, carousel: Locator): Promise<void> {
 test('the screens rotate every six seconds, without end', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await lookAway(page);
+  await movePointerAway(page);
   const carousel = hero(page);
   await expect(pause(carousel)).toBeVisible();
   await carousel.scrollIntoViewIfNeeded();
@@ -67,13 +67,13 @@ test('pausing stops them, and they are then announced', async ({ page }) => {
   const carousel = hero(page);
   await pause(carousel).click();
   await expect(play(carousel)).toBeVisible();
-  await lookAway(page);
+  await movePointerAway(page);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(30_000);
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
 
   await play(carousel).click();
-  await lookAway(page);
+  await movePointerAway(page);
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/, { timeout: 100 });
@@ -85,13 +85,13 @@ test('they wait while they have the pointer or the focus', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   const live = carousel.locator('[aria-live]');
-  await lookAway(page);
+  await movePointerAway(page);
   await expect(live).toHaveAttribute('aria-live', 'off');
   await carousel.hover();
   await expect(live).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(30_000);
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^1 sur 5/);
-  await lookAway(page);
+  await movePointerAway(page);
   await expect(live).toHaveAttribute('aria-live', 'off');
 
   await page.getByRole('main').getByRole('link', { name: 'Publier un remplacement' }).focus();
@@ -189,7 +189,7 @@ test('@desktop @phone partners: as many as fit, rotating every 2.5 seconds', asy
   await page.goto('/');
   const carousel = partners(page);
   await carousel.scrollIntoViewIfNeeded();
-  await lookAway(page);
+  await movePointerAway(page);
   const room = (page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1;
   await expect(shown(carousel)).toHaveCount(room);
   await expect(shown(carousel).first()).toHaveAttribute('aria-label', /^1 sur 8/);

@@ -24,11 +24,11 @@ const bomb = () =>
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => unknown;
+type Responder = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => unknown;
 const send = (type: string, body: Buffer | string) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': type }).end(body);
 
-const responses: Record<string, Answer> = {
+const responses: Record<string, Responder> = {
   'photo.jpg': (_, response, photo) => send('image/jpeg', photo)(response),
   drawing: (_, response) => send('image/svg+xml', drawing)(response),
   // It declares itself an image.

@@ -113,9 +113,9 @@ test.describe('without JavaScript', () => {
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: fresh('photo.jpg') }),
     );
-    const answered = page.waitForResponse(/\/_next\/image\?/);
+    const responded = page.waitForResponse(/\/_next\/image\?/);
     await page.goto(`${staged.url}/blog/${slug}`);
-    const response = await answered;
+    const response = await responded;
     expect(response.headers()['content-type']).toBe('image/avif');
     expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 640 });
   });

@@ -23,7 +23,7 @@ type Stage = {
   requested: string[];
   requestedByBrowsers: string[];
   proxy: string;
-  said: () => string;
+  readLog: () => string;
 };
 
 const nameOf = (origin: string) => new URL(origin).hostname;
@@ -51,8 +51,8 @@ const startedStage = startOnce(async (workerIndex) => {
   };
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const site = await startStagedSite(demoUrl, name, { ...environment, PICTURE_HOSTS: hosts });
-  const said = () => readFileSync(`test-results/${name}.log`, 'utf8');
-  const stage: Stage = { ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, said };
+  const readLog = () => readFileSync(`test-results/${name}.log`, 'utf8');
+  const stage: Stage = { ...pictures, url: site.url, gatewayUrl: site.gatewayUrl, readLog };
   return {
     stage,
     async stop() {

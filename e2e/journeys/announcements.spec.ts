@@ -29,7 +29,7 @@ test('the screens of the carousel, once it is paused and not before', async ({ p
   const keyboard = keyboardOf(page);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(20_000);
-  expect(announced(), 'nobody is told what turns by itself').toEqual([]);
+  expect(announced(), 'what turns by itself is not announced').toEqual([]);
   await carousel.getByRole('button', { name: 'Mettre en pause le défilement' }).press('Enter');
   await keyboard.choose(carousel.getByRole('button', { name: 'Diapositive suivante' }));
   await expect.poll(announced).toHaveLength(1);

@@ -9,7 +9,7 @@ export function watchLiveRegions(): void {
   const regions = '[role="status"], [role="alert"], [role="log"], [aria-live]';
   const known = new WeakSet<Element>();
 
-  function say(words: string, lost: boolean): void {
+  function announce(words: string, lost: boolean): void {
     const tidy = words.replace(/\s+/g, ' ').trim();
     if (tidy !== '') reportUtterance(tidy, lost);
   }
@@ -41,17 +41,17 @@ export function watchLiveRegions(): void {
   }
 
   /** From now on what is added to it is announced. */
-  function meet(region: Element, isNew: boolean): void {
+  function observe(region: Element, isNew: boolean): void {
     if (known.has(region)) return;
     known.add(region);
     if (!isNew || isSilent(region) || !isReadable(region)) return;
-    say(wordsOf(region), region.role !== 'alert');
+    announce(wordsOf(region), region.role !== 'alert');
   }
 
-  function meetIn(node: Node, isNew: boolean): void {
+  function observeIn(node: Node, isNew: boolean): void {
     if (!(node instanceof Element)) return;
-    if (node.matches(regions)) meet(node, isNew);
-    for (const region of node.querySelectorAll(regions)) meet(region, isNew);
+    if (node.matches(regions)) observe(node, isNew);
+    for (const region of node.querySelectorAll(regions)) observe(region, isNew);
     // The route announcer of Next.js is in a shadow tree.
     if (node.shadowRoot) follow(node.shadowRoot);
   }
@@ -74,26 +74,26 @@ export function watchLiveRegions(): void {
     return nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node)));
   }
 
-  function hear(records: MutationRecord[]): void {
+  function announceChanges(records: MutationRecord[]): void {
     const changed = [...new Set(records.flatMap(changesOf))];
-    const told = new Set(changed.map(regionOf).filter((region) => region !== undefined));
-    for (const region of told) {
+    const changedRegions = new Set(changed.map(regionOf).filter((region) => region !== undefined));
+    for (const region of changedRegions) {
       const nodes = changed.filter((node) => regionOf(node) === region);
-      const said = isAtomic(region) ? [region] : outermost(nodes);
-      say(said.map(wordsOf).join(' '), !isReadable(region));
+      const announced = isAtomic(region) ? [region] : outermost(nodes);
+      announce(announced.map(wordsOf).join(' '), !isReadable(region));
     }
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    for (const node of added) meetIn(node, true);
+    for (const node of added) observeIn(node, true);
   }
 
   function follow(root: Node): void {
-    new MutationObserver(hear).observe(root, {
+    new MutationObserver(announceChanges).observe(root, {
       subtree: true,
       childList: true,
       characterData: true,
       attributeFilter: ['inert'],
     });
-    for (const child of root.childNodes) meetIn(child, false);
+    for (const child of root.childNodes) observeIn(child, false);
   }
 
   // What comes with the document is not announced; its regions are observed from then on.

@@ -11,13 +11,13 @@ export async function listen(page: Page) {
     utterances.push({ words, lost });
   });
   await page.addInitScript(watchLiveRegions);
-  const said = (lost: boolean) =>
+  const wordsOf = (lost: boolean) =>
     utterances.filter((utterance) => utterance.lost === lost).map(({ words }) => words);
   return {
     /** What was announced so far, in order. */
-    announced: () => said(false),
+    announced: () => wordsOf(false),
     /** What was meant to be announced, and was not. */
-    lost: () => said(true),
+    lost: () => wordsOf(true),
     forget: () => {
       utterances.length = 0;
     },

@@ -19,7 +19,7 @@ const pages = {
   '/accessibilite': ['aucun tiers', 'Chromium', 'Défenseur des droits'],
 };
 
-for (const [path, says] of Object.entries(pages)) {
+for (const [path, texts] of Object.entries(pages)) {
   test(`${path} is complete in the first HTML, and stored`, async ({ request }) => {
     const response = await request.get(`${path}?jeton=zq9x7`);
     expect(response.status()).toBe(200);
@@ -31,7 +31,7 @@ for (const [path, says] of Object.entries(pages)) {
     expect(html).toContain(`<meta property="og:url" content="${root}${path}"/>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/);
     expect(html).toMatch(/<title>[^<]+ – MédiRelève<\/title>/);
-    for (const words of says) expect(html).toContain(words);
+    for (const words of texts) expect(html).toContain(words);
     expect(html).not.toContain('zq9x7');
   });
 }

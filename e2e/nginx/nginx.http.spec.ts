@@ -17,12 +17,17 @@ const read = async (
   address: string,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await request.get(address, { headers, maxRedirects: 0 });
-  const said = answer.headers();
-  return { status: answer.status(), cache: said['x-cache'], said, text: await answer.text() };
+  const response = await request.get(address, { headers, maxRedirects: 0 });
+  const received = response.headers();
+  return {
+    status: response.status(),
+    cache: received['x-cache'],
+    headers: received,
+    text: await response.text(),
+  };
 };
 /** nginx counts whole seconds: what is stored for one expires after two at most. */
-const untilDue = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+const untilExpired = () => new Promise((resolve) => setTimeout(resolve, 2_100));
 const byRouter = { rsc: '1' };
 
 test.describe('behind nginx', () => {
@@ -34,13 +39,15 @@ test.describe('behind nginx', () => {
       expect((await read(request, url + path)).cache, path).toBe('MISS');
       expect((await read(request, url + path)).cache, path).toBe('HIT');
     }
-    await untilDue();
+    await untilExpired();
     const renewed = await read(request, `${url}/annonces/31`);
     expect(renewed.cache).toBe('REVALIDATED');
-    const { said } = await read(request, `${url}/annonces/31`);
-    expect(said['x-request-id'], 'not that of the first').toMatch(/^[\da-f]{32}$/);
-    expect(said['x-request-id']).not.toBe(renewed.said['x-request-id']);
-    const known = await read(request, `${url}/annonces/31`, { 'if-none-match': said.etag ?? '' });
+    const { headers } = await read(request, `${url}/annonces/31`);
+    expect(headers['x-request-id'], 'not that of the first').toMatch(/^[\da-f]{32}$/);
+    expect(headers['x-request-id']).not.toBe(renewed.headers['x-request-id']);
+    const known = await read(request, `${url}/annonces/31`, {
+      'if-none-match': headers.etag ?? '',
+    });
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
@@ -50,15 +57,15 @@ test.describe('behind nginx', () => {
   }) => {
     const address = `${url}/annonces/32`;
     const plain = await read(request, address, { 'accept-encoding': 'identity' });
-    const packed = await read(request, address, { 'accept-encoding': 'gzip' });
-    expect(plain.said['content-encoding']).toBeUndefined();
-    expect(packed).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'gzip' } });
-    expect(packed.text).toBe(plain.text);
+    const gzipped = await read(request, address, { 'accept-encoding': 'gzip' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gzipped).toMatchObject({ cache: 'HIT', headers: { 'content-encoding': 'gzip' } });
+    expect(gzipped.text).toBe(plain.text);
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     expect((await read(request, address, browser)).cache).toBe('MISS');
-    const better = await read(request, address, browser);
-    expect(better).toMatchObject({ cache: 'HIT', said: { 'content-encoding': 'br' } });
-    expect(better.text).toBe(plain.text);
+    const brotli = await read(request, address, browser);
+    expect(brotli).toMatchObject({ cache: 'HIT', headers: { 'content-encoding': 'br' } });
+    expect(brotli.text).toBe(plain.text);
     const head = await request.head(address);
     expect([head.status(), head.headers()['x-cache']]).toEqual([200, 'HIT']);
   });
@@ -106,13 +113,13 @@ test.describe('behind nginx', () => {
       for (const { headers, type } of [...kinds, ...kinds]) {
         // The router computes the parameter that the site otherwise redirects to.
         const first = await read(request, address, headers);
-        const location = first.said.location;
+        const location = first.headers.location;
         const requested = new URL(location ?? address, address).href;
-        const answer = location === undefined ? first : await read(request, requested, headers);
-        expect(answer.status).toBe(200);
-        expect(answer.said['content-type']).toBe(type);
+        const response = location === undefined ? first : await read(request, requested, headers);
+        expect(response.status).toBe(200);
+        expect(response.headers['content-type']).toBe(type);
         const visit = await read(request, requested);
-        expect(visit.said['content-type']).toBe('text/html; charset=utf-8');
+        expect(visit.headers['content-type']).toBe('text/html; charset=utf-8');
       }
     }
   });
@@ -140,13 +147,13 @@ test.describe('behind nginx', () => {
       expect(await read(request, address)).toMatchObject({ status: 200, cache });
     }
     await api.fail('/api/v1/ads/36', 'not-found');
-    const told = await callWebhook(request, url, { type: 'ad', id: 36 });
-    expect(told.status()).toBe(204);
-    await untilDue();
+    const refreshed = await callWebhook(request, url, { type: 'ad', id: 36 });
+    expect(refreshed.status()).toBe(204);
+    await untilExpired();
     // Not even the first request gets it again.
-    const gone = await read(request, address);
-    expect(gone.status).toBe(404);
-    expect(gone.text).not.toContain('Cardiologie à Beaune');
+    const deleted = await read(request, address);
+    expect(deleted.status).toBe(404);
+    expect(deleted.text).not.toContain('Cardiologie à Beaune');
   });
 
   test('files of the build are stored permanently, missing ones are not', async ({
@@ -156,8 +163,11 @@ test.describe('behind nginx', () => {
     const { text } = await read(request, `${url}/cgu`);
     const [file = ''] = /\/_next\/static\/[^"]+\.css/.exec(text) ?? [];
     await read(request, url + file);
-    const { cache, said } = await read(request, url + file);
-    expect([cache, said['cache-control']]).toEqual(['HIT', 'public, max-age=31536000, immutable']);
+    const { cache, headers } = await read(request, url + file);
+    expect([cache, headers['cache-control']]).toEqual([
+      'HIT',
+      'public, max-age=31536000, immutable',
+    ]);
     for (const time of ['first', 'again']) {
       const { status, cache } = await read(request, `${url}/_next/static/nulle-part.js`);
       expect([time, status, cache]).toEqual([time, 404, 'MISS']);
@@ -182,13 +192,13 @@ test.describe('behind nginx', () => {
     ]) {
       for (const time of ['first', 'again']) {
         const head = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n`;
-        const answer = await sendRaw(url, `${head}Connection: close\r\n\r\n`);
-        expect([target, time, answer.status]).toEqual([target, time, 404]);
+        const response = await sendRaw(url, `${head}Connection: close\r\n\r\n`);
+        expect([target, time, response.status]).toEqual([target, time, 404]);
       }
     }
     const script = await read(request, url + file, { 'accept-encoding': 'br' });
     expect(script.status).toBe(200);
-    expect(script.said['content-type']).toContain('javascript');
+    expect(script.headers['content-type']).toContain('javascript');
     // The query is not part of the key.
     const again = await read(request, `${url + file}?v=2`, { 'accept-encoding': 'br' });
     expect([again.status, again.cache]).toEqual([200, 'HIT']);
@@ -197,14 +207,14 @@ test.describe('behind nginx', () => {
   test('responses for one visitor are not stored', async ({ request, staged: { url } }) => {
     for (const path of ['/reset-password/MQ/demo-claire', '/apercu']) {
       for (const time of ['first', 'again']) {
-        const { status, cache, said } = await read(request, url + path);
+        const { status, cache, headers } = await read(request, url + path);
         expect([time, path, status, cache]).toEqual([time, path, 200, undefined]);
-        expect(said['cache-control']).toBe('private, no-store');
+        expect(headers['cache-control']).toBe('private, no-store');
       }
     }
     for (const time of ['first', 'again']) {
-      const { status, said } = await read(request, `${url}/nulle-part`);
-      expect([time, status, said['x-cache']]).toEqual([time, 404, 'MISS']);
+      const { status, headers } = await read(request, `${url}/nulle-part`);
+      expect([time, status, headers['x-cache']]).toEqual([time, 404, 'MISS']);
     }
     expect((await request.post(`${url}/annonces/31`)).status()).toBe(405);
   });
@@ -261,12 +271,12 @@ test.describe('behind nginx', () => {
     await read(request, `${url}/annonces?page=2`);
     await read(request, `${url}/annonces`);
     await api.fail('/api/v1/', 'error');
-    await untilDue();
+    await untilExpired();
     expect((await read(request, `${url}/annonces/37`)).status).toBe(200);
     await api.restore('/api/v1/');
 
     await killSite();
-    await untilDue();
+    await untilExpired();
     for (const path of [
       '/annonces/37',
       '/annonces?page=2',

@@ -17,7 +17,7 @@ test('a site whose log pipe is closed keeps serving without logs, and stops on a
   const { url, process: site, ended } = await startOwn({ LOG_REQUESTS: 'on' });
   site.stdout?.destroy();
   site.stderr?.destroy();
-  ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+  ownApi.respond = (_, response) => response.writeHead(500).end('{}');
   for (let id = 1; id <= 5; id += 1) {
     expect((await request.get(`${url}/annonces/${id}`)).status()).toBe(503);
   }

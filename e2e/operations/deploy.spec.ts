@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
-import { stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { follow } from '../flash.ts';
 import { postReset, refusedInConsole, resetForm, resetPath, validPassword } from '../reset/page.ts';
@@ -51,7 +51,7 @@ async function startDeployment() {
   const start = async (port: number) => {
     const instance = startSite(port, environment, 'ignore', current);
     running.set(port, instance);
-    await untilAnswers(`http://127.0.0.1:${port}/readyz`, instance);
+    await untilResponds(`http://127.0.0.1:${port}/readyz`, instance);
   };
   const restart = async (port: number) => {
     const instance = running.get(port);

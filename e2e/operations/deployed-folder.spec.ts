@@ -46,7 +46,7 @@ async function checkHealth(port: string): Promise<number> {
   return code;
 }
 
-type Site = { folder: string; url: string; gatewayUrl: string; said: () => string };
+type Site = { folder: string; url: string; gatewayUrl: string; readLog: () => string };
 
 const startedSite = startOnce(async (workerIndex) => {
   const folder = deploy();
@@ -61,7 +61,7 @@ const startedSite = startOnce(async (workerIndex) => {
     folder,
     url,
     gatewayUrl,
-    said: () => readFileSync(`test-results/${name}.log`, 'utf8'),
+    readLog: () => readFileSync(`test-results/${name}.log`, 'utf8'),
   };
   return {
     site,
@@ -101,23 +101,25 @@ test('a folder without the sources serves everything', async ({ request, site })
 
   await lendApi(site.gatewayUrl, async (api) => {
     await api.fail('/api/v1/ads/12', 'not-found');
-    const told = await callWebhook(request, site.url, { type: 'ad', id: 12 });
-    expect(told.status()).toBe(204);
+    const response = await callWebhook(request, site.url, { type: 'ad', id: 12 });
+    expect(response.status()).toBe(204);
     expect((await get('/annonces/12')).status()).toBe(404);
   });
-  expect(site.said(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
+  expect(site.readLog(), 'it warns of nothing').not.toMatch(/warn|⚠|⨯|error/i);
 });
 
 test('the image listens on every address, and its health check sees whether the site responds', async ({
   site,
 }) => {
-  expect(site.said()).toContain('Listening on http://0.0.0.0:');
+  expect(site.readLog()).toContain('Listening on http://0.0.0.0:');
   expect(await checkHealth(new URL(site.url).port)).toBe(0);
   expect(await checkHealth(String(await ownPort()))).toBe(1);
 });
 
 test('it renders the first pages of the sitemap by itself', async ({ site }) => {
-  await expect.poll(site.said).toContain('"event":"warmed up","mostRead":0,"pages":3,"failed":0');
+  await expect
+    .poll(site.readLog)
+    .toContain('"event":"warmed up","mostRead":0,"pages":3,"failed":0');
 });
 
 test('its code, styles and fonts are there', async ({ page, site }) => {
@@ -131,29 +133,29 @@ test('its code, styles and fonts are there', async ({ page, site }) => {
 /** Starts the site with variables that stop it; gives what it says. */
 async function refused(folder: string, env: Record<string, string>): Promise<string> {
   const started = start(folder, await ownPort(), env);
-  let said = '';
+  let output = '';
   started.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(started, 'close');
   expect(code).toBe(1);
-  return said;
+  return output;
 }
 
 test('it does not start without its variables, and names them', async ({ site }) => {
-  const said = await refused(site.folder, { API_URL: 'ftp://api.example', SITEURL: 'x' });
-  expect(said).toContain('API_URL: not an http(s) URL');
-  expect(said).toContain('SITE_URL: missing');
-  expect(said).toContain('SITEURL is no variable of the site: is SITE_URL meant?');
+  const output = await refused(site.folder, { API_URL: 'ftp://api.example', SITEURL: 'x' });
+  expect(output).toContain('API_URL: not an http(s) URL');
+  expect(output).toContain('SITE_URL: missing');
+  expect(output).toContain('SITEURL is no variable of the site: is SITE_URL meant?');
 });
 
 test('nor with a file that cuts one', async ({ site }) => {
   const file = join(site.folder, '.env.local');
   writeFileSync(file, `REVALIDATE_SECRET=${'0'.repeat(16)}#secret\n`);
   try {
-    const said = await refused(site.folder, {});
-    expect(said).toContain('REVALIDATE_SECRET in .env.local: its # starts a comment.');
-    expect(said).not.toMatch(/secret$|ConfigError|SITE_URL/m);
+    const output = await refused(site.folder, {});
+    expect(output).toContain('REVALIDATE_SECRET in .env.local: its # starts a comment.');
+    expect(output).not.toMatch(/secret$|ConfigError|SITE_URL/m);
   } finally {
     rmSync(file);
   }

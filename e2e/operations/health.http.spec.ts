@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findRedis } from '../../scripts/redis.ts';
-import { startMute, TestRedis } from '../redis/redis.ts';
+import { startUnresponsive, TestRedis } from '../redis/redis.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -19,7 +19,7 @@ test.describe('health', () => {
     startOwn,
     ownApi,
   }) => {
-    ownApi.answer = (call, response) =>
+    ownApi.respond = (call, response) =>
       call.url?.startsWith('/api/v1/ads/') ? response.writeHead(500).end('{}') : response.end('[]');
     const { url } = await startOwn({ ADS_INDEX: 'on' });
     const ready = await request.get(`${url}/readyz`);
@@ -44,7 +44,7 @@ test.describe('health', () => {
     ownApi,
   }) => {
     const { url } = await startOwn();
-    ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+    ownApi.respond = (_, response) => response.writeHead(500).end('{}');
     for (const query of ['', '?probe=1']) {
       const alive = await request.get(`${url}/healthz${query}`);
       expect(alive.status()).toBe(200);
@@ -63,7 +63,7 @@ test.describe('health', () => {
     expect(policyOf(notReady)).toBe(nothing);
     expect(await notReady.json()).toEqual({ status: 'not ready', failing: ['api'], adsIndex });
 
-    ownApi.answer = (_, response) => response.end('[]');
+    ownApi.respond = (_, response) => response.end('[]');
     await aSecondLater();
     const ready = await request.get(`${url}/readyz`);
     expect(ready.status()).toBe(200);
@@ -81,12 +81,12 @@ test.describe('health', () => {
     ownApi,
   }) => {
     const { url } = await startOwn();
-    ownApi.answer = () => {};
+    ownApi.respond = () => {};
     const start = Date.now();
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => request.get(`${url}/readyz`)),
     );
-    expect(new Set(responses.map((answer) => answer.status()))).toEqual(new Set([503]));
+    expect(new Set(responses.map((response) => response.status()))).toEqual(new Set([503]));
     expect(Date.now() - start).toBeGreaterThan(1_900);
     expect(Date.now() - start).toBeLessThan(5_000);
     expect(ownApi.calls.map((call) => call.url)).toEqual(['/api/v1/core/partners/']);
@@ -104,9 +104,9 @@ test.describe('health', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
     await redis.kill();
     await aSecondLater();
-    const answer = await request.get(`${url}/readyz`);
-    expect(answer.status()).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'not ready', failing: ['redis'], adsIndex });
+    const response = await request.get(`${url}/readyz`);
+    expect(response.status()).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', failing: ['redis'], adsIndex });
     await redis.start();
     await expect.poll(status, { timeout: 15_000 }).toBe(200);
     await redis.kill();
@@ -117,17 +117,17 @@ test.describe('health', () => {
     startOwn,
     ownApi,
   }) => {
-    const mute = await startMute();
-    const { url } = await startOwn({ REDIS_URL: mute.url });
-    ownApi.answer = (call) => call.socket.destroy();
+    const unresponsive = await startUnresponsive();
+    const { url } = await startOwn({ REDIS_URL: unresponsive.url });
+    ownApi.respond = (call) => call.socket.destroy();
     const start = Date.now();
-    const answer = await request.get(`${url}/readyz`);
-    expect(await answer.json()).toEqual({
+    const response = await request.get(`${url}/readyz`);
+    expect(await response.json()).toEqual({
       status: 'not ready',
       failing: ['api', 'redis'],
       adsIndex,
     });
     expect(Date.now() - start).toBeLessThan(3_000);
-    mute.stop();
+    unresponsive.stop();
   });
 });

@@ -19,9 +19,9 @@ type Line = {
 };
 
 /** The log lines since it listens, without the plain lines of the start. */
-function linesOf(said: string[]): Line[] {
-  const start = said.findIndex((line) => line.startsWith('Listening on'));
-  return said.slice(start + 1).map((line) => JSON.parse(line) as Line);
+function linesOf(output: string[]): Line[] {
+  const start = output.findIndex((line) => line.startsWith('Listening on'));
+  return output.slice(start + 1).map((line) => JSON.parse(line) as Line);
 }
 
 test.describe('the log', () => {
@@ -30,8 +30,8 @@ test.describe('the log', () => {
     startOwn,
     ownApi,
   }) => {
-    const { url, said } = await startOwn({ LOG_REQUESTS: 'on', TRUSTED_PROXIES: '1' });
-    ownApi.answer = (_, response) => response.writeHead(500).end(`{"detail":"${secret}"}`);
+    const { url, output } = await startOwn({ LOG_REQUESTS: 'on', TRUSTED_PROXIES: '1' });
+    ownApi.respond = (_, response) => response.writeHead(500).end(`{"detail":"${secret}"}`);
     const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Curieux/7' };
     const post = (path: string, init: object) => request.post(url + path, { headers, ...init });
     await request.get(`${url}/annonces/12?jeton=${secret}`, { headers });
@@ -58,10 +58,10 @@ test.describe('the log', () => {
 
     await expect
       .poll(() =>
-        linesOf(said()).filter(({ event, route }) => event === 'request' && route !== '/healthz'),
+        linesOf(output()).filter(({ event, route }) => event === 'request' && route !== '/healthz'),
       )
       .toHaveLength(14);
-    for (const line of linesOf(said())) {
+    for (const line of linesOf(output())) {
       expect(line).toMatchObject({
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         level: expect.stringMatching(/^(?:info|warn|error)$/),
@@ -69,7 +69,7 @@ test.describe('the log', () => {
         requestId: expect.stringMatching(uuid),
       });
     }
-    const text = said().join('\n');
+    const text = output().join('\n');
     for (const word of [secret, password, 'claire', '203.0.113.77', 'Curieux', '47.99', '-4.12']) {
       expect(text).not.toContain(word);
     }
@@ -81,14 +81,16 @@ test.describe('the log', () => {
     startOwn,
     ownApi,
   }) => {
-    const { url, said } = await startOwn({ LOG_REQUESTS: 'on' });
+    const { url, output } = await startOwn({ LOG_REQUESTS: 'on' });
     const ad = JSON.stringify({ id: 12, title: 'Cardiologie à Beaune' });
-    ownApi.answer = (_, response) => response.end(ad);
+    ownApi.respond = (_, response) => response.end(ad);
     const first = await request.get(`${url}/annonces/12`);
     const again = await request.get(`${url}/annonces/12`);
     expect(first.headers()['x-nextjs-cache']).toBe('MISS');
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
-    const [one = '', other = ''] = [first, again].map((answer) => answer.headers()['x-request-id']);
+    const [one = '', other = ''] = [first, again].map(
+      (response) => response.headers()['x-request-id'],
+    );
     expect(one).toMatch(uuid);
     expect(other).toMatch(uuid);
     expect(other).not.toBe(one);
@@ -97,7 +99,7 @@ test.describe('the log', () => {
       ['/api/v1/ads/12', one],
     ]);
     const requests = () =>
-      linesOf(said())
+      linesOf(output())
         .filter(({ event, route }) => event === 'request' && route === '/annonces/[id]')
         .map(({ requestId, status, cache }) => [requestId, status, cache]);
     await expect.poll(requests).toEqual([
@@ -105,10 +107,10 @@ test.describe('the log', () => {
       [other, 200, 'HIT'],
     ]);
 
-    ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+    ownApi.respond = (_, response) => response.writeHead(500).end('{}');
     const failed = await request.get(`${url}/annonces/13`);
     const errors = () =>
-      linesOf(said())
+      linesOf(output())
         .filter(({ level }) => level === 'error')
         .map(({ event, route, requestId, error }) => [event, route, requestId, error?.message]);
     // Once, though Next.js reports it more than once.
@@ -122,8 +124,8 @@ test.describe('the log', () => {
   test('uses the request id of our own proxy, when it is valid', async ({ request, startOwn }) => {
     const { url } = await startOwn({ TRUSTED_PROXIES: '1' });
     const named = async (id: string) => {
-      const answer = await request.get(`${url}/healthz`, { headers: { 'x-request-id': id } });
-      return answer.headers()['x-request-id'];
+      const response = await request.get(`${url}/healthz`, { headers: { 'x-request-id': id } });
+      return response.headers()['x-request-id'];
     };
     for (const id of [
       '4f2b6c1e9d7a4f2b6c1e9d7a4f2b6c1e',
@@ -136,8 +138,8 @@ test.describe('the log', () => {
     }
     const bare = await startOwn();
     const headers = { 'x-request-id': '4f2b6c1e9d7a4f2b6c1e9d7a4f2b6c1e' };
-    const answer = await request.get(`${bare.url}/healthz`, { headers });
-    expect(answer.headers()['x-request-id']).toMatch(uuid);
+    const response = await request.get(`${bare.url}/healthz`, { headers });
+    expect(response.headers()['x-request-id']).toMatch(uuid);
   });
 
   test('says what the webhook did, what was tried too often, and why a preview fails', async ({
@@ -145,13 +147,13 @@ test.describe('the log', () => {
     startOwn,
     ownApi,
   }) => {
-    const { url, said } = await startOwn({
+    const { url, output } = await startOwn({
       REVALIDATE_SECRET: hookSecret,
       PREVIEW_SECRET: secret,
       TRUSTED_PROXIES: '1',
     });
     const events = (event: string) =>
-      linesOf(said())
+      linesOf(output())
         .filter((line) => line.event === event)
         .map(({ time, requestId, ...fields }) => fields);
     const line = (level: string, event: string, fields: object) => [{ level, event, ...fields }];
@@ -176,7 +178,7 @@ test.describe('the log', () => {
       .poll(() => events('too many attempts'))
       .toEqual(line('warn', 'too many attempts', { limit: 'preview', count: 1 }));
 
-    ownApi.answer = (_, response) => response.writeHead(500).end('{}');
+    ownApi.respond = (_, response) => response.writeHead(500).end('{}');
     const headers = { cookie: `apercu=${issuePass(secret, Date.now())}` };
     const preview = await request.get(`${url}/apercu?adresse=/annonces/12`, { headers });
     expect(await preview.text()).toContain('Page en panne');
@@ -191,13 +193,13 @@ test.describe('the log', () => {
         }),
       );
     for (const word of [secret, hookSecret, password, '203.0.113.77']) {
-      expect(said().join('\n')).not.toContain(word);
+      expect(output().join('\n')).not.toContain(word);
     }
   });
 
   test('has no line for requests unless LOG_REQUESTS is on', async ({ request, startOwn }) => {
-    const { url, said } = await startOwn();
+    const { url, output } = await startOwn();
     await request.get(`${url}/cgu`);
-    expect(said().filter((line) => line.includes('"request"'))).toEqual([]);
+    expect(output().filter((line) => line.includes('"request"'))).toEqual([]);
   });
 });

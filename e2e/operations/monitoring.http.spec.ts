@@ -52,7 +52,7 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
 }, testInfo) => {
   const file = testInfo.outputPath('modules');
   const collector = await startCollector();
-  ownApi.answer = ({ url = '' }, response) => {
+  ownApi.respond = ({ url = '' }, response) => {
     const [path = ''] = url.split('?');
     if (path === '/api/v1/ads/12') return response.end('{"id":12,"title":"Cardiologie"}');
     if (path === '/api/v1/ads/13') return response.writeHead(500).end(`{"detail":"${secret}"}`);

@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
 
 /** An API that a test controls, and that records its requests. */
-type OwnApi = { url: string; calls: IncomingMessage[]; answer: RequestListener };
+type OwnApi = { url: string; calls: IncomingMessage[]; respond: RequestListener };
 
 type OwnSite = {
   url: string;
   process: ChildProcess;
   /** Its output since it started, by line. */
-  said: () => string[];
+  output: () => string[];
   /** The exit of the process. */
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
@@ -30,11 +30,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   ownApi: async ({}, use) => {
-    const api: OwnApi = { url: '', calls: [], answer: (_, response) => response.end('[]') };
+    const api: OwnApi = { url: '', calls: [], respond: (_, response) => response.end('[]') };
     const server = createServer((request, response) => {
       api.calls.push(request);
       response.setHeader('content-type', 'application/json');
-      api.answer(request, response);
+      api.respond(request, response);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   startOwn: async ({ launch }, use) => {
     await use(async (environment) => {
       const site = await launch(environment);
-      await untilAnswers(`${site.url}/healthz`, site.process);
+      await untilResponds(`${site.url}/healthz`, site.process);
       return site;
     });
   },
@@ -80,7 +80,7 @@ function startOwnSite(environment: Record<string, string>, port: number): OwnSit
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
-    said: () => text.split('\n').filter(Boolean),
+    output: () => text.split('\n').filter(Boolean),
     ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { root, untilAnswers } from '../../scripts/process.ts';
+import { root, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
@@ -17,12 +17,12 @@ test.describe('shutdown', () => {
       startOwn,
       ownApi,
     }) => {
-      const { url, process, ended, said } = await startOwn();
+      const { url, process, ended, output } = await startOwn();
       let reached = () => {};
       const isRequested = new Promise<void>((resolve) => {
         reached = resolve;
       });
-      ownApi.answer = (_, response) => {
+      ownApi.respond = (_, response) => {
         reached();
         setTimeout(() => response.end('[]'), 2_000);
       };
@@ -31,7 +31,7 @@ test.describe('shutdown', () => {
       process.kill(signal);
       // Twice, because npm passes on the signal that the terminal sends too.
       process.kill(signal);
-      await expect.poll(() => said().join()).toContain('"event":"stopping"');
+      await expect.poll(() => output().join()).toContain('"event":"stopping"');
       await expect
         .poll(() =>
           fetch(`${url}/healthz`).then(
@@ -41,12 +41,12 @@ test.describe('shutdown', () => {
         )
         .toBe('refused');
 
-      const answer = await slow;
-      expect(answer.status()).toBe(200);
-      expect(await answer.json()).toEqual([]);
-      const answered = Date.now();
+      const response = await slow;
+      expect(response.status()).toBe(200);
+      expect(await response.json()).toEqual([]);
+      const responded = Date.now();
       expect(await ended).toEqual({ code: 0, signal: null });
-      expect(Date.now() - answered).toBeLessThan(1_500);
+      expect(Date.now() - responded).toBeLessThan(1_500);
     });
   }
 
@@ -55,23 +55,23 @@ test.describe('shutdown', () => {
   }) => {
     const { url, process, ended } = await startOwn();
     const agent = new Agent({ keepAlive: true, keepAliveMsecs: 60_000 });
-    const [answer] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [
+    const [response] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [
       IncomingMessage,
     ];
-    answer.resume();
-    const mute = connect(Number(new URL(url).port), '127.0.0.1');
-    await once(mute, 'connect');
+    response.resume();
+    const unresponsive = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(unresponsive, 'connect');
     const start = Date.now();
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     expect(Date.now() - start).toBeLessThan(3_000);
     agent.destroy();
-    mute.destroy();
+    unresponsive.destroy();
   });
 
   test('a request that never ends is cut off', async ({ startOwn, ownApi }) => {
-    const { url, process, ended, said } = await startOwn();
-    ownApi.answer = (_, response) => response.end('[]');
+    const { url, process, ended, output } = await startOwn();
+    ownApi.respond = (_, response) => response.end('[]');
     const endless = connect(Number(new URL(url).port), '127.0.0.1');
     endless.on('error', () => {});
     endless.write('POST /api/revalidate HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n1');
@@ -86,7 +86,7 @@ test.describe('shutdown', () => {
     expect((await ended).code).toBe(0);
     expect(Date.now() - start).toBeGreaterThan(15_000);
     expect(Date.now() - start).toBeLessThan(25_000);
-    expect(said().join()).toContain('"event":"requests aborted"');
+    expect(output().join()).toContain('"event":"requests aborted"');
   });
 
   test('with a delay /readyz fails first, and requests are still served', async ({
@@ -99,9 +99,9 @@ test.describe('shutdown', () => {
     await expect
       .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: 2_000 })
       .toBe(503);
-    const answer = await request.get(`${url}/readyz`);
-    expect(await answer.json()).toEqual({ status: 'stopping' });
-    expect(answer.headers().connection).toBe('close');
+    const response = await request.get(`${url}/readyz`);
+    expect(await response.json()).toEqual({ status: 'stopping' });
+    expect(response.headers().connection).toBe('close');
     expect((await request.get(`${url}/cgu`)).status()).toBe(200);
     expect((await ended).code).toBe(0);
   });
@@ -114,7 +114,7 @@ test.describe('shutdown', () => {
       stdio: 'ignore',
     });
     const url = `http://127.0.0.1:${port}/healthz`;
-    await untilAnswers(url, npm);
+    await untilResponds(url, npm);
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     await expect

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
-import { root, untilAnswers } from '../../scripts/process.ts';
+import { root, untilResponds } from '../../scripts/process.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -22,7 +22,7 @@ test('the server listens only when it is ready: the first response is complete',
   const pages: Promise<APIResponse | null>[] = [];
   const others: Promise<APIResponse | null>[] = [];
   let isUp = false;
-  const up = untilAnswers(`${site.url}/cgu`, site.process).then(() => {
+  const up = untilResponds(`${site.url}/cgu`, site.process).then(() => {
     isUp = true;
   });
   for (let id = 1; !isUp && id <= 100; id += 1) {
@@ -31,7 +31,7 @@ test('the server listens only when it is ready: the first response is complete',
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await up;
-  expect(site.said()).toContain(`Listening on ${site.url}`);
+  expect(site.output()).toContain(`Listening on ${site.url}`);
   const early = await Promise.all(pages);
   expect(early, 'some came before it listened').toContain(null);
   for (const response of early) {
@@ -53,8 +53,8 @@ test('at port 0 the server listens at any free port, and says which', async ({
 }) => {
   const site = await launch({}, 0);
   const line = /^Listening on (http:\/\/127\.0\.0\.1:[1-9]\d*)$/m;
-  await expect.poll(() => site.said().join('\n'), { timeout: 30_000 }).toMatch(line);
-  const [, url] = line.exec(site.said().join('\n')) ?? [];
+  await expect.poll(() => site.output().join('\n'), { timeout: 30_000 }).toMatch(line);
+  const [, url] = line.exec(site.output().join('\n')) ?? [];
   // Not prerendered, and below an internal path that the proxy of Next.js rewrites to.
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
 });
@@ -64,7 +64,7 @@ test('the first line of the log says which version starts and what is on, the la
 }) => {
   const secret = 'un-secret-assez-long';
   const {
-    said,
+    output,
     process: site,
     ended,
   } = await launch({
@@ -74,10 +74,10 @@ test('the first line of the log says which version starts and what is on, the la
     // Nothing listens there: what is logged of it comes later.
     REDIS_URL: 'redis://:mot-de-passe@127.0.0.1:9',
   });
-  await expect.poll(() => said().join('\n'), { timeout: 30_000 }).toContain('Listening on');
+  await expect.poll(() => output().join('\n'), { timeout: 30_000 }).toContain('Listening on');
   site.kill('SIGTERM');
   await ended;
-  const lines = said().filter((line) => line.startsWith('{'));
+  const lines = output().filter((line) => line.startsWith('{'));
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     level: 'info',
     time: expect.any(String),

@@ -26,7 +26,7 @@ export const test = base.extend<{ preview: { url: string; api: Api } }>({
 });
 
 /** The sign-in form. */
-export const door = (page: Page) => {
+export const signInForm = (page: Page) => {
   const code = page.getByLabel('Code d’accès');
   return {
     code,
@@ -41,6 +41,6 @@ export const door = (page: Page) => {
 export async function openPreview(page: Page, siteUrl: string, address?: string): Promise<void> {
   const query = address === undefined ? '' : `?${new URLSearchParams({ adresse: address })}`;
   await page.goto(`${siteUrl}/apercu${query}`);
-  await door(page).type(secret);
+  await signInForm(page).type(secret);
   await page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../test.ts';
-import { door, secret, test } from './editor.ts';
+import { secret, signInForm, test } from './editor.ts';
 
 const closed = {
   'cache-control': expect.stringContaining('no-store'),
@@ -17,7 +17,7 @@ test('the code gives access, and leads to the requested page', async ({ page, pr
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expectAccessible(page);
 
-  const { code, type } = door(page);
+  const { code, type } = signInForm(page);
   await type('presque le bon code');
   await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
   await expect(code).toBeFocused();
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 
   test('the same', async ({ page, preview }) => {
     await page.goto(`${preview.url}/apercu`);
-    const { code, type } = door(page);
+    const { code, type } = signInForm(page);
     await type('presque le bon code');
     await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
     await expect(code).toBeFocused();
@@ -74,7 +74,7 @@ test('after too many attempts an editor has to wait, even with the right code', 
   freshSite,
 }) => {
   await page.goto(`${freshSite.url}/apercu`);
-  const { code, type } = door(page);
+  const { code, type } = signInForm(page);
   for (let time = 1; time <= 10; time += 1) {
     const shown = page.waitForEvent('load');
     await type(`essai ${time}`);

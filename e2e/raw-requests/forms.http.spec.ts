@@ -52,7 +52,7 @@ test.describe('form bodies', () => {
 });
 
 hooked('the webhook says how its secret is told', async ({ request, hooked: { url } }) => {
-  const answer = await callWebhook(request, url, { type: 'ads' }, 'Bearer non');
-  expect(answer.status()).toBe(401);
-  expect(answer.headers()['www-authenticate']).toBe('Bearer');
+  const response = await callWebhook(request, url, { type: 'ads' }, 'Bearer non');
+  expect(response.status()).toBe(401);
+  expect(response.headers()['www-authenticate']).toBe('Bearer');
 });

@@ -4,7 +4,7 @@ import { callSigned, callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
 /** Longer than the pause after a failure of Redis. */
-const patiently = { timeout: 15_000 };
+const longer = { timeout: 15_000 };
 
 const statusOf = async (request: APIRequestContext, address: string) =>
   (await request.get(address)).status();
@@ -29,7 +29,7 @@ test.describe('several instances, one Redis', () => {
   }) => {
     for (const instance of [one, other]) {
       const index = async () => (await (await request.get(`${instance}/readyz`)).json()).adsIndex;
-      await expect.poll(index, patiently).toMatchObject({ state: 'ready', ads: 240 });
+      await expect.poll(index, longer).toMatchObject({ state: 'ready', ads: 240 });
       const html = await textOf(request, `${instance}/annonces?place=finistere`);
       expect(html).toContain('annonces trouvées dans le Finistère');
     }
@@ -65,10 +65,10 @@ test.describe('several instances, one Redis', () => {
     await api.give(listPath, page(skin));
     expect((await callWebhook(request, one, { type: 'ad', id: 112 })).status()).toBe(204);
     expect(await statusOf(request, `${one}/annonces/112`)).toBe(404);
-    await expect.poll(() => statusOf(request, `${other}/annonces/112`), patiently).toBe(404);
-    const told = await textOf(request, other + list);
-    expect(told).toContain(skin.title);
-    expect(told).not.toContain(heart.title);
+    await expect.poll(() => statusOf(request, `${other}/annonces/112`), longer).toBe(404);
+    const text = await textOf(request, other + list);
+    expect(text).toContain(skin.title);
+    expect(text).not.toContain(heart.title);
     expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
   });
 
@@ -89,7 +89,7 @@ test.describe('several instances, one Redis', () => {
       expect(await response.text()).toContain(ad.title);
       return response.headers()['cache-control'];
     };
-    await expect.poll(stale, patiently).toBe('private, no-store');
+    await expect.poll(stale, longer).toBe('private, no-store');
     const forRouter = await request.get(`${other}${path}?_rsc=1`, { headers: { rsc: '1' } });
     expect(forRouter.status()).toBe(200);
     expect(await forRouter.text()).toContain(ad.title);
@@ -116,7 +116,7 @@ test.describe('several instances, one Redis', () => {
 
   test('do a signed call once, and all of a large one on both', async ({
     request,
-    instances: { one, other, api, said },
+    instances: { one, other, api, redisLog },
   }) => {
     const path = '/api/v1/ads/115';
     const change = { type: 'ad', id: 115 };
@@ -127,7 +127,7 @@ test.describe('several instances, one Redis', () => {
     expect(await title()).toContain('Urologie à Nolay');
     await api.give(path, { id: 115, title: 'Urologie à Pouilly' });
     expect(await call(one, 'msg_115')).toBe(204);
-    await expect.poll(title, patiently).toContain('Urologie à Pouilly');
+    await expect.poll(title, longer).toContain('Urologie à Pouilly');
     await api.give(path, { id: 115, title: 'Urologie à Seurre' });
     expect(await call(other, 'msg_115')).toBe(204);
     expect(await title(), 'done by the first').toContain('Urologie à Pouilly');
@@ -137,35 +137,35 @@ test.describe('several instances, one Redis', () => {
     await api.fail(path, 'not-found');
     // The last of more than Redis takes at a time, each with a mark of its own.
     const many = Array.from({ length: 999 }, (_, index) => ({ type: 'ad', id: 9_000_000 + index }));
-    const linesBefore = said().length;
+    const linesBefore = redisLog().length;
     expect(
       (await callSigned(request, one, 'msg_all', { changes: [...many, change] })).status(),
     ).toBe(204);
-    await expect.poll(() => statusOf(request, `${other}/annonces/115`), patiently).toBe(404);
-    expect(said().slice(linesBefore)).toEqual([]);
+    await expect.poll(() => statusOf(request, `${other}/annonces/115`), longer).toBe(404);
+    expect(redisLog().slice(linesBefore)).toEqual([]);
   });
 
   test('every page is served while Redis hangs', async ({
     request,
-    instances: { redis, one, said },
+    instances: { redis, one, redisLog },
   }) => {
-    await expect.poll(() => said().at(-1)).toBe('redis connected');
+    await expect.poll(() => redisLog().at(-1)).toBe('redis connected');
     redis.hang();
     for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
       expect(await statusOf(request, one + path)).toBe(200);
     }
-    await expect.poll(() => said().at(-1)).toBe('redis unavailable');
+    await expect.poll(() => redisLog().at(-1)).toBe('redis unavailable');
     redis.goOn();
-    await expect.poll(() => said().at(-1), patiently).toBe('redis connected');
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
     expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
   });
 
   test('no request fails when Redis is killed, and a restart recovers', async ({
     request,
-    instances: { redis, one, other, api, said },
+    instances: { redis, one, other, api, redisLog },
   }) => {
-    await expect.poll(() => said().at(-1)).toBe('redis connected');
-    const linesBefore = said().length;
+    await expect.poll(() => redisLog().at(-1)).toBe('redis connected');
+    const linesBefore = redisLog().length;
     let isOver = false;
     const responses: [number, string][] = [];
     const visit = async (first: number) => {
@@ -179,11 +179,11 @@ test.describe('several instances, one Redis', () => {
     const visitors = Promise.all([visit(0), visit(1), visit(2), visit(3)]);
     const more = async () => {
       const soFar = responses.length;
-      await expect.poll(() => responses.length, patiently).toBeGreaterThan(soFar + 8);
+      await expect.poll(() => responses.length, longer).toBeGreaterThan(soFar + 8);
     };
     await more();
     await redis.kill();
-    await expect.poll(() => said().at(-1)).toBe('redis unavailable');
+    await expect.poll(() => redisLog().at(-1)).toBe('redis unavailable');
     await more();
 
     // Refreshes in the meantime are sent when it is back.
@@ -192,14 +192,14 @@ test.describe('several instances, one Redis', () => {
     await api.fail('/api/v1/ads/114', 'not-found');
     await callWebhook(request, one, { type: 'ad', id: 114 });
     await redis.start();
-    await expect.poll(() => statusOf(request, `${other}/annonces/114`), patiently).toBe(404);
+    await expect.poll(() => statusOf(request, `${other}/annonces/114`), longer).toBe(404);
     await more();
     isOver = true;
     await visitors;
     expect(responses.filter(([status]) => status !== 200)).toEqual([]);
     // One line for each change of its state.
     await expect
-      .poll(() => said().slice(linesBefore), patiently)
+      .poll(() => redisLog().slice(linesBefore), longer)
       .toEqual(['redis unavailable', 'redis connected']);
   });
 });

@@ -60,7 +60,7 @@ export class TestRedis {
 }
 
 /** A server that accepts connections and never responds. */
-export async function startMute(): Promise<{ url: string; stop: () => void }> {
+export async function startUnresponsive(): Promise<{ url: string; stop: () => void }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);

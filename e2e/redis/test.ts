@@ -14,7 +14,7 @@ type Pair = {
   one: string;
   other: string;
   /** What the first one logged about Redis, in order. */
-  said: () => string[];
+  redisLog: () => string[];
 };
 
 const startedPair = startOnce(async (workerIndex) => {
@@ -35,7 +35,7 @@ const startedPair = startOnce(async (workerIndex) => {
     gatewayUrl: one.gatewayUrl,
     one: one.url,
     other: other.url,
-    said: () => readSaid(name),
+    redisLog: () => readRedisLog(name),
   };
   return {
     pair,
@@ -58,7 +58,7 @@ export const test = base.extend<{ instances: Pair & { api: Api } }>({
 });
 
 /** The state of Redis at each change that a site logged. */
-export function readSaid(name: string): string[] {
+export function readRedisLog(name: string): string[] {
   return readFileSync(`test-results/${name}.log`, 'utf8')
     .split('\n')
     .flatMap((line) => /"event":"(redis [^"]+)"/.exec(line)?.[1] ?? []);

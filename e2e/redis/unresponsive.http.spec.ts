@@ -1,14 +1,14 @@
 import { startStagedSite } from '../stage/site.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
-import { startMute } from './redis.ts';
-import { expect, readSaid, test } from './test.ts';
+import { startUnresponsive } from './redis.ts';
+import { expect, readRedisLog, test } from './test.ts';
 
 test('the site works without a Redis that accepts connections and never responds', async ({
   request,
 }, { workerIndex }) => {
-  const mute = await startMute();
-  const name = `site-${workerIndex}-mute`;
-  const environment = { REDIS_URL: mute.url, REVALIDATE_SECRET: secret };
+  const unresponsive = await startUnresponsive();
+  const name = `site-${workerIndex}-unresponsive`;
+  const environment = { REDIS_URL: unresponsive.url, REVALIDATE_SECRET: secret };
   const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, environment);
   try {
     for (const path of ['/annonces', '/annonces/21', '/blog', '/api/v1/ads/23']) {
@@ -16,9 +16,9 @@ test('the site works without a Redis that accepts connections and never responds
     }
     const response = await callWebhook(request, site.url, { type: 'ads' });
     expect(response.status()).toBe(204);
-    await expect.poll(() => readSaid(name), { timeout: 15_000 }).toEqual(['redis unavailable']);
+    await expect.poll(() => readRedisLog(name), { timeout: 15_000 }).toEqual(['redis unavailable']);
   } finally {
     await site.stop();
-    mute.stop();
+    unresponsive.stop();
   }
 });

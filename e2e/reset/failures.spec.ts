@@ -4,11 +4,11 @@ import { follow } from '../flash.ts';
 import { postReset, resetFields, resetForm, validPassword } from './page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-const sorry = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const genericError = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 /** Expects a message, what was typed, and that the form can be sent again. */
 async function expectSorry(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: sorry })).toHaveText(sorry);
+  await expect(page.getByRole('alert').filter({ hasText: genericError })).toHaveText(genericError);
   const { password, confirmation, button } = resetForm(page);
   await expect(password).toHaveValue(validPassword);
   await expect(confirmation).toHaveValue(validPassword);

@@ -38,9 +38,9 @@ test('holds neither token nor password, even if the API repeats them', async ({
     await resetApi.give(problem, 400);
     const posted = await postReset(request, path);
     const { pair } = flashOf(posted);
-    const said = pair + payloadOf(pair);
+    const sent = pair + payloadOf(pair);
     expect(payloadOf(pair)).toMatch(/^\{"outcome":\{"kind":"(?:refused|faulty)"/);
-    for (const secret of [token, validPassword.trim()]) expect(said).not.toContain(secret);
+    for (const secret of [token, validPassword.trim()]) expect(sent).not.toContain(secret);
     expect(await (await follow(request, posted)).text()).toContain('…');
   }
 });

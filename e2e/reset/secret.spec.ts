@@ -72,9 +72,9 @@ for (const [name, leave] of [
 test('nor when it is left before hydration', async ({ page, path, token }) => {
   const recorded = recordRequests(page, path);
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     // The code of the form never loads, so hydration does not finish.
-    if (!(await answer.text()).includes('new_password')) await route.fulfill({ response: answer });
+    if (!(await response.text()).includes('new_password')) await route.fulfill({ response });
   });
   await page.goto(path, { waitUntil: 'commit' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' });

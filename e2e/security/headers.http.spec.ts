@@ -142,13 +142,13 @@ test('pages rendered for each request have a new nonce each time', async ({
 });
 
 test('policies in a request are ignored', async ({ request }) => {
-  const said = "script-src 'nonce-duvisiteur'";
+  const policy = "script-src 'nonce-duvisiteur'";
   const headers = {
     'X-Nonce': 'duvisiteur',
-    'Content-Security-Policy': said,
-    'Content-Security-Policy-Report-Only': said,
+    'Content-Security-Policy': policy,
+    'Content-Security-Policy-Report-Only': policy,
     'X-Middleware-Override-Headers': 'content-security-policy',
-    'X-Middleware-Request-Content-Security-Policy': said,
+    'X-Middleware-Request-Content-Security-Policy': policy,
     'X-Middleware-Subrequest': 'proxy:proxy:proxy:proxy:proxy',
   };
   const path = `/annonces?startDate=${freshDay()}`;

@@ -4,7 +4,10 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { z } from 'zod';
 
-const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+const schemaOrgThing = z.looseObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.string(),
+});
 
 /** What search engines and social networks read in the HTML of a page, without scripts. */
 export type ServedPage = {
@@ -17,7 +20,7 @@ export type ServedPage = {
   /** How many of these elements are outside the head, where they are ignored. */
   outsideHead: number;
   /** Structured data. */
-  data: z.infer<typeof thing>[];
+  data: z.infer<typeof schemaOrgThing>[];
 };
 
 /** Parses a response as a page. */
@@ -35,7 +38,7 @@ export async function readServedPage(response: APIResponse): Promise<ServedPage>
         .map(({ properties }) => properties.content),
     outsideHead: selectAll('body title, body meta, body link[rel=canonical]', document).length,
     data: selectAll('script[type="application/ld+json"]', document).map((script) =>
-      thing.parse(JSON.parse(textOf(script))),
+      schemaOrgThing.parse(JSON.parse(textOf(script))),
     ),
   };
 }

@@ -80,15 +80,15 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
   request,
   freshSite: { url, api },
 }) => {
-  const ask = (path: string) => request.get(url + path);
+  const get = (path: string) => request.get(url + path);
   await api.fail('/api/v1/ads/?', 'error');
   for (const path of ['/sitemap.xml', '/sitemap-ads-1.xml', '/sitemap-pages.xml']) {
-    const response = await ask(path);
+    const response = await get(path);
     expect([path, response.status()]).toEqual([path, 502]);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
   // What does not depend on the ads still works.
-  expect((await ask('/sitemap-posts-1.xml')).status()).toBe(200);
+  expect((await get('/sitemap-posts-1.xml')).status()).toBe(200);
 
   const measured = (await api.calls('/api/v1/ads/?page=0')).length;
   await api.restore('/api/v1/ads/?');
@@ -99,17 +99,17 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
       [...Array(20).keys()].map((id) => id + 1),
     ),
   );
-  const index = readSitemap(await (await ask('/sitemap.xml')).text());
-  await ask('/sitemap.xml');
+  const index = readSitemap(await (await get('/sitemap.xml')).text());
+  await get('/sitemap.xml');
   expect(index.filter(({ path }) => path !== '/sitemap-places.xml')).toHaveLength(1_002);
   expect(await api.calls('/api/v1/ads/?page=0')).toHaveLength(measured + 1);
 
   // Every page of this API is the same, and no ad is listed twice.
   const last = '/sitemap-ads-1000.xml';
-  const [entries] = await Promise.all([ask(last).then((it) => it.text()), ask(last), ask(last)]);
+  const [entries] = await Promise.all([get(last).then((it) => it.text()), get(last), get(last)]);
   expect(readSitemap(entries)).toHaveLength(20);
   expect(await api.calls('/api/v1/ads/?page=499')).toHaveLength(50);
-  expect((await ask('/sitemap-ads-1001.xml')).status()).toBe(404);
+  expect((await get('/sitemap-ads-1001.xml')).status()).toBe(404);
 });
 
 test.describe('a site without a search by place', () => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
 import { ownPort } from './port.ts';
@@ -51,7 +51,7 @@ export async function startStagedSite(
     await Promise.all([stop(site), gateway.stop()]);
   };
   try {
-    await untilAnswers(`${url}/icon.svg`, site);
+    await untilResponds(`${url}/icon.svg`, site);
   } catch (error) {
     await stopBoth();
     throw error;

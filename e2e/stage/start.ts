@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startNode, stop, untilAnswers } from '../../scripts/process.ts';
+import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
 import { ownPort } from './port.ts';
 import { publicUrl, startStagedSite } from './site.ts';
@@ -44,7 +44,7 @@ export async function startStage(
     if (!process.env.E2E_BUILT && (await buildSite(siteEnvironment(noApi, publicUrl))) !== 0) {
       throw new Error('The build failed.');
     }
-    await untilAnswers(`${apiUrl}/healthz`, api);
+    await untilResponds(`${apiUrl}/healthz`, api);
     const site = await startStagedSite(apiUrl, 'site', environment);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;

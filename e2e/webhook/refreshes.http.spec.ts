@@ -33,9 +33,9 @@ test.describe('the webhook refreshes', () => {
     expect((await read('/annonces/12')).status, 'stored until a call').toBe(200);
     expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
 
-    const gone = await read('/annonces/12');
-    expect(gone.status).toBe(404);
-    expect(gone.text).not.toContain(heart.title);
+    const deleted = await read('/annonces/12');
+    expect(deleted.status).toBe(404);
+    expect(deleted.text).not.toContain(heart.title);
     const list = await read('/annonces');
     expect(list.text).toContain(skin.title);
     expect(list.text).not.toContain(heart.title);
@@ -129,14 +129,14 @@ test.describe('the webhook refreshes', () => {
     await api.restore(path);
     await api.fail(path, 'error');
     await callWebhook(request, url, { type: 'ad', id: 16 });
-    const look = () => request.get(`${url}/annonces/16`);
-    expect((await look()).headers()['x-nextjs-cache']).toBe('STALE');
+    const getAd = () => request.get(`${url}/annonces/16`);
+    expect((await getAd()).headers()['x-nextjs-cache']).toBe('STALE');
 
     // Until that render ends, Next.js serves its result to every request.
     await api.restore(path);
     await api.fail(path, 'not-found');
     await callWebhook(request, url, { type: 'ad', id: 16 });
-    await expect.poll(async () => (await look()).status(), { timeout: 1_000 }).toBe(404);
+    await expect.poll(async () => (await getAd()).status(), { timeout: 1_000 }).toBe(404);
   });
 
   test('a deleted post disappears, also from the blog', async ({

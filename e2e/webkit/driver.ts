@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { stop, untilAnswers } from '../../scripts/process.ts';
+import { stop, untilResponds } from '../../scripts/process.ts';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { ownPort } from '../stage/port.ts';
 
@@ -45,7 +45,7 @@ export async function startDriver(): Promise<Driver> {
     const port = await ownPort();
     const server = spawn(webkit.driver, [`--port=${port}`], { stdio: 'ignore', env });
     const url = `http://127.0.0.1:${port}`;
-    await untilAnswers(`${url}/status`, server);
+    await untilResponds(`${url}/status`, server);
     return { url, server };
   };
   const startBrowser = async (settings: string[]) => {

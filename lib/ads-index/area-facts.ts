@@ -17,7 +17,7 @@ export type AreaFacts = {
 };
 
 /** With fewer amounts nothing is usual (product.md, « Landing pages »). */
-const fewestAmounts = 5;
+const minAmounts = 5;
 
 /** The facts of the ads of an area that are open on a day, of one specialty or of all. */
 export function factsOf(
@@ -45,8 +45,8 @@ export function factsOf(
 }
 
 function usual(amounts: Float64Array): number | null {
-  const said = amounts.filter((amount) => !Number.isNaN(amount)).sort();
-  if (said.length < fewestAmounts) return null;
-  const lower = at(said, Math.floor((said.length - 1) / 2));
-  return (lower + at(said, Math.floor(said.length / 2))) / 2;
+  const sorted = amounts.filter((amount) => !Number.isNaN(amount)).sort();
+  if (sorted.length < minAmounts) return null;
+  const lower = at(sorted, Math.floor((sorted.length - 1) / 2));
+  return (lower + at(sorted, Math.floor(sorted.length / 2))) / 2;
 }

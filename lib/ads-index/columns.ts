@@ -89,7 +89,7 @@ export class AdColumns {
     to.id[row] = ad.id;
     to.specialty[row] = ad.specialty?.id ?? 0;
     to.starts[row] = dayNumber(ad.start_date) ?? 0;
-    to.ends[row] = dayNumber(ad.end_date) ?? endless;
+    to.ends[row] = dayNumber(ad.end_date) ?? noEndDay;
     to.published[row] = publishedAt === null ? Number.NaN : Date.parse(publishedAt);
     this.#putPlace(row, place);
     const isForfait = ad.remuneration_type === 'forfait';
@@ -134,7 +134,7 @@ export class AdColumns {
 }
 
 /** The day number of an ad without end: after every day. */
-export const endless = 2 ** 31 - 1;
+export const noEndDay = 2 ** 31 - 1;
 
 const unknown = {
   x: Number.NaN,

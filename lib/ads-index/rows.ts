@@ -1,5 +1,5 @@
 import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
-import { endless } from '@/lib/ads-index/columns';
+import { noEndDay } from '@/lib/ads-index/columns';
 import { dayNumber } from '@/lib/ads-index/day-number';
 import { spherePoint, squaredChord } from '@/lib/ads-index/sphere';
 import type { AdStore } from '@/lib/ads-index/store';
@@ -38,7 +38,7 @@ function matchOf(
   const { starts, ends, specialty: specialties } = columns.arrays;
   // An ad is over once its end is before today; one without end is endless, one without start has begun.
   const from = Math.max(dayNumber(today) ?? 0, dayNumber(startDate) ?? 0);
-  const until = dayNumber(endDate) ?? endless;
+  const until = dayNumber(endDate) ?? noEndDay;
   return (row) =>
     (ends[row] ?? 0) >= from &&
     (starts[row] ?? 0) <= until &&

@@ -24,7 +24,7 @@ export function findFailing(): Promise<Support[]> {
   const now = performance.now();
   if (state.check === null || now > state.check.until) {
     // Concurrent checks share the one that runs.
-    const running = { failing: look(), until: Number.POSITIVE_INFINITY };
+    const running = { failing: check(), until: Number.POSITIVE_INFINITY };
     state.check = running;
     void running.failing.then(() => {
       running.until = performance.now() + life;
@@ -33,8 +33,8 @@ export function findFailing(): Promise<Support[]> {
   return state.check.failing;
 }
 
-async function look(): Promise<Support[]> {
-  const [hasApi, hasRedis] = await Promise.all([asks(askApi), asks(askRedis)]);
+async function check(): Promise<Support[]> {
+  const [hasApi, hasRedis] = await Promise.all([succeeds(callApi), succeeds(pingRedis)]);
   const failing: Support[] = [];
   if (!hasApi) failing.push('api');
   if (!hasRedis) failing.push('redis');
@@ -45,9 +45,9 @@ async function look(): Promise<Support[]> {
   return failing;
 }
 
-async function asks(ask: () => Promise<unknown>): Promise<boolean> {
+async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
-    await ask();
+    await call();
     return true;
   } catch {
     return false;
@@ -55,10 +55,10 @@ async function asks(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** The call with the smallest response (specification, section 7). */
-function askApi(): Promise<unknown> {
+function callApi(): Promise<unknown> {
   return api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs));
 }
 
-async function askRedis(): Promise<unknown> {
+async function pingRedis(): Promise<unknown> {
   return sharing?.link.run((client) => client.ping());
 }

@@ -18,8 +18,8 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
     await confirmPasswordReset(reset, visitor);
   } catch (error) {
     if (error instanceof ApiFailureError && error.status >= 400 && error.status < 500) {
-      const unexplained = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
-      throw new HttpError(error.status, error.problem ?? unexplained);
+      const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
+      throw new HttpError(error.status, error.problem ?? generic);
     }
     // Next.js logs errors of cached reads; this call is not cached.
     log({ event: 'call failed', error: String(error) });

@@ -22,7 +22,7 @@ export type LandingPages = {
 };
 
 /** Open ads from which a town, or a specialty in a department, is worth a page (product.md, « Landing pages »). */
-const fewestAds = 3;
+const minAds = 3;
 
 /** The names of pages: the slugs of places, and the keys of pairs. */
 export function namesOf({ places, pairs }: LandingPages): Set<string> {
@@ -79,10 +79,10 @@ function communesOf(
   before: ReadonlySet<string>,
 ): LandingPlace[] {
   return [...counts.communes].flatMap(([code, count]) => {
-    if (count < fewestAds && before.size === 0) return [];
+    if (count < minAds && before.size === 0) return [];
     const place = places.communeByCode(code);
     if (place === null) return [];
-    if (count < fewestAds && !before.has(place.slug)) return [];
+    if (count < minAds && !before.has(place.slug)) return [];
     return [{ place, count }];
   });
 }
@@ -97,7 +97,7 @@ function pairsOf(
     if (department === null) return [];
     return [...counts.specialtiesOf(code)]
       .map(([specialty, count]) => ({ department, specialty, count }))
-      .filter((pair) => pair.count >= fewestAds || before.has(keyOf(pair)));
+      .filter((pair) => pair.count >= minAds || before.has(keyOf(pair)));
   });
   return new Map(pairs.map((pair) => [keyOf(pair), pair]));
 }

@@ -24,7 +24,7 @@ const maxNamed = 3;
 
 /** Sentences on the ads of a place: how many there are, for which specialties, where, and what is usually paid. */
 export function placeFacts(known: Known): string[] {
-  return [counted(known), specialtiesWanted(known), townsNamed(known), usualPay(known.facts)]
+  return [counted(known), specialtiesSentence(known), townsNamed(known), usualPay(known.facts)]
     .filter((sentence) => sentence !== null)
     .map(typeset);
 }
@@ -54,15 +54,15 @@ function namesOf(facts: AreaFacts, specialties: Specialty[] | null) {
   });
 }
 
-function specialtiesWanted({ facts, specialties }: Known): string | null {
+function specialtiesSentence({ facts, specialties }: Known): string | null {
   const names = namesOf(facts, specialties);
   const [only, ...others] = names;
   if (only === undefined) return null;
   if (others.length === 0) return `Spécialité recherchée : ${only.name}.`;
-  const most =
+  const label =
     names.length > maxNamed ? 'Spécialités les plus recherchées' : 'Spécialités recherchées';
   const listed = names.slice(0, maxNamed).map(({ name, count }) => `${name} (${count})`);
-  return `${most} : ${formatList(listed)}.`;
+  return `${label} : ${formatList(listed)}.`;
 }
 
 function townsNamed({ landing, facts, places }: Known): string | null {

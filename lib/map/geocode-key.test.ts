@@ -43,8 +43,12 @@ test('the address can be parsed from its key, whatever it contains', () => {
     postalCode: '29000',
     city: 'quimper',
   });
-  const odd = geocodeKey({ address: '1|2 rue', postal_code: '|29|', city: 'a|b' });
-  expect(addressOf(odd ?? '')).toEqual({ street: '1 2 rue', postalCode: '29', city: 'a b' });
+  const withSeparators = geocodeKey({ address: '1|2 rue', postal_code: '|29|', city: 'a|b' });
+  expect(addressOf(withSeparators ?? '')).toEqual({
+    street: '1 2 rue',
+    postalCode: '29',
+    city: 'a b',
+  });
 });
 
 test.each([

@@ -76,8 +76,8 @@ test('a page without their script requires no Trusted Types: no script would run
 });
 
 test('a site on http does not upgrade requests', () => {
-  const tried = { ...variables, SITE_URL: 'http://127.0.0.1:3000' };
-  const policy = pagePolicy(tried, { ...needs, inlineScripts: [], map: false });
+  const changed = { ...variables, SITE_URL: 'http://127.0.0.1:3000' };
+  const policy = pagePolicy(changed, { ...needs, inlineScripts: [], map: false });
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 

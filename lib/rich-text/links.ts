@@ -50,6 +50,6 @@ function finish(
   const link = rule(href);
   if (!link.newTab) return [element('a', { href: link.href }, children)];
   const newTab = { href: link.href, target: '_blank', rel: ['noopener', 'noreferrer'] };
-  const said = element('span', { className: [hintClass] }, [text(` ${hint}`)]);
-  return [element('a', newTab, [...children, said])];
+  const hintElement = element('span', { className: [hintClass] }, [text(` ${hint}`)]);
+  return [element('a', newTab, [...children, hintElement])];
 }

@@ -110,14 +110,14 @@ export function robotsDirectives(page: Directives): { closedBy: string | null; f
     { where: sentence`balise « googlebot »`, words: wordsOf(metaOf(page.facts, 'googlebot')) },
     { where: 'en-tête HTTP X-Robots-Tag', words: wordsOf(page.robotsHeader) },
   ];
-  const saying = (word: string) =>
+  const thatForbid = (word: string) =>
     directives.filter(({ words }) => words.includes(word) || words.includes('none'));
   return {
     closedBy:
-      saying('noindex')
+      thatForbid('noindex')
         .map(({ where }) => where)
         .join(', ') || null,
-    follows: saying('nofollow').length === 0,
+    follows: thatForbid('nofollow').length === 0,
   };
 }
 

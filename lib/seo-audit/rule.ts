@@ -73,4 +73,4 @@ export type AuditedPage = {
 };
 
 /** The remedy for faults that editors cannot fix. */
-export const tellTeam = 'Signalez-le à l’équipe technique.';
+export const reportToTeam = 'Signalez-le à l’équipe technique.';

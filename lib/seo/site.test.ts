@@ -46,8 +46,8 @@ test('an organization has the links and the email address that are set, and no o
 
 test('placeholders of the configuration are left out', async () => {
   const { organization, webSite } = await withConfiguration({});
-  const told = JSON.stringify([organization(), webSite()]);
-  expect(told).not.toMatch(/configurer/);
+  const json = JSON.stringify([organization(), webSite()]);
+  expect(json).not.toMatch(/configurer/);
   expect(organization()).not.toHaveProperty('sameAs');
   expect(organization()).not.toHaveProperty('contactPoint');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { progressOn } from './progress.ts';
 
-function saidOn(isTTY: boolean): string {
-  let said = '';
+function outputOn(isTTY: boolean): string {
+  let output = '';
   const progress = progressOn({
     isTTY,
     write(text: string | Uint8Array) {
-      said += text;
+      output += text;
       return true;
     },
   });
@@ -14,15 +14,15 @@ function saidOn(isTTY: boolean): string {
   progress.show('list of ads', 1);
   progress.show('single ads', 1);
   progress.end();
-  return said;
+  return output;
 }
 
 test('on a terminal one line is rewritten, and removed', () => {
-  expect(saidOn(true)).toBe(
+  expect(outputOn(true)).toBe(
     '\r\u001b[Klist of ads (0 requests)…\r\u001b[Klist of ads (1 requests)…\r\u001b[Ksingle ads (1 requests)…\r\u001b[K',
   );
 });
 
 test('in a log there is a line for each step', () => {
-  expect(saidOn(false)).toBe('list of ads…\nsingle ads…\n');
+  expect(outputOn(false)).toBe('list of ads…\nsingle ads…\n');
 });

@@ -44,9 +44,9 @@ export function sampleOf(
   name: string,
   labels: Record<string, string>,
 ): number | undefined {
-  const wanted = JSON.stringify(Object.entries(labels).sort());
+  const expected = JSON.stringify(Object.entries(labels).sort());
   return samples.find(
     (sample) =>
-      sample.name === name && JSON.stringify(Object.entries(sample.labels).sort()) === wanted,
+      sample.name === name && JSON.stringify(Object.entries(sample.labels).sort()) === expected,
   )?.value;
 }

@@ -183,10 +183,10 @@ test('an expired page is revalidated first, and stays if that fails', async () =
   await cache.set('/refreshed', page, context);
   refreshes.record('refreshed', 'expired');
   // With -1 Next.js waits for a new page.
-  const due = await cache.get('/refreshed', requested);
-  expect(due).toMatchObject({ lastModified: -1, value: page });
+  const expired = await cache.get('/refreshed', requested);
+  expect(expired).toMatchObject({ lastModified: -1, value: page });
   // When rendering fails, Next.js stores the previous page again.
-  await cache.set('/refreshed', due?.value as Page, context);
+  await cache.set('/refreshed', expired?.value as Page, context);
   expect((await cache.get('/refreshed', requested))?.lastModified).toBeGreaterThan(0);
 });
 
@@ -194,8 +194,8 @@ test('a stale page is served while it is revalidated', async () => {
   const cache = newCache();
   await cache.set('/doubtful', pageWith('doubtful').page, context);
   refreshes.record('doubtful', 'stale');
-  const due = await cache.get('/doubtful', requested);
-  const age = Date.now() - (due?.lastModified ?? 0);
+  const expired = await cache.get('/doubtful', requested);
+  const age = Date.now() - (expired?.lastModified ?? 0);
   expect(age).toBeGreaterThan(60_000);
   expect(age).toBeLessThan(300_000);
 });

@@ -113,8 +113,8 @@ async function untilIdle({ isBusy, signal }: Settings): Promise<void> {
 
 /** The first of each list, then the second of each, and so on. */
 function inTurn<T>(lists: T[][]): T[] {
-  const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, index) =>
+  const maxLength = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: maxLength }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),
   ).flat();
 }

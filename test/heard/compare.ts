@@ -4,14 +4,14 @@ import type { Step } from './journey.ts';
 export const separator = ' | ';
 
 /**
- * The lines of a step that were said, in the order in which they were, and each as often as it was. It equals
- * `step.said` when all went well.
+ * The expected lines of a step that the screen reader said, in the order in which it did, and each as often. They
+ * equal `step.expected` when all went well.
  *
  * A line is one utterance or several, separated by ` | `; `…` stands for any words of one.
  */
-export function linesSaid({ said }: Step, utterances: string[]): string[] {
+export function linesHeard({ expected }: Step, utterances: string[]): string[] {
   const speech = separator + utterances.join(separator + separator) + separator;
-  const found = [...new Set(said)].flatMap((line) =>
+  const found = [...new Set(expected)].flatMap((line) =>
     [...speech.matchAll(patternOf(line))].map(({ index }) => ({ line, index })),
   );
   return found.sort((a, b) => a.index - b.index).map(({ line }) => line);

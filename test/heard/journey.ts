@@ -1,5 +1,5 @@
-/** Keys that are pressed, and what should be said then. */
-export type Step = { keys: string; said: string[] };
+/** Keys that are pressed, and what the screen reader should say then. */
+export type Step = { keys: string; expected: string[] };
 
 /** A page that is opened, and steps on it. */
 export type Journey = { title: string; path: string; steps: Step[] };
@@ -21,8 +21,8 @@ export function readJourney(text: string, browser: string): Journey {
   for (const line of lines.filter((each) => !each.startsWith('#'))) {
     const [, only = browser, words = ''] = /^(?:(firefox|chromium): )?(.+)/.exec(line) ?? [];
     if (only !== browser) continue;
-    if (words.startsWith('> ')) steps.push({ keys: words.slice(2), said: [] });
-    else steps.at(-1)?.said.push(words);
+    if (words.startsWith('> ')) steps.push({ keys: words.slice(2), expected: [] });
+    else steps.at(-1)?.expected.push(words);
   }
   const path = steps[0]?.keys;
   if (!title || !path?.startsWith('/')) throw new Error('A journey has a title and opens a page.');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { linesSaid } from './compare.ts';
+import { linesHeard } from './compare.ts';
 import { readJourney, type Step } from './journey.ts';
 import { type Browser, openReader } from './reader.ts';
 import { writeTranscript } from './transcript.ts';
@@ -19,7 +19,7 @@ for (const file of readdirSync(folder)) {
     try {
       for (const step of steps) {
         const isDone = (utterances: string[]) =>
-          linesSaid(step, utterances).length >= step.said.length;
+          linesHeard(step, utterances).length >= step.expected.length;
         const utterances =
           step === steps[0] ? reader.opened : await reader.press(step.keys, isDone);
         heard.push({ keys: step.keys, utterances });
@@ -29,10 +29,10 @@ for (const file of readdirSync(folder)) {
       await reader.stop();
     }
     // All of it, because what follows from a mistake helps to find it.
-    const lines = (said: (step: Step, index: number) => string[]) =>
-      steps.flatMap((step, index) => [`> ${step.keys}`, ...said(step, index)]).join('\n');
-    expect(lines((step, index) => linesSaid(step, heard[index]?.utterances ?? []))).toBe(
-      lines(({ said }) => said),
+    const lines = (linesOf: (step: Step, index: number) => string[]) =>
+      steps.flatMap((step, index) => [`> ${step.keys}`, ...linesOf(step, index)]).join('\n');
+    expect(lines((step, index) => linesHeard(step, heard[index]?.utterances ?? []))).toBe(
+      lines(({ expected }) => expected),
     );
   });
 }

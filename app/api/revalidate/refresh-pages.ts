@@ -32,37 +32,41 @@ const totalTimeoutMs = 10_000;
  * The index of ads of this instance is right before the pages expire, so that they are rendered with it.
  */
 export async function refreshPages(changes: readonly Change[]): Promise<void> {
-  const looks = await lookAtAll(changes);
-  for (const look of looks) await bringIntoIndex(look);
-  for (const [tag, profile] of profilesOf(looks)) revalidateTag(tag, profile);
-  for (const { change, status } of looks) recorder()?.pagesRefreshed(change.type, status);
-  logRefreshed(looks);
+  const checked = await checkAll(changes);
+  for (const one of checked) await bringIntoIndex(one);
+  for (const [tag, profile] of profilesOf(checked)) revalidateTag(tag, profile);
+  for (const { change, status } of checked) recorder()?.pagesRefreshed(change.type, status);
+  logRefreshed(checked);
 }
 
 /** What the API says of a change. */
-type Look = {
+type CheckedChange = {
   change: Change;
   status: 'exists' | 'deleted' | 'unknown';
   body: unknown;
 };
 
-async function lookAtAll(changes: readonly Change[]): Promise<Look[]> {
+async function checkAll(changes: readonly Change[]): Promise<CheckedChange[]> {
   const distinct = new Map(changes.map((change) => [callFor(change), change]));
   const signal = AbortSignal.timeout(totalTimeoutMs);
   const errors: unknown[] = [];
   const limit = pLimit(maxConcurrentCalls);
-  const looks = await limit.map(distinct, ([call, change]) =>
-    lookAt(change, call, signal).catch((error: unknown): Look => {
+  const checked = await limit.map(distinct, ([call, change]) =>
+    checkChange(change, call, signal).catch((error: unknown): CheckedChange => {
       errors.push(error);
       return { change, status: 'unknown', body: null };
     }),
   );
   // One line: when the API is down, all of them fail.
   if (errors.length > 0) log({ event: 'call failed', error: String(errors[0]) });
-  return looks;
+  return checked;
 }
 
-async function lookAt(change: Change, call: string, signal: AbortSignal): Promise<Look> {
+async function checkChange(
+  change: Change,
+  call: string,
+  signal: AbortSignal,
+): Promise<CheckedChange> {
   signal.throwIfAborted();
   try {
     const body = await api.get(call, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
@@ -74,16 +78,16 @@ async function lookAt(change: Change, call: string, signal: AbortSignal): Promis
   }
 }
 
-async function bringIntoIndex({ change, status, body }: Look): Promise<void> {
+async function bringIntoIndex({ change, status, body }: CheckedChange): Promise<void> {
   if (status === 'unknown') return;
   if (change.type === 'ad') indexAd(change.id, body);
   if (change.type === 'ads') await indexNewAds();
 }
 
-function logRefreshed(looks: readonly Look[]): void {
+function logRefreshed(checked: readonly CheckedChange[]): void {
   const counts: Partial<Record<Change['type'], number>> = {};
-  for (const { change } of looks) counts[change.type] = (counts[change.type] ?? 0) + 1;
-  const unknown = looks.filter(({ status }) => status === 'unknown').length;
+  for (const { change } of checked) counts[change.type] = (counts[change.type] ?? 0) + 1;
+  const unknown = checked.filter(({ status }) => status === 'unknown').length;
   // What the API did not respond to is served stale meanwhile.
   writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
 }
@@ -95,9 +99,9 @@ type Profile = 'max' | { expire: 0 };
  * How each tag is revalidated, once. First those of a whole kind: the index of ads takes the list after an ad for what
  * comes with every ad.
  */
-function profilesOf(looks: readonly Look[]): Map<string, Profile> {
+function profilesOf(checked: readonly CheckedChange[]): Map<string, Profile> {
   const profiles = new Map<string, Profile>();
-  const inOrder = looks.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
+  const inOrder = checked.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
   for (const { change, status } of inOrder) {
     const changed = tagsOf(change);
     if (status === 'unknown') {

@@ -24,7 +24,7 @@ export function WeekGrid({ week }: { week: WeekDay[] }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {periodLabels.map((period, index) => (
-                <td key={period} className={periods[index] ? styles.wanted : undefined}>
+                <td key={period} className={periods[index] ? styles.requested : undefined}>
                   {periods[index] && <CheckIcon size={20} aria-hidden />}
                   <VisuallyHidden>{periods[index] ? 'Souhaité' : 'Non souhaité'}</VisuallyHidden>
                 </td>

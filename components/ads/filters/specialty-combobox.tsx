@@ -72,7 +72,7 @@ export function SpecialtyCombobox(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
     <div className={styles.field} onBlur={leave}>
-      {/* In the name of the button: a label of its own would be said before it, once more. */}
+      {/* In the name of the button: a label of its own would be announced before it, once more. */}
       <span aria-hidden className={styles.label}>
         {label}
       </span>

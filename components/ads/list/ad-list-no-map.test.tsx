@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openList, step } from './ad-list.fixture';
 
-const refusal = () =>
+const mapNotice = () =>
   screen.getByText(
     'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
   );
@@ -19,18 +19,18 @@ test('links do not keep a map view that is not available', () => {
 test('the parameter is removed from the URL, and the message stays', async () => {
   openList({ search: { view: 'map' }, hasNext: true });
   await waitFor(() => expect(address()).toBe('/annonces'));
-  expect(refusal()).toBeInTheDocument();
+  expect(mapNotice()).toBeInTheDocument();
   await userEvent.click(step('Page suivante'));
   expect(address()).toBe('/annonces?page=2');
 });
 
 test('requesting the map again announces the message again', async () => {
   openList({ search: { view: 'map' } });
-  const first = refusal();
+  const first = mapNotice();
   await choose('Carte');
-  const second = refusal();
+  const second = mapNotice();
   expect(second).not.toBe(first);
   await choose('Carte');
-  expect(refusal()).not.toBe(second);
-  expect(refusal().closest('[role="status"]')).not.toBeNull();
+  expect(mapNotice()).not.toBe(second);
+  expect(mapNotice().closest('[role="status"]')).not.toBeNull();
 });

@@ -143,7 +143,7 @@ export function AdList({
       <section className={styles.results}>
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
-            {/* Without the page: the heading is focused when one is turned, and would be said twice. */}
+            {/* Without the page: the heading is focused when one is turned, and would be announced twice. */}
             <span aria-live="polite" aria-atomic>
               {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
             </span>

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -33,13 +33,13 @@ function tell(): void {
 function watchUrl(): void {
   if (watching) return;
   watching = true;
-  window.addEventListener('popstate', tell);
+  window.addEventListener('popstate', notify);
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = window.history[name];
     window.history[name] = function (...args) {
       change.apply(this, args);
       // The router changes the URL during a commit of React, when no update may be scheduled.
-      queueMicrotask(tell);
+      queueMicrotask(notify);
     };
   }
 }
@@ -74,7 +74,7 @@ export function useAdSearch({
   );
   const navigate = useCallback<Navigate>((next, mode = 'push') => {
     window.history[`${mode}State`](null, '', adListHref(next));
-    tell();
+    notify();
   }, []);
   return [search, navigate];
 }

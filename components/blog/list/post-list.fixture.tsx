@@ -44,4 +44,5 @@ export function respond(request: PendingRequest | undefined, body: unknown, stat
 export const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 export const more = () => screen.queryByRole('link', { name: "Voir plus d'articles" });
-export const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const statusTexts = () =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { more, openBlog, respond, response, said, titles } from './post-list.fixture';
+import { more, openBlog, respond, response, statusTexts, titles } from './post-list.fixture';
 
 const failure = 'Impossible de charger les articles pour le moment.';
 const press = async () => userEvent.click(more() as HTMLElement);
@@ -29,14 +29,14 @@ describe('more posts', () => {
 
     await respond(requests[0], response([7, 6, 9, 5], true));
     expect(titles()).toEqual([9, 8, 7, 6, 5].map((id) => `Article ${id}`));
-    expect(said()).toContain('2 articles ajoutés');
+    expect(statusTexts()).toContain('2 articles ajoutés');
     expect(more()).toHaveAttribute('href', '/blog?page=3');
 
     await press();
     await respond(requests[1], response([4]));
     expect(urls()).toEqual([call(2), call(3)]);
     expect(titles()).toHaveLength(6);
-    expect(said()).toContain('1 article ajouté');
+    expect(statusTexts()).toContain('1 article ajouté');
     expect(more()).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('more posts', () => {
     await press();
     const waiting = screen.getByRole('link', { name: 'Chargement…' });
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
-    expect(said()).toContain('Chargement…');
+    expect(statusTexts()).toContain('Chargement…');
     await userEvent.click(waiting);
     await respond(requests[0], response([2]));
     expect(urls()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('nothing could be loaded', () => {
     await userEvent.click(retry());
     expect(urls()).toEqual([call(1, '&tag_slug=contrat')]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(said()).toContain('Chargement…');
+    expect(statusTexts()).toContain('Chargement…');
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 
     await respond(requests[0], response([9, 8], true));
@@ -224,7 +224,7 @@ describe('the heading', () => {
 
 test('a page beyond the end shows the first, a message, and the URL of the first', () => {
   const { urls } = openBlog({ search: { tag: 'contrat' }, beyondEnd: true });
-  expect(said()).toContain('Cette page est vide, retour à la première page.');
+  expect(statusTexts()).toContain('Cette page est vide, retour à la première page.');
   expect(window.location.search).toBe('?tag=contrat');
   expect(urls()).toEqual([]);
 });

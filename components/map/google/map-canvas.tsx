@@ -31,9 +31,9 @@ const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 /** Google's map of France, or a message that it is loading or failed. */
 export function MapCanvas({ access, cover, legend, children }: Props) {
   const covered = Boolean(cover);
-  const [wanted, setWanted] = useState(!covered);
-  if (!covered && !wanted) setWanted(true);
-  const google = useGoogle(access.apiKey, wanted);
+  const [enabled, setEnabled] = useState(!covered);
+  if (!covered && !enabled) setEnabled(true);
+  const google = useGoogle(access.apiKey, enabled);
 
   const shown =
     google.state === 'failed' ? (
@@ -104,16 +104,16 @@ function Legend({ lines }: { lines: LegendLine[] }) {
 /**
  * Loads Google's script, and gives its state.
  *
- * @param wanted whether to load it.
+ * @param enabled whether to load it.
  */
-function useGoogle(apiKey: string, wanted: boolean) {
+function useGoogle(apiKey: string, enabled: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     let left = false;
     loadGoogleMaps(apiKey).then(
       () => !left && setState('ready'),
@@ -122,7 +122,7 @@ function useGoogle(apiKey: string, wanted: boolean) {
     return () => {
       left = true;
     };
-  }, [apiKey, attempt, wanted]);
+  }, [apiKey, attempt, enabled]);
 
   return {
     state: refused ? 'failed' : state,

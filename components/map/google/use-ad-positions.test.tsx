@@ -9,9 +9,19 @@ const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
 jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({ fetchAdPositions }));
 const { useAdPositions } = await import('./use-ad-positions');
 
-const lost = { id: 1, coordinates: null, geocodeKey: '||brest', town: null, isOverseas: false };
-const found = { ...lost, coordinates: { latitude: 48.39, longitude: -4.49 }, geocodeKey: null };
-const incomplete = { positions: [lost], complete: false };
+const withoutCoordinates = {
+  id: 1,
+  coordinates: null,
+  geocodeKey: '||brest',
+  town: null,
+  isOverseas: false,
+};
+const withCoordinates = {
+  ...withoutCoordinates,
+  coordinates: { latitude: 48.39, longitude: -4.49 },
+  geocodeKey: null,
+};
+const incomplete = { positions: [withoutCoordinates], complete: false };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,17 +47,20 @@ async function open() {
 
 test('incomplete positions are requested once more', async () => {
   fetchAdPositions.mockResolvedValueOnce(incomplete);
-  fetchAdPositions.mockResolvedValueOnce({ positions: [found], complete: true });
+  fetchAdPositions.mockResolvedValueOnce({ positions: [withCoordinates], complete: true });
   const { result } = await open();
-  expect(result.current.positions).toEqual([lost]);
+  expect(result.current.positions).toEqual([withoutCoordinates]);
   await pass(5_000);
-  expect(result.current.positions).toEqual([found]);
+  expect(result.current.positions).toEqual([withCoordinates]);
   await pass(60_000);
   expect(fetchAdPositions).toHaveBeenCalledTimes(2);
 });
 
 test('only once more, and an equal response changes nothing', async () => {
-  fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
+  fetchAdPositions.mockImplementation(async () => ({
+    ...incomplete,
+    positions: [{ ...withoutCoordinates }],
+  }));
   const { result } = await open();
   const { positions } = result.current;
   await pass(60_000);
@@ -60,11 +73,14 @@ test('when that fails, the first positions stay', async () => {
   const { result } = await open();
   await pass(60_000);
   expect(fetchAdPositions).toHaveBeenCalledTimes(2);
-  expect(result.current).toMatchObject({ positions: [lost], failed: false });
+  expect(result.current).toMatchObject({ positions: [withoutCoordinates], failed: false });
 });
 
 test('each page has its own second request', async () => {
-  fetchAdPositions.mockImplementation(async () => ({ ...incomplete, positions: [{ ...lost }] }));
+  fetchAdPositions.mockImplementation(async () => ({
+    ...incomplete,
+    positions: [{ ...withoutCoordinates }],
+  }));
   const { rerender } = await open();
   await pass(60_000);
   rerender({ page: 2 });
@@ -78,7 +94,7 @@ test('each page has its own second request', async () => {
 });
 
 test('complete positions are requested once', async () => {
-  fetchAdPositions.mockResolvedValue({ positions: [lost], complete: true });
+  fetchAdPositions.mockResolvedValue({ positions: [withoutCoordinates], complete: true });
   await open();
   await pass(60_000);
   expect(fetchAdPositions).toHaveBeenCalledTimes(1);

@@ -9,9 +9,9 @@ const none: AdPosition[] = [];
 /**
  * The positions of the ads of a page; `undefined` until loaded.
  *
- * @param wanted whether to request them.
+ * @param enabled whether to request them.
  */
-export function useAdPositions(search: AdSearch, wanted: boolean) {
-  const loaded = usePositions(wanted ? adPositionsCall(search) : null, fetchAdPositions);
-  return wanted ? loaded : { ...loaded, positions: none };
+export function useAdPositions(search: AdSearch, enabled: boolean) {
+  const loaded = usePositions(enabled ? adPositionsCall(search) : null, fetchAdPositions);
+  return enabled ? loaded : { ...loaded, positions: none };
 }

@@ -48,7 +48,7 @@ const slides = () => within(area()).getAllByRole('group', { hidden: true });
 // jsdom knows the attribute only.
 const isAway = (slide: HTMLElement) => slide.hasAttribute('inert');
 const live = () => slides()[0]?.parentElement?.getAttribute('aria-live');
-const seen = () => slides().flatMap((slide, index) => (isAway(slide) ? [] : names[index]));
+const visible = () => slides().flatMap((slide, index) => (isAway(slide) ? [] : names[index]));
 const button = (name: string) => screen.getByRole('button', { name });
 const pauseButton = () => button('Mettre en pause le défilement');
 const playButton = () => button('Reprendre le défilement');
@@ -57,16 +57,16 @@ const click = (element: HTMLElement) => act(async () => fireEvent.click(element)
 /** Rotates: the live region is off, and the next slide is shown after the delay. */
 async function expectTurning() {
   expect(live()).toBe('off');
-  const before = seen();
+  const before = visible();
   await pass(delay);
-  expect(seen()).not.toEqual(before);
+  expect(visible()).not.toEqual(before);
 }
 
 async function expectStill() {
   expect(live()).toBe('polite');
-  const before = seen();
+  const before = visible();
   await pass(3 * delay);
-  expect(seen()).toEqual(before);
+  expect(visible()).toEqual(before);
 }
 
 test('it has its role and label, and its controls before its slides', async () => {
@@ -94,12 +94,12 @@ test('it has its role and label, and its controls before its slides', async () =
 test('it rotates in a loop, and shows one slide at a time', async () => {
   const onSelect = jest.fn();
   await show({ onSelect });
-  const turns = [seen()];
+  const turns = [visible()];
   for (let turn = 0; turn < 4; turn += 1) {
     await pass(delay - 1);
-    expect(seen()).toEqual(turns.at(-1));
+    expect(visible()).toEqual(turns.at(-1));
     await pass(1);
-    turns.push(seen());
+    turns.push(visible());
   }
   expect(turns).toEqual([['Accueil'], ['Annonce'], ['Tutoriel'], ['Coffre'], ['Accueil']]);
   expect(onSelect.mock.calls).toEqual([[0], [1], [2], [3], [0]]);
@@ -107,17 +107,17 @@ test('it rotates in a loop, and shows one slide at a time', async () => {
 
 test('it shows as many slides as fit at the current width', async () => {
   await show({ perView });
-  expect(seen()).toEqual(['Accueil', 'Annonce', 'Tutoriel']);
+  expect(visible()).toEqual(['Accueil', 'Annonce', 'Tutoriel']);
   act(() => stage.set({ width: 800 }));
-  expect(seen()).toEqual(['Accueil', 'Annonce']);
+  expect(visible()).toEqual(['Accueil', 'Annonce']);
   act(() => stage.set({ width: 400 }));
-  expect(seen()).toEqual(['Accueil']);
+  expect(visible()).toEqual(['Accueil']);
 });
 
 test('the row loops', async () => {
   await show({ perView });
   await click(button('Diapositive précédente'));
-  expect(seen()).toEqual(['Accueil', 'Annonce', 'Coffre']);
+  expect(visible()).toEqual(['Accueil', 'Annonce', 'Coffre']);
 });
 
 test('the visitor can pause and restart it', async () => {
@@ -172,7 +172,7 @@ test.each([
 ])('%s stops it for good', async (name, shown) => {
   await show();
   await click(button(name));
-  expect(seen()).toEqual([shown]);
+  expect(visible()).toEqual([shown]);
   await expectStill();
   await click(playButton());
   await expectTurning();
@@ -182,10 +182,10 @@ test('a button works before the carousel is visible', async () => {
   render(carousel());
   act(() => stage.scroll(false));
   await click(button('Diapositive suivante'));
-  expect(seen()).toEqual(['Annonce']);
+  expect(visible()).toEqual(['Annonce']);
   act(() => stage.scroll(true));
   await expectStill();
-  expect(seen()).toEqual(['Annonce']);
+  expect(visible()).toEqual(['Annonce']);
 });
 
 function drag(distance: number) {
@@ -200,7 +200,7 @@ test('dragging it stops the rotation', async () => {
   await pass(50);
   fireEvent.mouseUp(document, { clientX: -50, clientY: 100 });
   await pass(1_000);
-  expect(seen()).toEqual(['Annonce']);
+  expect(visible()).toEqual(['Annonce']);
   expect(playButton()).toBeVisible();
   await expectStill();
 });
@@ -235,7 +235,7 @@ test('it pauses while the page is hidden', async () => {
   await show();
   act(() => stage.setVisible(false));
   await pass(3 * delay);
-  expect(seen()).toEqual(['Accueil']);
+  expect(visible()).toEqual(['Accueil']);
   act(() => stage.setVisible(true));
   await expectTurning();
 });

@@ -13,14 +13,14 @@ export type Sentence = string | ((ad: SampleAd) => string | false);
 export function say(
   bank: readonly Sentence[],
   ad: SampleAd,
-  wanted = 1,
-  max: number = wanted,
+  count = 1,
+  max: number = count,
 ): string[] {
   const sentences: string[] = [];
   const taken = ad.index * max;
   // Each rotation starts one further; otherwise a size that `max` divides would repeat the same groups.
   const start = taken + Math.floor(taken / bank.length);
-  for (let step = 0; step < bank.length && sentences.length < wanted; step += 1) {
+  for (let step = 0; step < bank.length && sentences.length < count; step += 1) {
     const sentence = itemAt(bank, (start + step) % bank.length);
     const text = typeof sentence === 'string' ? sentence : sentence(ad);
     if (text !== false) sentences.push(text);

@@ -38,11 +38,11 @@ export function install(address: URL, refuses: boolean): void {
 
 /** As Google does with an unknown key: once there is a map. */
 function refuse(): void {
-  const { gm_authFailure: tell } = window as unknown as { gm_authFailure?: () => void };
+  const { gm_authFailure: onAuthFailure } = window as unknown as { gm_authFailure?: () => void };
   const waiting = setInterval(() => {
     if (made.length === 0) return;
     clearInterval(waiting);
     console.error('Google Maps JavaScript API error: InvalidKeyMapError');
-    tell?.();
+    onAuthFailure?.();
   }, 20);
 }

@@ -5,11 +5,11 @@ import { createSiteClient } from './site-client';
 
 let origin = '';
 let requested: IncomingMessage[] = [];
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 
 const server = createServer((request, response) => {
   requested.push(request);
-  answer(response);
+  respond(response);
 });
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const client = (timeout = 2_000, signal?: AbortSignal) =>
   createSiteClient({ origin, timeout, signal });
 
 test('a page is what everybody is served', async () => {
-  answer = (response) =>
+  respond = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Été</h1>');
   expect(await client().page('/annonces?page=2')).toMatchObject({
     kind: 'response',
@@ -44,7 +44,7 @@ test('a page is what everybody is served', async () => {
 });
 
 test('a redirect is not followed', async () => {
-  answer = (response) => response.writeHead(308, { location: 'http://10.0.0.1/' }).end();
+  respond = (response) => response.writeHead(308, { location: 'http://10.0.0.1/' }).end();
   expect(await client().page('/blog/')).toMatchObject({ kind: 'response', status: 308 });
   expect(requested).toHaveLength(1);
 });
@@ -52,7 +52,7 @@ test('a redirect is not followed', async () => {
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil.example:80'])(
   '%s leads to no other host',
   async (path) => {
-    answer = (response) => response.end('ours');
+    respond = (response) => response.end('ours');
     await client()
       .page(path)
       .catch(() => null);
@@ -61,30 +61,30 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil
 );
 
 test('a picture is bytes', async () => {
-  answer = (response) =>
+  respond = (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2]));
   const image = await client().image('/a.png');
   expect(image).toMatchObject({ kind: 'response', bytes: Buffer.from([1, 2]) });
 });
 
 test('a text is there, or it is nothing', async () => {
-  answer = (response) => response.end('User-agent: *');
+  respond = (response) => response.end('User-agent: *');
   expect(await client().text('/robots.txt')).toBe('User-agent: *');
-  answer = (response) => response.writeHead(404).end('Rien');
+  respond = (response) => response.writeHead(404).end('Rien');
   expect(await client().text('/robots.txt')).toBeNull();
-  answer = (response) => response.destroy();
+  respond = (response) => response.destroy();
   expect(await client().text('/robots.txt')).toBeNull();
 });
 
 test('one that never ends ends in time', async () => {
-  answer = (response) => response.writeHead(200).write('<h1>');
+  respond = (response) => response.writeHead(200).write('<h1>');
   expect(await client(100).page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
   const ended = client(60_000, AbortSignal.timeout(100));
   expect(await ended.page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
 });
 
 test('one without end is too large', async () => {
-  answer = (response) => {
+  respond = (response) => {
     const more = () => response.write(Buffer.alloc(1_000_000));
     response.on('drain', more);
     more();
@@ -93,7 +93,7 @@ test('one without end is too large', async () => {
 });
 
 test('a connection that breaks, and one that is refused', async () => {
-  answer = (response) => response.destroy();
+  respond = (response) => response.destroy();
   expect(await client().page('/')).toEqual({
     kind: 'failed',
     reason: 'broken',

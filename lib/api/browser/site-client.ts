@@ -19,7 +19,7 @@ export type SiteClient = SiteReader & {
   text(path: string): Promise<string | null>;
 };
 
-type Answer = { status: number; headers: Headers; bytes: Uint8Array };
+type SiteResponse = { status: number; headers: Headers; bytes: Uint8Array };
 
 /* Bytes, decompressed. The limit of a sitemap file is that of the standard. */
 const maxPage = 5_000_000;
@@ -35,7 +35,7 @@ export const userAgent = `MediReleve-apercu/${version}`;
  * pages and sitemap. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {
-  async function get(path: string, limit: number): Promise<Answer | Failure> {
+  async function get(path: string, limit: number): Promise<SiteResponse | Failure> {
     const deadline = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(urlOn(origin, path), {
@@ -57,19 +57,19 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
 
   return {
     async page(path) {
-      const answer = await get(path, maxPage);
-      if ('kind' in answer) return answer;
-      const { status, headers, bytes } = answer;
+      const response = await get(path, maxPage);
+      if ('kind' in response) return response;
+      const { status, headers, bytes } = response;
       return { kind: 'response', status, headers, body: new TextDecoder().decode(bytes) };
     },
     async image(path) {
-      const answer = await get(path, maxImageBytes);
-      return 'kind' in answer ? answer : { kind: 'response', ...answer };
+      const response = await get(path, maxImageBytes);
+      return 'kind' in response ? response : { kind: 'response', ...response };
     },
     async text(path) {
-      const answer = await get(path, maxTextBytes);
-      if ('kind' in answer || answer.status !== 200) return null;
-      return new TextDecoder().decode(answer.bytes);
+      const response = await get(path, maxTextBytes);
+      if ('kind' in response || response.status !== 200) return null;
+      return new TextDecoder().decode(response.bytes);
     },
   };
 }

@@ -41,11 +41,11 @@ const clientOfHttp = (listener: RequestListener, options?: Options) =>
   clientOf(http.createServer(listener), options);
 
 /** A client of a server that sends raw text after a request. */
-const clientOfTcp = (answer: (socket: Socket) => void, options?: Options) =>
+const clientOfTcp = (respond: (socket: Socket) => void, options?: Options) =>
   clientOf(
     net.createServer((socket) => {
       socket.on('error', () => {});
-      socket.once('data', () => answer(socket));
+      socket.once('data', () => respond(socket));
     }),
     options,
   );
@@ -93,13 +93,13 @@ describe('the request', () => {
     [{ visitor: null }, undefined],
     [undefined, undefined],
   ])('a post names the visitor it is sent for: %j', async (sender, forwarded) => {
-    const said: unknown[] = [];
+    const received: unknown[] = [];
     const api = await clientOfHttp((request, response) => {
-      said.push(request.headers['x-forwarded-for']);
+      received.push(request.headers['x-forwarded-for']);
       response.writeHead(204).end();
     });
     await api.post('/reset/', {}, sender);
-    expect(said).toEqual([forwarded]);
+    expect(received).toEqual([forwarded]);
   });
 });
 
@@ -188,11 +188,11 @@ describe('a timeout', () => {
   const timeout = 100;
 
   test.each<[string, (socket: Socket) => void]>([
-    ['before the answer', () => {}],
+    ['before the response', () => {}],
     ['in the middle of the headers', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-')],
     ['in the middle of the body', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n{"a"')],
-  ])('%s', async (_, answer) => {
-    const api = await clientOfTcp(answer, { timeout });
+  ])('%s', async (_, respond) => {
+    const api = await clientOfTcp(respond, { timeout });
     expect(await failureOf(api.get('/a'))).toMatchObject({
       name: 'ApiUnreachableError',
       reason: 'timeout',
@@ -262,7 +262,7 @@ describe('an error status', () => {
   );
 
   test('a printed error contains no query and no body of request or response', async () => {
-    const api = await clientOfStatus(400, '{"detail":"secret-answer"}');
+    const api = await clientOfStatus(400, '{"detail":"secret-detail"}');
     const read = await failureOf(api.get('/a?search=secret-query'));
     const post = await failureOf(api.post('/a', { token: 'secret-token' }));
     expect(`${inspect(read)} ${inspect(post)}`).not.toContain('secret');
@@ -311,15 +311,15 @@ describe('a broken connection', () => {
 
   test.each<[string, (socket: Socket) => void]>([
     [
-      'in the middle of an answer',
+      'in the middle of a response',
       (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{'),
     ],
     ['over something that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
-  ])('%s: a read is not retried', async (_, answer) => {
+  ])('%s: a read is not retried', async (_, respond) => {
     let requested = 0;
     const api = await clientOfTcp((socket) => {
       requested += 1;
-      answer(socket);
+      respond(socket);
     });
     expect(await failureOf(api.get('/a'))).toMatchObject({ reason: 'broken' });
     expect(requested).toBe(1);

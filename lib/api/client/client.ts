@@ -1,7 +1,7 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
-import { failureOf, refusalOf } from '@/lib/api/client/failure';
+import { failureOf, failureOfPost } from '@/lib/api/client/failure';
 import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { callTimeoutMs, maxResponseBytes as defaultMaxBytes } from '@/lib/api/limits';
@@ -89,10 +89,10 @@ export function createApiClient({
       return observeCall('GET', callPattern(call), (trace) =>
         exchange(name, caller, async (signal) => {
           const headers = { ...callHeaders(), ...trace };
-          const ask = () => fetch(`${origin}${call}`, { ...always, headers, signal });
-          const response = await ask().catch((error) => {
+          const send = () => fetch(`${origin}${call}`, { ...always, headers, signal });
+          const response = await send().catch((error) => {
             if (signal.aborted || !isBrokenConnection(error)) throw error;
-            return ask();
+            return send();
           });
           if (!response.ok) throw await failureOf(name, response);
           return readJson(name, response);
@@ -117,7 +117,7 @@ export function createApiClient({
             signal,
           });
           if (response.status === 204) return;
-          if (!response.ok) throw await refusalOf(name, response);
+          if (!response.ok) throw await failureOfPost(name, response);
           await response.body?.cancel();
           throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
         }),

@@ -6,13 +6,13 @@ const maxProblemBytes = 64_000;
 
 /** The error for a response other than 2xx to a read; `name` is the call. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
-  const failure = await refusalOf(name, response);
+  const failure = await failureOfPost(name, response);
   const absent = failure.status === 404 || failure.status === 410;
   return absent ? new ApiNotFoundError(failure.message) : failure;
 }
 
 /** The error for a response other than 2xx to a post, including a 404. */
-export async function refusalOf(name: string, response: Response): Promise<ApiFailureError> {
+export async function failureOfPost(name: string, response: Response): Promise<ApiFailureError> {
   const { status } = response;
   const problem = status >= 400 && status < 500 ? await readProblem(response) : null;
   // An unread body would keep the connection busy.

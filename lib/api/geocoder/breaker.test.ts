@@ -13,39 +13,39 @@ test('requests are allowed until three in a row have failed', () => {
   breaker.succeeded();
   breaker.failed();
   breaker.failed();
-  expect(breaker.mayAsk()).toBe(true);
+  expect(breaker.mayCall()).toBe(true);
   breaker.failed();
-  expect(breaker.mayAsk()).toBe(false);
+  expect(breaker.mayCall()).toBe(false);
 });
 
 test('after the pause a single request is allowed, until its outcome is known', () => {
   const { breaker, clock } = breakerAt();
   for (let index = 0; index < 3; index += 1) breaker.failed();
   clock.now += 499;
-  expect(breaker.mayAsk()).toBe(false);
+  expect(breaker.mayCall()).toBe(false);
   clock.now += 1;
-  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
   breaker.succeeded();
-  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
 });
 
 test('a failed trial starts another pause', () => {
   const { breaker, clock } = breakerAt();
   for (let index = 0; index < 3; index += 1) breaker.failed();
   clock.now += 600;
-  expect(breaker.mayAsk()).toBe(true);
+  expect(breaker.mayCall()).toBe(true);
   clock.now += 100;
   breaker.failed();
   clock.now += 499;
-  expect(breaker.mayAsk()).toBe(false);
+  expect(breaker.mayCall()).toBe(false);
   clock.now += 1;
-  expect(breaker.mayAsk()).toBe(true);
+  expect(breaker.mayCall()).toBe(true);
 });
 
 test('a rejection pauses at once', () => {
   const { breaker, clock } = breakerAt();
   breaker.refused();
-  expect(breaker.mayAsk()).toBe(false);
+  expect(breaker.mayCall()).toBe(false);
   clock.now += 500;
-  expect(breaker.mayAsk()).toBe(true);
+  expect(breaker.mayCall()).toBe(true);
 });

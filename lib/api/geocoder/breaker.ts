@@ -1,7 +1,7 @@
 /** A circuit breaker: decides whether a service is called, by its recent failures. */
 export type Breaker = {
   /** Called once before each request. After a pause a single request is allowed as a trial. */
-  mayAsk(): boolean;
+  mayCall(): boolean;
   succeeded(): void;
   failed(): void;
   /** Pauses at once: the service rejects requests. */
@@ -19,7 +19,7 @@ export function createBreaker(most: number, pause: number, now: () => number): B
   let failures = 0;
   let closedUntil = 0;
   return {
-    mayAsk() {
+    mayCall() {
       if (failures < most) return true;
       if (now() < closedUntil) return false;
       closedUntil = now() + pause;

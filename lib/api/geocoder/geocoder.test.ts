@@ -30,12 +30,12 @@ const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** Sends the responses one after the other; the last one repeats. */
-const answering = (...bodies: unknown[]) =>
+const responding = (...bodies: unknown[]) =>
   geocoderOf((_, response) => json(response, bodies.length > 1 ? bodies.shift() : bodies[0]));
 
 describe('an address', () => {
   test('is requested with the parameters of the service', async () => {
-    const { locate, requested } = await answering(aCollection(aFeature()));
+    const { locate, requested } = await responding(aCollection(aFeature()));
     expect(await locate(address)).toEqual(found);
     expect(requested.map(({ pathname }) => pathname)).toEqual(['/geocodage/search']);
     expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
@@ -53,32 +53,32 @@ describe('an address', () => {
     ['the result is elsewhere', aCollection(aFeature({ coordinates: [2, 48], postcode: '75001' }))],
     ['the result has no postal code', aCollection(aFeature({ postcode: null }))],
   ])('is unknown when %s', async (_, body) => {
-    const { locate, requested } = await answering(body);
+    const { locate, requested } = await responding(body);
     expect(await locate(address)).toEqual(none);
     expect(requested).toHaveLength(1);
   });
 
   test('that is unknown is not logged', async () => {
-    const { locate } = await answering(aCollection());
+    const { locate } = await responding(aCollection());
     expect(await locate(address)).toEqual(none);
     expect(stderr).not.toHaveBeenCalled();
   });
 
   test('that is a town alone needs a lower score', async () => {
-    const { locate, requested } = await answering(aCollection(aFeature({ score: 0.45 })));
+    const { locate, requested } = await responding(aCollection(aFeature({ score: 0.45 })));
     expect(await locate({ ...address, street: '' })).toEqual(found);
     expect(requested[0]?.searchParams.get('type')).toBe('municipality');
   });
 
   test('that is a street alone is not requested', async () => {
-    const { locate, requested } = await answering(aCollection(aFeature()));
+    const { locate, requested } = await responding(aCollection(aFeature()));
     expect(await locate({ street: 'rue de la mairie', postalCode: '', city: '' })).toEqual(none);
     expect(requested).toEqual([]);
   });
 
   test('overseas is where it is', async () => {
     const feature = aFeature({ coordinates: [55.448, -20.879], postcode: '97400' });
-    const { locate } = await answering(aCollection(feature));
+    const { locate } = await responding(aCollection(feature));
     expect(await locate({ ...address, postalCode: '97400', city: 'saint denis' })).toEqual({
       kind: 'found',
       coordinates: { latitude: -20.879, longitude: 55.448 },
@@ -95,7 +95,7 @@ describe('an address', () => {
 
   test('a height and fields we do not know do no harm', async () => {
     const feature = { ...aFeature({ coordinates: [-4.1024, 47.996, 12] }), bbox: [1, 2] };
-    const { locate } = await answering({ ...aCollection(feature, aFeature()), version: 'x' });
+    const { locate } = await responding({ ...aCollection(feature, aFeature()), version: 'x' });
     expect(await locate(address)).toEqual(found);
   });
 });
@@ -106,7 +106,7 @@ describe('coordinates that cannot be are none, and logged without the address', 
     ['at sea', [0, 0]],
     ['abroad', [13.4, 52.5]],
   ])('%s', async (_, coordinates) => {
-    const { locate } = await answering(aCollection(aFeature({ coordinates })));
+    const { locate } = await responding(aCollection(aFeature({ coordinates })));
     expect(await locate(address)).toEqual(none);
     const error = 'a place outside of France';
     expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
@@ -118,7 +118,7 @@ describe('coordinates that cannot be are none, and logged without the address', 
 /** What fails, and what the log says of it. */
 const rubbish: [string, string, RequestListener, Settings?][] = [
   ['a page', 'ApiNonsenseError', (_, response) => response.end('<!doctype html><h1>502</h1>')],
-  ['half an answer', 'ApiNonsenseError', (_, response) => response.end('{"type":"Feature')],
+  ['half a response', 'ApiNonsenseError', (_, response) => response.end('{"type":"Feature')],
   ['nothing at all', 'ApiNonsenseError', (_, response) => response.end()],
   ['null', 'ApiNonsenseError', (_, response) => json(response, null)],
   ['a list', 'ApiNonsenseError', (_, response) => json(response, [aFeature()])],
@@ -144,7 +144,7 @@ const rubbish: [string, string, RequestListener, Settings?][] = [
     (_, response) => json(response, aCollection(aFeature(part))),
   ]),
   [
-    'a huge answer',
+    'a huge response',
     'ApiNonsenseError',
     (_, response) => json(response, aCollection(aFeature(), 'x'.repeat(200_000))),
   ],
@@ -174,7 +174,7 @@ const rubbish: [string, string, RequestListener, Settings?][] = [
   ],
 ];
 
-test.each(rubbish)('%s is a failure, logged without the address', async (_, said, ...rest) => {
+test.each(rubbish)('%s is a failure, logged without the address', async (_, message, ...rest) => {
   const { locate, requested } = await geocoderOf(...rest);
   expect(await locate(address)).toEqual(failed);
   expect(requested.length).toBeLessThanOrEqual(2);
@@ -184,14 +184,14 @@ test.each(rubbish)('%s is a failure, logged without the address', async (_, said
       time: expect.any(String),
       level: 'warn',
       event: 'geocoder failed',
-      error: expect.stringContaining(said),
+      error: expect.stringContaining(message),
     },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/port|quimper|29000/i);
 });
 
 test('a refused connection is a failure', async () => {
-  const { locate, stop } = await answering(aCollection(aFeature()));
+  const { locate, stop } = await responding(aCollection(aFeature()));
   stop();
   expect(await locate(address)).toEqual(failed);
 });

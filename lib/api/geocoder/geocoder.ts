@@ -17,7 +17,7 @@ export type Lookup =
   | { kind: 'failed' };
 
 /** What a call gives; `null` when the service knows no such place. */
-type Answer = GeocoderResult | null | 'failed';
+type SearchOutcome = GeocoderResult | null | 'failed';
 
 type Settings = {
   /** Base of the service, on which `/search` is called. */
@@ -64,19 +64,19 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
   };
 
   /** Calls the service in turn; a look-up without a call leaves the queue at once. */
-  function queue(params: Query['params']): Promise<Answer> {
+  function queue(params: Query['params']): Promise<SearchOutcome> {
     if (limit.pendingCount >= maxQueueLength) return Promise.resolve('failed');
     return new Promise((resolve) => {
       void limit(async () => {
-        if (!breaker.mayAsk()) return resolve('failed');
-        const response = ask(params);
+        if (!breaker.mayCall()) return resolve('failed');
+        const response = trySearch(params);
         resolve(response);
         await Promise.all([response, delay(pace, undefined, { ref: false })]);
       });
     });
   }
 
-  async function ask(params: Query['params']): Promise<Answer> {
+  async function trySearch(params: Query['params']): Promise<SearchOutcome> {
     try {
       const result = await search(params);
       breaker.succeeded();

@@ -47,11 +47,11 @@ export class PageMemory {
     if (this.#redis === null) return;
     const { link, key } = this.#redis;
     const added = [...names].filter((name) => !stored.has(name));
-    const gone = [...stored].filter((name) => !names.has(name));
+    const removed = [...stored].filter((name) => !names.has(name));
     link
       .run(async (client) => {
         if (added.length > 0) await client.sAdd(key, added);
-        if (gone.length > 0) await client.sRem(key, gone);
+        if (removed.length > 0) await client.sRem(key, removed);
         await client.expire(key, lifeSeconds);
       })
       // Read and written again with the next pages.

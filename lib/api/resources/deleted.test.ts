@@ -20,7 +20,7 @@ const list = (...results: object[]) => ({
 });
 const failing = () => get.mockReset().mockRejectedValue(new Error('API down'));
 
-function say(tag: string): void {
+function recordDeleted(tag: string): void {
   refreshes.record(tag, 'expired');
   refreshes.record(deletedTag(tag), 'expired');
 }
@@ -36,7 +36,7 @@ test('an ad, in its page, in lists and in the spotlight', async () => {
 
   failing();
   expect(await getAd(12)).toMatchObject({ id: 12 });
-  say(tags.ad(12));
+  recordDeleted(tags.ad(12));
   expect(await getAd(12)).toBeNull();
   expect(await getAds(search)).toMatchObject({ ads: { results: [{ id: 13 }] } });
   expect(await randomAdsResource.getSection()).toMatchObject({
@@ -58,7 +58,7 @@ test('a post, in its page and in lists', async () => {
   get.mockResolvedValue(list(post('un', 1), post('deux', 2)));
   await getPosts(search);
   failing();
-  say(tags.post('un'));
+  recordDeleted(tags.post('un'));
   expect(await getPost('un')).toBeNull();
   expect(await getPosts(search)).toMatchObject({ posts: { results: [{ slug: 'deux' }] } });
 });

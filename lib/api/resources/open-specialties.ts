@@ -30,7 +30,7 @@ export const openSpecialtiesResource = createResource<[], SpecialtyLink[]>({
     const counts = loadedCounts();
     const open =
       counts === null
-        ? await askForEach(all, dayAt(new Date()))
+        ? await requestForEach(all, dayAt(new Date()))
         : all.filter(({ id }) => counts.specialties.has(id));
     return open
       .map((specialty) => specialtyLink(specialty, all))
@@ -38,7 +38,7 @@ export const openSpecialtiesResource = createResource<[], SpecialtyLink[]>({
   },
 });
 
-async function askForEach(all: Specialty[], today: string): Promise<Specialty[]> {
+async function requestForEach(all: Specialty[], today: string): Promise<Specialty[]> {
   const limit = pLimit({ concurrency: maxConcurrentCalls, rejectOnClear: true });
   try {
     const isOpen = await Promise.all(

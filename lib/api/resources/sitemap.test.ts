@@ -197,7 +197,7 @@ describe('when the API fails', () => {
     [[]],
     [{ annonces: [] }],
     [{ count: 40, results: [], next: 'https://api.example/x' }],
-  ])('an answer that makes no sense is a failure: %j', async (body) => {
+  ])('a response that makes no sense is a failure: %j', async (body) => {
     get.mockResolvedValue(body);
     await expect(countSitemapFiles('ads')).rejects.toThrow(ApiInvalidResponseError);
   });

@@ -4,12 +4,12 @@ import { log } from '@/lib/log/log';
 import { processSingleton } from '@/lib/process-singleton';
 
 /** Bytes of the stored responses of all kinds: some thousand pages of ads. */
-const room = 12_000_000;
+const maxBytes = 12_000_000;
 
 // Compressed: they are seldom read, and take a twentieth of the memory.
 const responses = processSingleton(
   'last-good',
-  () => new BoundedCache<Buffer>(room, ({ length }) => length, 'stale-if-error'),
+  () => new BoundedCache<Buffer>(maxBytes, ({ length }) => length, 'stale-if-error'),
 );
 
 /** The stored responses of one kind, by cache key; the least used are evicted first. */

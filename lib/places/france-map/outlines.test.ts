@@ -90,8 +90,10 @@ test('the shapes of two neighbours meet', () => {
   );
   for (const { code, neighbours } of outlines) {
     for (const other of neighbours) {
-      const met = [...(corners.get(code) ?? [])].some((point) => corners.get(other)?.has(point));
-      expect(`${code} ${other} ${met}`).toBe(`${code} ${other} true`);
+      const touches = [...(corners.get(code) ?? [])].some((point) =>
+        corners.get(other)?.has(point),
+      );
+      expect(`${code} ${other} ${touches}`).toBe(`${code} ${other} true`);
     }
   }
 });

@@ -1,21 +1,22 @@
 import { sentence } from '@/lib/french/sentence';
 import { pageMark } from '../expectation';
-import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
+import { type AuditedPage, type Rule, reportToTeam, rule } from '../rule';
 
 /** The canonicals in the head of a page, of which the first counts, and the one it must have. */
 function canonicalsOf({ facts, expected, siteUrl }: AuditedPage) {
   const inHead = facts.canonicals.filter((canonical) => canonical.inHead);
-  const wanted = expected.canonical === null ? null : new URL(expected.canonical, siteUrl).href;
-  return { inHead, first: inHead[0]?.value ?? null, wanted };
+  const expectedUrl =
+    expected.canonical === null ? null : new URL(expected.canonical, siteUrl).href;
+  return { inHead, first: inHead[0]?.value ?? null, expectedUrl };
 }
 
 /** An absolute canonical that is not the expected one; `null` otherwise. */
 function unexpected(page: AuditedPage) {
-  const { first, wanted } = canonicalsOf(page);
-  if (first === null || wanted === null || !isWhole(first)) return null;
-  const { otherCanonical = wanted } = page.expected;
-  const accepted = [wanted, new URL(otherCanonical, page.siteUrl).href];
-  return accepted.includes(new URL(first).href) ? null : { first, wanted };
+  const { first, expectedUrl } = canonicalsOf(page);
+  if (first === null || expectedUrl === null || !isWhole(first)) return null;
+  const { otherCanonical = expectedUrl } = page.expected;
+  const accepted = [expectedUrl, new URL(otherCanonical, page.siteUrl).href];
+  return accepted.includes(new URL(first).href) ? null : { first, expectedUrl };
 }
 
 function isWhole(url: string): boolean {
@@ -33,50 +34,50 @@ function isBeyondEnd(canonical: string, { expected, facts, siteUrl }: AuditedPag
 /** The canonical: one, absolute, in the head, and the one of product.md. */
 export const canonicalRules = [
   rule('canonical-unwanted', 'error', 'Adresse canonique de trop', (page) => {
-    const { first, wanted } = canonicalsOf(page);
-    if (wanted !== null || first === null) return null;
+    const { first, expectedUrl } = canonicalsOf(page);
+    if (expectedUrl !== null || first === null) return null;
     return {
       problem: sentence`Cette page n’est pas à indexer, et annonce pourtant une adresse canonique : ${first}`,
-      remedy: tellTeam,
+      remedy: reportToTeam,
     };
   }),
   rule('canonical-missing', 'error', 'Adresse canonique absente', (page) => {
-    const { wanted } = canonicalsOf(page);
-    if (wanted === null || page.facts.canonicals.length > 0) return null;
+    const { expectedUrl } = canonicalsOf(page);
+    if (expectedUrl === null || page.facts.canonicals.length > 0) return null;
     return {
       problem: 'La page ne dit pas quelle est son adresse canonique.',
-      remedy: sentence`Signalez-le à l’équipe technique : elle est ${wanted}`,
+      remedy: sentence`Signalez-le à l’équipe technique : elle est ${expectedUrl}`,
     };
   }),
   rule('canonical-outside-head', 'error', 'Adresse canonique hors de l’en-tête', (page) => {
-    const { first, wanted } = canonicalsOf(page);
-    if (wanted === null || first !== null || page.facts.canonicals.length === 0) return null;
+    const { first, expectedUrl } = canonicalsOf(page);
+    if (expectedUrl === null || first !== null || page.facts.canonicals.length === 0) return null;
     return {
       problem: sentence`L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.`,
       remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
     };
   }),
   rule('canonical-repeated', 'error', 'Adresse canonique répétée', (page) => {
-    const { inHead, wanted } = canonicalsOf(page);
-    if (wanted === null || inHead.length < 2) return null;
+    const { inHead, expectedUrl } = canonicalsOf(page);
+    if (expectedUrl === null || inHead.length < 2) return null;
     return {
       problem: sentence`L’en-tête a ${inHead.length} adresses canoniques : Google n’en retient aucune.`,
       remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
     };
   }),
   rule('canonical-relative', 'error', 'Adresse canonique incomplète', (page) => {
-    const { first, wanted } = canonicalsOf(page);
-    if (wanted === null || first === null || isWhole(first)) return null;
+    const { first, expectedUrl } = canonicalsOf(page);
+    if (expectedUrl === null || first === null || isWhole(first)) return null;
     return {
       problem: sentence`L’adresse canonique « ${first} » n’est pas complète.`,
-      remedy: sentence`Signalez-le à l’équipe technique : elle est ${wanted}`,
+      remedy: sentence`Signalez-le à l’équipe technique : elle est ${expectedUrl}`,
     };
   }),
   rule('canonical-wrong', 'error', 'Adresse canonique inattendue', (page) => {
     const found = unexpected(page);
     if (found === null || isBeyondEnd(found.first, page)) return null;
     return {
-      problem: sentence`L’adresse canonique est ${found.first} au lieu de ${found.wanted}`,
+      problem: sentence`L’adresse canonique est ${found.first} au lieu de ${found.expectedUrl}`,
       remedy: sentence`Signalez-le à l’équipe technique : les moteurs garderaient une autre page que celle-ci.`,
     };
   }),

@@ -1,5 +1,5 @@
 import { sentence } from '@/lib/french/sentence';
-import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
+import { type AuditedPage, type Rule, reportToTeam, rule } from '../rule';
 
 /** Structured data: the expected types, with the properties that Google requires. */
 export const dataRules = [
@@ -8,7 +8,7 @@ export const dataRules = [
       .filter(({ readable }) => !readable)
       .map(() => ({
         problem: sentence`Un bloc de données structurées ne peut pas être lu : Google l’ignore.`,
-        remedy: tellTeam,
+        remedy: reportToTeam,
       })),
   ),
   rule('data-required', 'error', 'Données structurées incomplètes', ({ blocks }) =>
@@ -25,7 +25,7 @@ export const dataRules = [
       .flatMap(({ type, wrong }) =>
         wrong.map(({ property, problem }) => ({
           problem: sentence`${type} : ${property} ${problem}.`,
-          remedy: tellTeam,
+          remedy: reportToTeam,
         })),
       ),
   ),
@@ -45,7 +45,7 @@ export const dataRules = [
       problem: sentence`La page n’a pas ces données structurées : ${absent.join(', ')}.`,
       remedy: absent.includes('JobPosting')
         ? sentence`Google Emploi ne montrera pas l’annonce : vérifiez qu’elle a une description, une adresse et une date de publication, et qu’elle n’est pas terminée.`
-        : tellTeam,
+        : reportToTeam,
     };
   }),
 ] satisfies Rule<AuditedPage>[];

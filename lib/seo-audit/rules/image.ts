@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/sentence';
 import { shareImageSize } from '@/lib/share/share-image';
-import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../rule';
+import { type AuditedPage, type Rule, reportToTeam, rule, unlessNoindex } from '../rule';
 import { formatWeight } from '../weight';
 
 /*
@@ -72,7 +72,7 @@ const rules = [
     if (image === null || image.declared === null || image.declared === image.size) return null;
     return {
       problem: sentence`La page annonce une image de ${image.declared} pixels ; elle en mesure ${image.size}.`,
-      remedy: tellTeam,
+      remedy: reportToTeam,
     };
   }),
   rule('image-heavy', 'advice', 'Image lourde', (page) => {

@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/sentence';
 import { metaOf, valuesOf } from '../read-page';
-import { type AuditedPage, type Rule, rule, tellTeam, unlessNoindex } from '../rule';
+import { type AuditedPage, type Rule, reportToTeam, rule, unlessNoindex } from '../rule';
 
 const required = ['og:title', 'og:url', 'og:image'];
 const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
@@ -40,7 +40,7 @@ const rules = [
     if (missing.length === 0) return null;
     return {
       problem: sentence`Un lien partagé serait plus complet avec : ${missing.join(', ')}.`,
-      remedy: tellTeam,
+      remedy: reportToTeam,
     };
   }),
   rule(

@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/sentence';
 import { belongsInSitemap, isOwnCanonical } from '../expectation';
-import { type AuditedPage, type Rule, rule, tellTeam } from '../rule';
+import { type AuditedPage, type Rule, reportToTeam, rule } from '../rule';
 
 /** The sitemap lists indexable pages, and no others. */
 export const listingRules = [
@@ -16,7 +16,7 @@ export const listingRules = [
     listed === 'yes' && !isOwnCanonical(path, expected)
       ? {
           problem: 'Le plan du site contient cette page, qui n’est pas à indexer à cette adresse.',
-          remedy: tellTeam,
+          remedy: reportToTeam,
         }
       : null,
   ),

@@ -59,18 +59,18 @@ export async function findInSitemap(
   read: ReadText,
   max: number,
 ): Promise<(page: string) => Listed> {
-  const wanted = new Set(pages.map(spelled));
+  const requested = new Set(pages.map(spelled));
   const found = new Set<string>();
   let whole = starts.length > 0;
   const files = readSitemapFiles(starts, read, max);
-  while (found.size < wanted.size) {
+  while (found.size < requested.size) {
     const { done, value } = await files.next();
     if (done) {
       if (value) whole = false;
       break;
     }
     if (value.pages === null) whole = false;
-    for (const page of (value.pages ?? []).map(spelled)) if (wanted.has(page)) found.add(page);
+    for (const page of (value.pages ?? []).map(spelled)) if (requested.has(page)) found.add(page);
   }
   return (page) => {
     if (found.has(spelled(page))) return 'yes';
