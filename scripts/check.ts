@@ -1,6 +1,6 @@
 /*
- * `npm run check`: lint and format, types, unused code, folders that import each other, slow regular
- * expressions. All of them run, even if one fails.
+ * `npm run check`: lint and format, types, unused code, folders that import each other, classes of CSS
+ * modules, slow regular expressions. All of them run, even if one fails.
  */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
@@ -14,6 +14,7 @@ const codes = await Promise.all([
   checkTypes(),
   runNode(['node_modules/knip/bin/knip.js'], env),
   runNode(['scripts/check-imports.ts']),
+  runNode(['scripts/check-styles.ts']),
   runNode(['scripts/check-regexps.ts']),
 ]);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

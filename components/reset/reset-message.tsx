@@ -23,7 +23,7 @@ export function ResetDone({ stays, ref }: DoneProps) {
     <div className={styles.done}>
       <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
-          <p className={styles.message}>Votre mot de passe a été modifié avec succès</p>
+          <p className={styles.text}>Votre mot de passe a été modifié avec succès</p>
           {!stays && <p>Retour à l’accueil dans un instant.</p>}
         </Notice>
       </div>
@@ -43,7 +43,7 @@ export function ResetRefused({ outcome: { message, spent }, appUrl, ref }: Props
   return (
     <div ref={ref} tabIndex={-1} className={styles.message}>
       <Notice tone="danger" role="alert">
-        <p className={styles.message}>{message}</p>
+        <p className={styles.text}>{message}</p>
         {spent && (
           <p>
             Ce lien a peut-être expiré, ou déjà servi.{' '}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { findClassProblems } from './check-styles/class-names.ts';
+
+const css = `/* .comment { } */
+.card,
+.card:hover > .title:not(.done) {
+  margin: 0.5rem;
+}
+
+@media (width > 40em) {
+  .wide {
+    background: url("a.svg");
+  }
+}
+
+.card :global(.elsewhere) {
+  margin: 0;
+}
+`;
+const problemsOf = (code: string) =>
+  findClassProblems([
+    ['components/cards/card.module.css', css],
+    ['components/cards/card.tsx', code],
+  ]).map(({ file, problem }) => `${file}: ${problem}`);
+
+test.each(['./card.module.css', '@/components/cards/card.module.css'])(
+  'all classes of %s are there, and used',
+  (specifier) => {
+    expect(
+      problemsOf(`import card from '${specifier}';
+const classes = [card.card, card.title, card.done, card.wide];`),
+    ).toEqual([]);
+  },
+);
+
+test('a class that the CSS module lacks', () => {
+  expect(
+    problemsOf(`import styles from './card.module.css';
+const classes = [styles.card, styles.titel, styles.title, styles.done, styles.wide];`),
+  ).toEqual(['components/cards/card.tsx: components/cards/card.module.css has no class titel']);
+});
+
+test('a class that no component uses', () => {
+  expect(
+    problemsOf(`import styles from './card.module.css';
+const classes = [styles.card, styles.title, styles.done];`),
+  ).toEqual(['components/cards/card.module.css: no component uses the class wide']);
+});
+
+test('a computed name may be any class', () => {
+  expect(problemsOf("import styles from './card.module.css';\nstyles[tone];")).toEqual([]);
+});
+
+test('a CSS module that is not there', () => {
+  expect(
+    findClassProblems([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]]),
+  ).toEqual([{ file: 'app/page.tsx', problem: 'app/page.module.css has no class page' }]);
+});
