@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { keepAdsIndex } = await import('@/lib/api/ads-index/start');
-  keepAdsIndex();
+  const { updateAdsIndex } = await import('@/lib/api/ads-index/start');
+  updateAdsIndex();
   const { indexStatus } = await import('@/lib/api/ads-index/ads-index');
   const { findFailing } = await import('@/lib/api/readiness');
   const { provideSources } = await import('@/lib/metrics/recorder');

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
 import { connection } from 'next/server';
 import { indexStatus } from '@/lib/api/ads-index/ads-index';
-import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
 import { snapshotTag } from '@/lib/api/ads-index/cached-snapshot';
+import { currentUpdater } from '@/lib/api/ads-index/current-updater';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { notFound, respondWithContent } from '@/lib/bff/respond';
@@ -24,10 +24,10 @@ export async function GET(request: Request): Promise<Response> {
   if (secret === undefined) return notFound();
   return respondWithContent(async () => {
     requireBearer(request.headers, secret);
-    const keeper = adsKeeper();
-    if (keeper?.kind !== 'snapshot') return null;
+    const updater = currentUpdater();
+    if (updater?.kind !== 'snapshot') return null;
     revalidateTag(snapshotTag, { expire: 0 });
-    await keeper.load().catch((error) => {
+    await updater.load().catch((error) => {
       // The classes of its errors are those of another bundle.
       throw new ApiInvalidResponseError(`ads snapshot: ${error}`);
     });

@@ -1,6 +1,6 @@
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
-import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
+import { currentUpdater } from '@/lib/api/ads-index/current-updater';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { config, isBuilding } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
@@ -16,7 +16,7 @@ const timeoutMs = 2_000;
 export type PlaceSearchState = 'off' | 'preparing' | 'ready';
 
 export function placeSearchState(): PlaceSearchState {
-  return adsKeeper()?.state ?? 'off';
+  return currentUpdater()?.state ?? 'off';
 }
 
 /** Whether pages offer the search by place: during the build, what the configuration says. */
@@ -32,13 +32,13 @@ export function isPlaceSearchOffered(): boolean {
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
-  const keeper = adsKeeper();
-  if (keeper?.kind === 'process' && keeper.state === 'preparing') {
-    await withTimeout(keeper.settled, timeoutMs).catch(() => {});
+  const updater = currentUpdater();
+  if (updater?.kind === 'process' && updater.state === 'preparing') {
+    await withTimeout(updater.settled, timeoutMs).catch(() => {});
   }
   await loadSnapshot();
-  if (keeper?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
-  return keeper.index.search(query);
+  if (updater?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
+  return updater.index.search(query);
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
@@ -49,14 +49,14 @@ export async function countsOfAds(): Promise<AdCounts | null> {
 
 /** On Vercel a request loads the index, within two seconds. */
 async function loadSnapshot(): Promise<void> {
-  const keeper = adsKeeper();
-  if (keeper?.kind === 'snapshot') await withTimeout(keeper.load(), timeoutMs).catch(() => {});
+  const updater = currentUpdater();
+  if (updater?.kind === 'snapshot') await withTimeout(updater.load(), timeoutMs).catch(() => {});
 }
 
 /** {@link countsOfAds} where nothing can be loaded: in a cached function, whose own calls Next.js does not cache. */
 export function loadedCounts(): AdCounts | null {
-  const keeper = adsKeeper();
-  return keeper?.state === 'ready' ? keeper.index.counts(dayAt(new Date())) : null;
+  const updater = currentUpdater();
+  return updater?.state === 'ready' ? updater.index.counts(dayAt(new Date())) : null;
 }
 
 /** The state of the index, for `/readyz`. */
@@ -70,10 +70,10 @@ export type IndexStatus = {
 };
 
 export function indexStatus(): IndexStatus {
-  const keeper = adsKeeper();
-  if (keeper?.state !== 'ready') {
-    return { state: keeper?.state ?? 'off', ads: 0, bytes: 0, ageSeconds: null };
+  const updater = currentUpdater();
+  if (updater?.state !== 'ready') {
+    return { state: updater?.state ?? 'off', ads: 0, bytes: 0, ageSeconds: null };
   }
-  const { state, index, ageSeconds } = keeper;
+  const { state, index, ageSeconds } = updater;
   return { state, ads: index.size, bytes: index.bytes, ageSeconds };
 }

@@ -11,7 +11,7 @@ const snapshotSeconds = 15 * 60;
 /** Milliseconds for which a lock holds that is not renewed: its instance is gone. */
 const lockMs = 10_000;
 const renewalMs = 3_000;
-/** Milliseconds between two looks for the snapshot of the instance that walks. */
+/** Milliseconds between two checks for the snapshot of the instance that walks. */
 const pollMs = 1_000;
 /** Milliseconds for Redis to connect when the site starts. */
 const connectMs = 2_000;
@@ -90,7 +90,7 @@ export class SharedIndex {
       if (await this.#loadNew(work)) return 'loaded';
       const token = randomUUID();
       if (await this.#lock(token)) {
-        // The instance that had the lock may have published after the look above.
+        // The instance that had the lock may have published after the check above.
         if (!(await this.#loadNew(work))) return token;
         await this.#renew(token, 0);
         return 'loaded';

@@ -1,12 +1,12 @@
-import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
+import { currentUpdater } from '@/lib/api/ads-index/current-updater';
 import { whileListening } from '@/lib/shutdown/while-listening';
 
 /** Has the index built once the server listens, and updated until it stops. */
-export function keepAdsIndex(): void {
+export function updateAdsIndex(): void {
   whileListening(() => {
-    const keeper = adsKeeper();
-    if (keeper?.kind !== 'process') return () => {};
-    keeper.start();
-    return () => keeper.stop();
+    const updater = currentUpdater();
+    if (updater?.kind !== 'process') return () => {};
+    updater.start();
+    return () => updater.stop();
   });
 }

@@ -95,7 +95,7 @@ export class WebhookChanges {
       const isDeleted = refreshes.wasRefreshed(tags.ad(id), since);
       if (this.#put(id, isDeleted ? null : published)) this.#expireLists();
     } catch (error) {
-      // The next look or walk brings it.
+      // The next reading of the API brings it.
       if (!signal.aborted) log({ event: 'call failed', error: String(error) });
     }
   }

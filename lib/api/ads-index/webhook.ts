@@ -1,9 +1,9 @@
-import { adsKeeper } from '@/lib/api/ads-index/ads-keeper';
+import { currentUpdater } from '@/lib/api/ads-index/current-updater';
 import { readItem } from '@/lib/api/resources/list';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { withTimeout } from '@/lib/with-timeout';
 
-/** Milliseconds that the webhook waits for a look at the list. */
+/** Milliseconds that the webhook waits for the first pages of the list. */
 const timeoutMs = 2_000;
 
 /**
@@ -12,12 +12,12 @@ const timeoutMs = 2_000;
  * @param body the response; `null` when the API says that there is no such ad. A bad one is left to the next walk.
  */
 export function indexAd(id: number, body: unknown): void {
-  const keeper = adsKeeper();
-  if (keeper === null) return;
+  const updater = currentUpdater();
+  if (updater === null) return;
   try {
     const published =
       body === null ? null : readItem({ entity: 'ad', schema: publishedAdSchema }, body);
-    keeper.take(id, published);
+    updater.take(id, published);
   } catch {
     // The listener of refreshes asks again, and logs.
   }
@@ -25,6 +25,7 @@ export function indexAd(id: number, body: unknown): void {
 
 /** Brings what is new of the list into the index of this instance, before its pages expire. Never throws. */
 export async function indexNewAds(): Promise<void> {
-  const keeper = adsKeeper();
-  if (keeper?.kind === 'process') await withTimeout(keeper.look(), timeoutMs).catch(() => {});
+  const updater = currentUpdater();
+  if (updater?.kind === 'process')
+    await withTimeout(updater.readLatest(), timeoutMs).catch(() => {});
 }

@@ -16,7 +16,7 @@ jest.unstable_mockModule('next/cache', () => ({
       return stored.get(name);
     },
 }));
-const { VercelKeeper } = await import('./vercel-keeper');
+const { SnapshotLoader } = await import('./snapshot-loader');
 
 /** A scheduled call, or the end of the life of the manifest. */
 const expire = () => stored.delete('ads snapshot');
@@ -24,7 +24,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const places = gazetteer();
 
 function anInstance(source: FakeSource, max = 100_000) {
-  return new VercelKeeper({ source, refreshes: new Refreshes(), places: () => places, max });
+  return new SnapshotLoader({ source, refreshes: new Refreshes(), places: () => places, max });
 }
 
 const log: unknown[] = [];
@@ -39,7 +39,7 @@ beforeEach(() => {
   }
 });
 
-const idsOf = ({ index }: InstanceType<typeof VercelKeeper>) =>
+const idsOf = ({ index }: InstanceType<typeof SnapshotLoader>) =>
   [...index.ids()].sort((a, b) => a - b);
 
 test('one instance reads the API, four calls at a time, and the others its snapshot', async () => {

@@ -12,7 +12,7 @@ import { writeLine } from '@/lib/log/line';
 import { recorder } from '@/lib/metrics/recorder';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
-type KeeperOptions = {
+type UpdaterOptions = {
   source: AdsSource;
   refreshes: Refreshes;
   places: () => Gazetteer;
@@ -26,30 +26,30 @@ type KeeperOptions = {
   retryDelaysMs?: readonly number[];
 };
 
-/** Milliseconds between two looks at the first pages (product.md, « Index »). */
-const lookIntervalMs = 60_000;
+/** Milliseconds before the first pages are read again (product.md, « Index »). */
+const latestIntervalMs = 60_000;
 /** Milliseconds between two whole walks. */
 const walkIntervalMs = 15 * 60_000;
 /** Milliseconds before another walk: when there is no index yet, and when one failed later. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
 /** See `inSlices`: visitors come before the walk. */
-const rest = 4;
-/** Pages that a look reads at most; what is new beyond them comes with the next walk. */
-const maxPagesOfLook = 25;
+const restFactor = 4;
+/** First pages that are read at most; what is new beyond them comes with the next walk. */
+const maxLatestPages = 25;
 
 /**
- * Keeps the index of this process as the API is: by a whole walk when it starts and every quarter of an hour,
- * by a look at the first pages every minute, and at once by the webhook. While the API fails, or sends
- * nonsense, the index stays as it was.
+ * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a
+ * walk), the first pages every minute, and single ads at once by the webhook. While the API fails, or sends nonsense,
+ * the index stays as it was.
  */
-export class Keeper {
+export class IndexUpdater {
   readonly kind = 'process';
-  readonly #options: KeeperOptions;
+  readonly #options: UpdaterOptions;
   readonly #stopping = new AbortController();
   readonly #missed: MissedAds;
   readonly #changes: WebhookChanges;
-  /** Walks and looks, one after the other. */
+  /** What reads the API, one after the other. */
   readonly #oneAtATime = pLimit(1);
   /** Settles when the index has been built, or there is to be none. */
   readonly settled: Promise<void>;
@@ -62,7 +62,7 @@ export class Keeper {
   #nextWalkAt = 0;
   #unlisten = () => {};
 
-  constructor(options: KeeperOptions) {
+  constructor(options: UpdaterOptions) {
     this.#options = options;
     this.settled = new Promise((resolve) => {
       this.#settle = resolve;
@@ -89,7 +89,7 @@ export class Keeper {
     return this.#wholeAt === null ? null : Math.round((now() - this.#wholeAt) / 1_000);
   }
 
-  /** Builds the index and keeps it, with timers that do not keep the process running. */
+  /** Builds the index and updates it, with timers that do not keep the process running. */
   start(): void {
     this.#unlisten = this.#changes.listen();
     void this.#tick();
@@ -107,10 +107,10 @@ export class Keeper {
     this.#changes.takeResponse(id, published);
   }
 
-  /** Looks at the first pages, until one brings nothing new. Never throws. */
-  look(): Promise<void> {
+  /** Reads the first pages, until one brings nothing new. Never throws. */
+  readLatest(): Promise<void> {
     return this.#oneAtATime(async () => {
-      await this.#orLog('ads index look failed', () => this.#look());
+      await this.#orLog('ads index update failed', () => this.#readLatest());
     });
   }
 
@@ -126,31 +126,31 @@ export class Keeper {
   /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
   get #write(): IndexWriter {
     const { places, refreshes } = this.#options;
-    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes, rest);
+    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes, restFactor);
     return this.#writer;
   }
 
   async #tick(): Promise<void> {
     if (now() >= this.#nextWalkAt) await this.readAll();
-    else await this.look();
+    else await this.readLatest();
     if (this.#stopping.signal.aborted) return;
-    const delay = Math.min(lookIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
+    const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
     this.#timer = setTimeout(() => void this.#tick(), delay).unref();
   }
 
-  /** Looks, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
+  /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
   async #refreshSoon(): Promise<void> {
     if (this.#wholeAt === null) return;
-    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + lookIntervalMs);
+    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + latestIntervalMs);
     // One that waits has not begun to read.
     if (this.#oneAtATime.pendingCount > 0) return;
-    await this.look();
+    await this.readLatest();
     if (now() >= this.#nextWalkAt) await this.readAll();
   }
 
-  async #look(): Promise<void> {
+  async #readLatest(): Promise<void> {
     if (this.#state !== 'ready') return;
-    for (let number = 1; number <= maxPagesOfLook; number += 1) {
+    for (let number = 1; number <= maxLatestPages; number += 1) {
       const since = now();
       const page = await this.#options.source.page(number, this.#stopping.signal);
       if (page === null) return;

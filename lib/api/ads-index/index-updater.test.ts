@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Keeper } from '@/lib/api/ads-index/keeper';
+import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { RawPage } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
@@ -9,11 +9,11 @@ import { FakeSource } from './source.fixture';
 
 const places = gazetteer();
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const keepers: Keeper[] = [];
+const updaters: IndexUpdater[] = [];
 
-function keep(source: FakeSource, max = 1_000) {
+function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
-  const keeper = new Keeper({
+  const updater = new IndexUpdater({
     source,
     refreshes,
     places: () => places,
@@ -22,11 +22,11 @@ function keep(source: FakeSource, max = 1_000) {
     position: () => null,
     retryDelaysMs: [0, 0],
   });
-  keepers.push(keeper);
-  return { keeper, refreshes };
+  updaters.push(updater);
+  return { updater, refreshes };
 }
 
-const found = ({ index }: Keeper) =>
+const found = ({ index }: IndexUpdater) =>
   index
     .search({
       area: null,
@@ -39,8 +39,8 @@ const found = ({ index }: Keeper) =>
       limit: 1_000,
     })
     .ads.map(({ published }) => published.ad);
-const idsOf = (keeper: Keeper) =>
-  found(keeper)
+const idsOf = (updater: IndexUpdater) =>
+  found(updater)
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
@@ -60,18 +60,18 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  for (const keeper of keepers.splice(0)) keeper.stop();
+  for (const updater of updaters.splice(0)) updater.stop();
   jest.restoreAllMocks();
 });
 
 describe('a walk', () => {
   test.each([1, 3, 20, 100])('finds every ad, whatever the page size: %d', async (pageSize) => {
     const source = new FakeSource(range(60), pageSize);
-    const { keeper } = keep(source);
-    expect(keeper.state).toBe('preparing');
-    await keeper.readAll();
-    expect(keeper.state).toBe('ready');
-    expect(idsOf(keeper)).toEqual(range(60));
+    const { updater } = createUpdater(source);
+    expect(updater.state).toBe('preparing');
+    await updater.readAll();
+    expect(updater.state).toBe('ready');
+    expect(idsOf(updater)).toEqual(range(60));
     expect(source.maxConcurrent).toBeLessThanOrEqual(4);
     expect(source.pages).toHaveLength(Math.ceil(60 / pageSize));
     expect(log).toEqual([expect.objectContaining({ event: 'ads index walked', ads: 60 })]);
@@ -79,41 +79,41 @@ describe('a walk', () => {
 
   test('removes an ad that is gone, and keeps one that moved to a page already read', async () => {
     const source = new FakeSource(range(12));
-    const { keeper } = keep(source);
-    await keeper.readAll();
+    const { updater } = createUpdater(source);
+    await updater.readAll();
     source.ids = range(12).filter((id) => id !== 5);
     // The page that would have shown the ad 8 does not: the API still has it.
     source.fault = (page, number) =>
       number === 3 ? { ...page, items: page.items.slice(1) } : page;
-    await keeper.readAll();
+    await updater.readAll();
     expect(source.requested.sort((a, b) => a - b)).toEqual([5, 8]);
-    expect(idsOf(keeper)).toEqual(source.ids);
+    expect(idsOf(updater)).toEqual(source.ids);
   });
 
   test('drops an item that is no ad, and keeps the others', async () => {
     const source = new FakeSource(range(3));
     source.fault = (page) => ({ ...page, items: [{ id: 'x' }, null, ...page.items] });
-    const { keeper } = keep(source);
-    await keeper.readAll();
-    expect(idsOf(keeper)).toEqual([1, 2, 3]);
+    const { updater } = createUpdater(source);
+    await updater.readAll();
+    expect(idsOf(updater)).toEqual([1, 2, 3]);
   });
 
-  test('of more ads than the most switches the index off, says so once, and looks again', async () => {
+  test('of more ads than the most switches the index off, says so once, and reads it again', async () => {
     const measured = recordMeasurements();
     const source = new FakeSource(range(30));
-    const { keeper } = keep(source, 20);
-    await keeper.readAll();
-    await keeper.readAll();
-    expect(keeper.state).toBe('off');
-    expect(keeper.index.size).toBe(0);
+    const { updater } = createUpdater(source, 20);
+    await updater.readAll();
+    await updater.readAll();
+    expect(updater.state).toBe('off');
+    expect(updater.index.size).toBe(0);
     expect(log).toEqual([
       expect.objectContaining({ event: 'ads index off', level: 'warn', ads: 30, max: 20 }),
     ]);
-    await keeper.settled;
+    await updater.settled;
     source.ids = range(20);
-    await keeper.readAll();
-    expect(keeper.state).toBe('ready');
-    expect(keeper.index.size).toBe(20);
+    await updater.readAll();
+    expect(updater.state).toBe('ready');
+    expect(updater.index.size).toBe(20);
     expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
 });
@@ -139,53 +139,53 @@ describe.each(faults)('an API that %s', (_, fault) => {
   test('leaves an empty index in preparation', async () => {
     const source = new FakeSource(range(12));
     source.fault = fault;
-    const { keeper } = keep(source);
+    const { updater } = createUpdater(source);
     const measured = recordMeasurements();
-    await keeper.readAll();
+    await updater.readAll();
     expect(measured).toEqual([['indexRead', 'failed']]);
-    expect(keeper.state).toBe('preparing');
-    expect(keeper.ageSeconds).toBeNull();
+    expect(updater.state).toBe('preparing');
+    expect(updater.ageSeconds).toBeNull();
     expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed', level: 'warn' });
   });
 
   test('leaves a stale index as it was, and it goes on with what it knows', async () => {
     const source = new FakeSource(range(12));
-    const { keeper } = keep(source);
-    await keeper.readAll();
+    const { updater } = createUpdater(source);
+    await updater.readAll();
     source.ids = range(9);
     source.fault = fault;
-    await keeper.readAll();
-    await keeper.look();
-    expect(keeper.state).toBe('ready');
-    expect(idsOf(keeper)).toEqual(range(12));
+    await updater.readAll();
+    await updater.readLatest();
+    expect(updater.state).toBe('ready');
+    expect(idsOf(updater)).toEqual(range(12));
   });
 
   test('once it is well again completes an index that is half built', async () => {
     const source = new FakeSource(range(12));
     source.fault = fault;
-    const { keeper } = keep(source);
-    await keeper.readAll();
+    const { updater } = createUpdater(source);
+    await updater.readAll();
     source.fault = null;
-    await keeper.readAll();
-    expect(keeper.state).toBe('ready');
-    expect(idsOf(keeper)).toEqual(range(12));
+    await updater.readAll();
+    expect(updater.state).toBe('ready');
+    expect(idsOf(updater)).toEqual(range(12));
   });
 });
 
 test('a list that is suddenly empty empties the index only as far as the API confirms it', async () => {
   const source = new FakeSource(range(6));
-  const { keeper } = keep(source);
-  await keeper.readAll();
+  const { updater } = createUpdater(source);
+  await updater.readAll();
   source.fault = () => ({ count: 0, items: [], hasNext: false });
-  await keeper.readAll();
-  expect(idsOf(keeper)).toEqual(range(6));
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual(range(6));
   source.adsFail = true;
-  await keeper.readAll();
-  expect(idsOf(keeper)).toEqual(range(6));
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual(range(6));
   source.adsFail = false;
   source.ids = [];
-  await keeper.readAll();
-  expect(idsOf(keeper)).toEqual([]);
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual([]);
 });
 
 test('a call that fails is made again', async () => {
@@ -196,84 +196,84 @@ test('a call that fails is made again', async () => {
     failures -= 1;
     return fail();
   };
-  const { keeper } = keep(source);
-  await keeper.readAll();
-  expect(idsOf(keeper)).toEqual(range(12));
+  const { updater } = createUpdater(source);
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual(range(12));
 });
 
-describe('a look', () => {
+describe('reading the first pages', () => {
   test('costs one call when nothing is new', async () => {
     const source = new FakeSource(range(12));
-    const { keeper } = keep(source);
-    await keeper.readAll();
+    const { updater } = createUpdater(source);
+    await updater.readAll();
     source.pages.length = 0;
-    await keeper.look();
+    await updater.readLatest();
     expect(source.pages).toEqual([1]);
   });
 
   test('reads on until a page brings nothing new', async () => {
     const source = new FakeSource(range(12));
-    const { keeper } = keep(source);
-    await keeper.readAll();
+    const { updater } = createUpdater(source);
+    await updater.readAll();
     source.pages.length = 0;
     source.ids = [104, 103, 102, 101, ...range(12)];
-    await keeper.look();
+    await updater.readLatest();
     expect(source.pages).toEqual([1, 2, 3]);
-    expect(idsOf(keeper)).toEqual([...range(12), 101, 102, 103, 104]);
+    expect(idsOf(updater)).toEqual([...range(12), 101, 102, 103, 104]);
   });
 });
 
 describe('the webhook', () => {
   async function setUp() {
     const source = new FakeSource(range(6));
-    const { keeper, refreshes } = keep(source);
-    keeper.start();
-    await keeper.settled;
+    const { updater, refreshes } = createUpdater(source);
+    updater.start();
+    await updater.settled;
     await settle();
     source.requested.length = 0;
-    return { source, keeper, refreshes };
+    return { source, updater, refreshes };
   }
 
   test('removes a deleted ad at once', async () => {
-    const { keeper, refreshes } = await setUp();
+    const { updater, refreshes } = await setUp();
     refreshes.record(deletedTag(tags.ad(3)), 'expired');
-    expect(idsOf(keeper)).toEqual([1, 2, 4, 5, 6]);
+    expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
   });
 
   test('asks for one that has changed, then lists are rendered again', async () => {
-    const { source, keeper, refreshes } = await setUp();
+    const { source, updater, refreshes } = await setUp();
     source.titles.set(3, 'Autre titre');
     const rendered = Date.now() + 1_000_000;
     refreshes.record(tags.ad(3), 'expired');
     await settle();
     expect(source.requested).toEqual([3]);
-    expect(found(keeper).find(({ id }) => id === 3)?.title).toBe('Autre titre');
+    expect(found(updater).find(({ id }) => id === 3)?.title).toBe('Autre titre');
     expect(refreshes.freshnessOf([tags.ads], 0)).toBe('expired');
     expect(refreshes.freshnessOf([tags.ads], rendered)).toBe('fresh');
   });
 
   test('an ad that the API no longer has leaves', async () => {
-    const { source, keeper, refreshes } = await setUp();
+    const { source, updater, refreshes } = await setUp();
     source.ids = [1, 2];
     refreshes.record(tags.ad(6), 'expired');
     await settle();
-    expect(idsOf(keeper)).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf(updater)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('what it brought is not asked for again on the instance it called', async () => {
-    const { source, keeper, refreshes } = await setUp();
-    keeper.take(3, null);
-    expect(idsOf(keeper)).toEqual([1, 2, 4, 5, 6]);
+    const { source, updater, refreshes } = await setUp();
+    updater.take(3, null);
+    expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();
     expect(source.requested).toEqual([]);
   });
 
   test('a change of any ad is looked for', async () => {
-    const { source, keeper, refreshes } = await setUp();
+    const { source, updater, refreshes } = await setUp();
     source.ids = [7, ...range(6)];
     refreshes.record(tags.ads, 'expired');
     await settle();
-    expect(idsOf(keeper)).toEqual([...range(6), 7]);
+    expect(idsOf(updater)).toEqual([...range(6), 7]);
   });
 });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { dictionary } from '@/lib/ads-index/dictionary';
-import { Keeper } from '@/lib/api/ads-index/keeper';
+import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { SharedIndex } from '@/lib/api/ads-index/shared-index';
+import { SnapshotLoader } from '@/lib/api/ads-index/snapshot-loader';
 import { adsOfApi } from '@/lib/api/ads-index/source';
-import { VercelKeeper } from '@/lib/api/ads-index/vercel-keeper';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config';
@@ -11,15 +11,15 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/process-singleton';
 
 /**
- * What keeps the index of this process; `null` where there is to be none. Ask for its `kind`: each bundle has classes of
+ * What updates the index of this process; `null` where there is none. Test its `kind`: each bundle has classes of
  * its own, so that `instanceof` fails.
  */
-export function adsKeeper(): Keeper | VercelKeeper | null {
-  return processSingleton<Keeper | VercelKeeper | null>('ads-keeper', () => {
+export function currentUpdater(): IndexUpdater | SnapshotLoader | null {
+  return processSingleton<IndexUpdater | SnapshotLoader | null>('ads-index', () => {
     if (config.ADS_INDEX === 'off' || isBuilding) return null;
     const options = { source: adsOfApi, refreshes, places: gazetteer, max: config.ADS_INDEX_MAX };
-    if (isOnVercel) return new VercelKeeper(options);
-    return new Keeper({
+    if (isOnVercel) return new SnapshotLoader(options);
+    return new IndexUpdater({
       ...options,
       shared:
         sharing &&

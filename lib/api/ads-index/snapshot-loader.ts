@@ -18,7 +18,7 @@ const maxOfSnapshot = 10_000;
  * this instance has it already. An instance with a snapshot that the webhook reaches knows of its ad at once, the others
  * with the next snapshot.
  */
-export class VercelKeeper {
+export class SnapshotLoader {
   readonly kind = 'snapshot';
   readonly #options: Options;
   readonly #max: number;
