@@ -56,3 +56,7 @@ test('a CSS module that is not there', () => {
     findClassProblems([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]]),
   ).toEqual([{ file: 'app/page.tsx', problem: 'app/page.module.css has no class page' }]);
 });
+
+test('the classes of a CSS module that is imported in another way count as unused', () => {
+  expect(problemsOf("const card = await import('./card.module.css');\ncard.card;")).toHaveLength(4);
+});

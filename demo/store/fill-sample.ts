@@ -8,7 +8,7 @@ import { substituteDocuments } from '../sample/substitutes.ts';
 import { type SampleSize, sampleFingerprint } from './sample-fingerprint.ts';
 import { dropSample, indexAds } from './schema.ts';
 
-export type Progress = (adsDone: number, adsWanted: number) => void;
+export type Progress = (adsDone: number, adsTotal: number) => void;
 
 type Watch = { onProgress?: Progress; signal?: AbortSignal };
 
