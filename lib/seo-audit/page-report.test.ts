@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport } from './page-report';
 import { report } from './report';
+import { readRobotsTxt } from './site/robots-txt';
 import {
   brand,
   pageHtml,
@@ -86,6 +87,22 @@ describe('whether it will be in the search results', () => {
   ])('%s', async (absence, path, words, status) => {
     const { previews } = await viewOf(path, words, status);
     expect(previews?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
+  });
+});
+
+test('a page that robots.txt blocks is not read, and its noindex and canonical neither', async () => {
+  const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
+  const path = '/annonces?specialty=3';
+  const html = pageHtml(path, { canonical: `${siteUrl}/annonces` });
+  const read = await report(path, readerOf({ [path]: html }), siteFacts({ robotsTxt }));
+  const { previews } = pageReport(read, siteUrl, brand);
+  expect(previews?.absence).toBe(
+    'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.',
+  );
+  const fields = previews?.groups.flatMap((group) => group.fields);
+  expect(fields?.find(({ label }) => label === 'Permise par robots.txt')).toMatchObject({
+    value: 'Non',
+    note: 'Attendu\u00a0: non',
   });
 });
 
