@@ -52,6 +52,8 @@ test('a crawler that follows links meets each page once, and nothing else', asyn
   // Hundreds of pages, most of them rendered for the first time.
   test.setTimeout(300_000);
   const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  // The index of ads may prepare; its pages, and the links to them, follow.
+  await expect.poll(async () => (await request.get('/annonces/lieux')).status()).toBe(200);
   const { statuses, links } = await crawl(request, '/');
   const listed = [...(await crawlSitemap(request)).values()].flat().map(({ path }) => path);
   const ads = listed.filter((path) => /^\/annonces\/\d+$/.test(path));
@@ -99,8 +101,8 @@ test('the links of pages that crawlers may not read say the same', async ({ requ
   ]) {
     const html = await (await request.get(path)).text();
     const links = linksIn(html, path);
+    expect(links.length).toBeGreaterThan(5);
     expect(robotsTxt.allows(path)).toBe(false);
-    expect(links.filter(({ follows }) => !follows).length).toBeGreaterThan(0);
     expect(links.filter(({ to, follows }) => follows !== robotsTxt.allows(to))).toEqual([]);
   }
 });

@@ -2,21 +2,20 @@ import { adHref } from '@/lib/ads/search';
 import { adTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, tags } from '@/lib/api/cache';
-import { limitPageLife, limitToAbsence, markIncomplete } from '@/lib/api/resources/page-life';
+import { limitPageLife, limitToAbsence } from '@/lib/api/resources/page-life';
 import type { PlanLink } from '@/lib/plan/links';
 
 const maxAds = 300;
 
 /**
  * The latest open ads, for the plan of the site: links without the query of a list, which crawlers follow. None where
- * there is no index of ads; while it prepares the page is not stored.
+ * there is no index of ads, or none yet.
  *
  * @param today the `YYYY-MM-DD` day in Paris.
  */
 export async function readAdLinks(today: string): Promise<PlanLink[]> {
-  const state = placeSearchState();
-  if (state !== 'ready') {
-    await (state === 'preparing' ? markIncomplete() : limitToAbsence());
+  if (placeSearchState() !== 'ready') {
+    await limitToAbsence();
     return [];
   }
   await limitPageLife(adsCacheLife, [tags.ads]);
