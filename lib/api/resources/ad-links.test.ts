@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { anAd } from '@/lib/ads/ad.fixture';
+import { emptyAd } from '@/lib/ads/ad.fixture';
 import type { AdQuery } from '@/lib/ads-index/ad-query';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
@@ -23,10 +23,17 @@ beforeEach(() => {
 
 test('the latest open ads, without a query, and no more than 300', async () => {
   index = new AdsIndex(gazetteer());
+  const specialty = { id: 4, name: 'Urologie' };
   const ids = Array.from({ length: 310 }, (_, at) => at + 1);
   index.put(
     ids.map((id) => ({
-      ad: anAd({ id, title: `Garde ${id}`, end_date: id === 310 ? '2026-11-23' : null }),
+      ad: {
+        ...emptyAd,
+        id,
+        title: id === 308 ? null : `Garde ${id}`,
+        specialty,
+        end_date: id === 310 ? '2026-11-23' : null,
+      },
       publishedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
     })),
   );
@@ -34,7 +41,7 @@ test('the latest open ads, without a query, and no more than 300', async () => {
   expect(links).toHaveLength(300);
   expect(links.slice(0, 2)).toEqual([
     { name: 'Garde 309', href: '/annonces/309' },
-    { name: 'Garde 308', href: '/annonces/308' },
+    { name: 'Annonce sans titre · Urologie', href: '/annonces/308' },
   ]);
   expect(nextCache.takePage()).toEqual({ revalidate: adsCacheLife, tags: [tags.ads] });
 });

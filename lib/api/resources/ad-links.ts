@@ -1,5 +1,5 @@
 import { adHref } from '@/lib/ads/search';
-import { adTitle } from '@/lib/ads/title';
+import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, tags } from '@/lib/api/cache';
 import { limitPageLife, limitToAbsence } from '@/lib/api/resources/page-life';
@@ -29,5 +29,5 @@ export async function readAdLinks(today: string): Promise<PlanLink[]> {
     offset: 0,
     limit: maxAds,
   });
-  return ads.map(({ published: { ad } }) => ({ name: adTitle(ad), href: adHref(ad.id) }));
+  return ads.map(({ published: { ad } }) => ({ name: adPageTitle(ad), href: adHref(ad.id) }));
 }
