@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readRobotsTxt } from '../../lib/seo-audit/site/robots-txt.ts';
-import { expect, test } from '../http-test.ts';
+import { expect, freshAd, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap } from './crawl.ts';
 
@@ -104,6 +104,38 @@ test('the links of pages that crawlers may not read say the same', async ({ requ
     expect(links.length).toBeGreaterThan(5);
     expect(robotsTxt.allows(path)).toBe(false);
     expect(links.filter(({ to, follows }) => follows !== robotsTxt.allows(to))).toEqual([]);
+  }
+});
+
+test('a URL is closed by robots.txt, or has noindex, and never both', async ({ request, api }) => {
+  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const id = freshAd();
+  const dates = { start_date: '2026-12-01', end_date: '2099-12-31' };
+  await api.give(`/api/v1/ads/${id}`, { id, ...dates });
+  for (const [path, closed] of [
+    [`/annonces/${id}/agenda.ics`, true],
+    ['/annonces?specialty=1', true],
+    ['/annonces/12?specialty=1', true],
+    ['/annonces/rss.xml?specialty=1', true],
+    ['/blog?tag=contrat', true],
+    ['/inscription?profil=medecin', true],
+    ['/api/v1/ads', true],
+    ['/api/map/positions', true],
+    ['/mes-annonces', false],
+    ['/reset-password/MQ/jeton', false],
+    ['/sitemap.xml', false],
+    ['/healthz', false],
+  ] as const) {
+    const response = await request.get(path);
+    const { 'x-robots-tag': tag = '' } = response.headers();
+    const noindex =
+      /noindex/.test(tag) || /<meta name="robots"[^>]*noindex/.test(await response.text());
+    expect([path, response.status(), robotsTxt.allows(path), noindex]).toEqual([
+      path,
+      200,
+      !closed,
+      !closed,
+    ]);
   }
 });
 
