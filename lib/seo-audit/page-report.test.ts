@@ -90,20 +90,25 @@ describe('whether it will be in the search results', () => {
   });
 });
 
-test('a page that robots.txt blocks is not read, and its noindex and canonical neither', async () => {
+test('a page that robots.txt blocks is not read', async () => {
   const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
   const path = '/annonces?specialty=3';
-  const html = pageHtml(path, { canonical: `${siteUrl}/annonces` });
-  const read = await report(path, readerOf({ [path]: html }), siteFacts({ robotsTxt }));
-  const { previews } = pageReport(read, siteUrl, brand);
-  expect(previews?.absence).toBe(
-    'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.',
+  const previewsOf = async (words: Words) => {
+    const reader = readerOf({ [path]: pageHtml(path, words) });
+    const read = await report(path, reader, siteFacts({ robotsTxt }));
+    return pageReport(read, siteUrl, brand).previews;
+  };
+  const blocked = 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.';
+  const filtered = await previewsOf({ canonical: `${siteUrl}/annonces` });
+  expect(filtered?.absence).toBe(
+    `${blocked} Google montrera plutôt la page à l’adresse canonique\u00a0: ${siteUrl}/annonces`,
   );
-  const fields = previews?.groups.flatMap((group) => group.fields);
-  expect(fields?.find(({ label }) => label === 'Permise par robots.txt')).toMatchObject({
-    value: 'Non',
-    note: 'Attendu\u00a0: non',
-  });
+  const field = filtered?.groups
+    .flatMap(({ fields }) => fields)
+    .find(({ label }) => label === 'Permise par robots.txt');
+  expect(field).toMatchObject({ value: 'Non', note: 'Attendu\u00a0: non' });
+  // Nor is what it says of itself.
+  expect((await previewsOf({ canonical: null, robots: 'noindex' }))?.absence).toBe(blocked);
 });
 
 test('a shared link has the texts and the image of the page', async () => {

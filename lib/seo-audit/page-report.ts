@@ -81,10 +81,8 @@ function countOf(findings: Finding[]): string {
 function absenceOf({ page, status, path }: Report): string | null {
   if (page === null) return null;
   if (status !== 200) return 'Google ne garde pas une page qui répond ainsi.';
-  if (page.robotsTxt?.allows(path) === false) {
-    return 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.';
-  }
-  if (robotsDirectives(page).closedBy !== null) {
+  const isBlocked = page.robotsTxt?.allows(path) === false;
+  if (!isBlocked && robotsDirectives(page).closedBy !== null) {
     return 'Google ne montre pas cette page\u00a0: elle demande à ne pas être gardée.';
   }
   const canonical = page.facts.canonicals.find(({ inHead }) => inHead)?.value;
@@ -92,9 +90,11 @@ function absenceOf({ page, status, path }: Report): string | null {
     canonical === undefined ||
     !URL.canParse(canonical) ||
     new URL(canonical).href === new URL(path, page.siteUrl).href;
-  return isItself
-    ? null
-    : sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`;
+  const reasons = [
+    isBlocked && 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.',
+    !isItself && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
+  ];
+  return reasons.filter((reason) => reason !== false).join(' ') || null;
 }
 
 /** A value of a page. */
