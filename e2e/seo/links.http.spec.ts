@@ -120,7 +120,7 @@ test('a URL is closed by robots.txt, or has noindex, and never both', async ({ r
     ['/blog?tag=contrat', true],
     ['/inscription?profil=medecin', true],
     ['/api/v1/ads', true],
-    ['/api/map/positions', true],
+    ['/api/v1/ads/random', true],
     ['/mes-annonces', false],
     ['/reset-password/MQ/jeton', false],
     ['/sitemap.xml', false],
