@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { notStored } from '@/lib/bff/headers';
+import { notIndexed, notStored } from '@/lib/bff/headers';
 import { runningBuild } from '@/lib/running-build';
 import { version } from '@/lib/version';
 
@@ -7,5 +7,5 @@ import { version } from '@/lib/version';
 export async function GET(): Promise<Response> {
   await connection();
   const body = { status: 'alive', version, build: runningBuild() };
-  return Response.json(body, { headers: notStored });
+  return Response.json(body, { headers: { ...notStored, ...notIndexed } });
 }

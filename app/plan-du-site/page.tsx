@@ -1,8 +1,10 @@
 import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
+import { readAdLinks } from '@/lib/api/resources/ad-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { postLinksResource } from '@/lib/api/resources/post-links';
+import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { postLinks } from '@/lib/plan/links';
@@ -12,15 +14,17 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 export const metadata = pageMetadata(planPage);
 
 export default async function PlanPage() {
-  const [open, posts] = await Promise.all([
+  const [open, posts, ads] = await Promise.all([
     openSpecialtiesResource.getSection(),
     postLinksResource.getSection(),
+    getToday().then(readAdLinks),
   ]);
   return (
     <SitePlan
       showsMap={mapsAccess(config) !== null}
       showsPlaces={isPlaceSearchOffered()}
       specialties={open.kind === 'loaded' ? open.content : null}
+      ads={ads}
       posts={posts.kind === 'loaded' ? postLinks(posts.content) : null}
     />
   );

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { indexStatus } from '@/lib/api/ads-index/ads-index';
 import { findFailing } from '@/lib/api/readiness';
-import { notStored } from '@/lib/bff/headers';
+import { notIndexed, notStored } from '@/lib/bff/headers';
 import { isStopping } from '@/lib/shutdown/stopping';
 import { isWarming } from '@/lib/warming';
 
@@ -20,5 +20,5 @@ export async function GET(): Promise<Response> {
 }
 
 function response(status: number, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: notStored });
+  return Response.json(body, { status, headers: { ...notStored, ...notIndexed } });
 }

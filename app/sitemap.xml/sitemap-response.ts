@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { sitemapsCacheLife } from '@/lib/api/cache';
-import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
+import { cacheHeaders, commonHeaders, notIndexed, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
 
 /**
@@ -14,7 +14,7 @@ export async function sitemapResponse(read: () => Promise<string | null>): Promi
   try {
     const xml = await read();
     if (xml === null) return errorResponse(404, 'Ce fichier n’existe pas.');
-    const headers = { ...commonHeaders, ...cacheHeaders(sitemapsCacheLife) };
+    const headers = { ...commonHeaders, ...notIndexed, ...cacheHeaders(sitemapsCacheLife) };
     return new Response(xml, {
       headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
     });

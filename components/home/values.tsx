@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/icons/leaf-icons';
 import { searchCriteria } from '@/lib/ads/search-criteria';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
+import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
 
@@ -97,7 +98,7 @@ export function Values(offer: Offer) {
                   </li>
                 ))}
               </ul>
-              <Link href={way.href} prefetch={false} className={styles.way}>
+              <Link href={way.href} rel={linkRel(way.href)} prefetch={false} className={styles.way}>
                 {way.label}
                 <ArrowRightIcon size={20} aria-hidden />
               </Link>

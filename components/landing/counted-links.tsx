@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CountedLink } from '@/lib/landing/links';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './counted-links.module.css';
 
 /** Links to ads, each with how many there are. */
@@ -10,7 +11,7 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
     <LinkColumns className={styles.links}>
       {links.map(({ name, href, count }) => (
         <li key={href}>
-          <Link href={href} prefetch={false}>
+          <Link href={href} rel={linkRel(href)} prefetch={false}>
             <span>
               {name}
               {'\u00a0'}

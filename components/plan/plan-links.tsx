@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { SectionLink } from '@/components/layout/links/section-link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
 import type { PlanLink } from '@/lib/plan/links';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './plan-links.module.css';
 
 /** Links to pages, to sections of the home page, and to feeds. */
@@ -22,7 +23,7 @@ function PlanAnchor({ name, href, type }: PlanLink) {
   if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
   if (type === undefined) {
     return (
-      <Link href={href} prefetch={false}>
+      <Link href={href} rel={linkRel(href)} prefetch={false}>
         {name}
       </Link>
     );

@@ -23,10 +23,12 @@ type Props = {
   specialties: PlanLink[] | null;
   /** `null` when the API failed. */
   posts: PlanLink[] | null;
+  /** The latest; none without an index of ads. */
+  ads: PlanLink[];
 };
 
 /** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
-export function SitePlan({ showsMap, showsPlaces, specialties, posts }: Props) {
+export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Props) {
   return (
     <>
       <LegalHeader
@@ -59,6 +61,7 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts }: Props) {
         <PlanSection title="Pré-inscription" links={formLinks} />
         <PlanSection title="Informations" links={legalLinks} />
         <PlanSection title="Flux d’abonnement" links={feedLinks} />
+        {ads.length > 0 && <PlanSection title="Dernières annonces" links={ads} />}
       </Container>
     </>
   );

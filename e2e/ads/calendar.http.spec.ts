@@ -5,19 +5,21 @@ const datedAd = (id: number) => ({ ...adOnTheWire(id, 'Garde; nuit', {}), end_da
 
 test('a dated ad has a calendar file, stored as long as the ad', async ({ request, api }) => {
   const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, { ...datedAd(id), published_at: '2026-11-02T08:30:00Z' });
+  const dates = { published_at: '2026-11-02T08:30:00Z', updated_at: '2026-11-03T09:00:00Z' };
+  await api.give(`/api/v1/ads/${id}`, { ...datedAd(id), ...dates });
   const response = await request.get(`/annonces/${id}/agenda.ics?jeton=x`);
   expect(response.status()).toBe(200);
   const headers = response.headers();
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="remplacement-${id}.ics"`,
-    'x-robots-tag': 'noindex',
   });
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
   const lines = (await response.text()).split('\r\n');
   expect(lines).toContain(`UID:${id}@www.medireleve.example`);
-  expect(lines).toContain('DTSTAMP:20261102T083000Z');
+  expect(lines).toContain('DTSTAMP:20261103T090000Z');
+  expect(lines).toContain('LAST-MODIFIED:20261103T090000Z');
+  expect(lines).toContain('SEQUENCE:215859600');
   expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
   expect(lines).toContain('DTEND;VALUE=DATE:20270101');
   expect(lines).toContain(String.raw`SUMMARY:Garde\; nuit`);

@@ -18,7 +18,6 @@ export const notFound = { detail: 'Pas trouvé.' };
 const commonHeaders = {
   'content-type': 'application/json',
   'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
 };
 
 /** Expects a successful response of a route handler, stored by shared caches for that long. */

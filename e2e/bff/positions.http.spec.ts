@@ -143,7 +143,6 @@ test.describe('positions of ads while the geocoder fails', () => {
       expect(response.headers()).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
       });
       const { positions: found, complete } = positions.parse(await response.json());
       expect(complete).toBe(false);

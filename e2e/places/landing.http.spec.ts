@@ -1,16 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../http-test.ts';
-import { readSitemap } from '../seo/crawl.ts';
 import { publicUrl } from '../stage/site.ts';
 
 const read = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path, { maxRedirects: 0 });
   return { response, status: response.status(), html: await response.text() };
 };
-const listed = async (request: APIRequestContext, url = '') =>
-  readSitemap(await (await request.get(`${url}/sitemap-places.xml`)).text()).map(
-    ({ path }) => path,
-  );
 const hrefs = (html: string) =>
   [...html.matchAll(/href="(\/annonces\/[^"]+)"/g)].map(([, href]) => href);
 
@@ -86,27 +81,6 @@ test('the page of all places links to every department with ads, on the map and 
   for (const href of drawn) {
     expect(hrefs(html).filter((other) => other === href).length).toBeGreaterThan(1);
   }
-});
-
-test('the sitemap lists what has a page, and every link to a landing page is in it', async ({
-  request,
-}) => {
-  // A hundred pages, rendered for the first time.
-  test.setTimeout(300_000);
-  const paths = await listed(request);
-  expect(paths.length).toBeGreaterThan(60);
-  expect(new Set(paths).size).toBe(paths.length);
-  const linked = new Set<string>();
-  for (const path of paths) {
-    const { status, html } = await read(request, path);
-    expect([path, status]).toEqual([path, 200]);
-    for (const href of hrefs(html)) {
-      if (/^\/annonces\/(?:lieu|lieux$|specialite\/[^/]+\/)/.test(href ?? ''))
-        linked.add(href ?? '');
-    }
-  }
-  expect([...linked].filter((href) => !paths.includes(href))).toEqual([]);
-  expect(paths.filter((path) => !linked.has(path))).toEqual([]);
 });
 
 for (const path of [

@@ -65,6 +65,7 @@ test('a report shows previews made from the served page', async ({ page, preview
     expect(new URL((await image.getAttribute('src')) ?? '', preview.url).origin).toBe(preview.url);
   }
   await expect(report).toContainText(`Attendue\u00a0: ${publicUrl}/annonces/240`);
+  await expect(report).toContainText('elle est bloquée par robots.txt');
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
   await expectAccessible(page);
   // What Google and the networks show stays light.

@@ -1,3 +1,4 @@
+import { readRobotsTxt } from '../../lib/seo-audit/site/robots-txt.ts';
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap, readSitemap } from './crawl.ts';
@@ -28,6 +29,8 @@ test('every file lists URLs that work and are their own canonical', async ({ req
   }
   const all = [...files.values()].flat().map(({ path }) => path);
   expect(new Set(all).size).toBe(all.length);
+  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  expect([...files.keys(), ...all].filter((path) => !robotsTxt.allows(path))).toEqual([]);
   expect(all).toEqual(
     expect.arrayContaining(['/', '/annonces', '/blog', '/cgu', '/inscription', '/inscriptions']),
   );

@@ -79,3 +79,9 @@ export type PublishedAd = {
   /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API gives none. */
   publishedAt: string | null;
 };
+
+/** An ad with its dates. */
+export type RevisedAd = PublishedAd & {
+  /** Its last change, in the same forms; `null` when the API does not say. */
+  revisedAt: string | null;
+};

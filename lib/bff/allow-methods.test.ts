@@ -13,13 +13,13 @@ test.each([
   for (const method of others) {
     const response = handlers[method]();
     expect(response.status).toBe(405);
-    expect(headersOf(response)).toMatchObject({ ...common, allow, 'x-robots-tag': 'noindex' });
+    expect(headersOf(response)).toMatchObject({ ...common, allow });
     expect(await response.json()).toEqual({ detail: 'Méthode non autorisée.' });
   }
 
   const options = handlers.OPTIONS();
   expect(options.status).toBe(204);
-  expect(headersOf(options)).toMatchObject({ ...common, allow, 'x-robots-tag': 'noindex' });
+  expect(headersOf(options)).toMatchObject({ ...common, allow });
   expect(options.body).toBeNull();
 });
 

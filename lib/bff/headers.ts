@@ -1,5 +1,8 @@
-/** The headers of every response of the route handlers for the browser. */
-export const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+/** The headers of every response of the route handlers for the browser, which robots.txt closes to crawlers. */
+export const commonHeaders = { 'X-Content-Type-Options': 'nosniff' };
+
+/** The header of a file that crawlers may read, and not index. */
+export const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 /** The headers of a response that no cache may store. */
 export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };

@@ -16,7 +16,6 @@ const whole = async (response: Response) => ({
   status: response.status,
   cache: response.headers.get('cache-control'),
   sniff: response.headers.get('x-content-type-options'),
-  robots: response.headers.get('x-robots-tag'),
   body: response.body && (await response.json()),
 });
 
@@ -24,9 +23,8 @@ const cacheHeaders = {
   status: 200,
   cache: 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400',
   sniff: 'nosniff',
-  robots: 'noindex',
 };
-const notStored = { cache: 'no-store', sniff: 'nosniff', robots: 'noindex' };
+const notStored = { cache: 'no-store', sniff: 'nosniff' };
 const failed = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
 test('a response may be cached for its life, and is not prerendered', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport } from './page-report';
 import { report } from './report';
+import { readRobotsTxt } from './site/robots-txt';
 import {
   brand,
   pageHtml,
@@ -87,6 +88,27 @@ describe('whether it will be in the search results', () => {
     const { previews } = await viewOf(path, words, status);
     expect(previews?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
   });
+});
+
+test('a page that robots.txt blocks is not read', async () => {
+  const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
+  const path = '/annonces?specialty=3';
+  const previewsOf = async (words: Words) => {
+    const reader = readerOf({ [path]: pageHtml(path, words) });
+    const read = await report(path, reader, siteFacts({ robotsTxt }));
+    return pageReport(read, siteUrl, brand).previews;
+  };
+  const blocked = 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.';
+  const filtered = await previewsOf({ canonical: `${siteUrl}/annonces` });
+  expect(filtered?.absence).toBe(
+    `${blocked} Google montrera plutôt la page à l’adresse canonique\u00a0: ${siteUrl}/annonces`,
+  );
+  const field = filtered?.groups
+    .flatMap(({ fields }) => fields)
+    .find(({ label }) => label === 'Permise par robots.txt');
+  expect(field).toMatchObject({ value: 'Non', note: 'Attendu\u00a0: non' });
+  // Nor is what it says of itself.
+  expect((await previewsOf({ canonical: null, robots: 'noindex' }))?.absence).toBe(blocked);
 });
 
 test('a shared link has the texts and the image of the page', async () => {

@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/french/plural';
 import { sentence } from '@/lib/french/sentence';
+import { isCrawlable } from '@/lib/routing/crawling';
 import type { TextBox } from './preview/cut';
 import {
   descriptionBoxes,
@@ -80,7 +81,8 @@ function countOf(findings: Finding[]): string {
 function absenceOf({ page, status, path }: Report): string | null {
   if (page === null) return null;
   if (status !== 200) return 'Google ne garde pas une page qui répond ainsi.';
-  if (robotsDirectives(page).closedBy !== null) {
+  const isBlocked = page.robotsTxt?.allows(path) === false;
+  if (!isBlocked && robotsDirectives(page).closedBy !== null) {
     return 'Google ne montre pas cette page\u00a0: elle demande à ne pas être gardée.';
   }
   const canonical = page.facts.canonicals.find(({ inHead }) => inHead)?.value;
@@ -88,9 +90,11 @@ function absenceOf({ page, status, path }: Report): string | null {
     canonical === undefined ||
     !URL.canParse(canonical) ||
     new URL(canonical).href === new URL(path, page.siteUrl).href;
-  return isItself
-    ? null
-    : sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`;
+  const reasons = [
+    isBlocked && 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.',
+    !isItself && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
+  ];
+  return reasons.filter((reason) => reason !== false).join(' ') || null;
 }
 
 /** A value of a page. */
@@ -141,6 +145,9 @@ function searchFields(report: Report, page: AuditedPage): Field[] {
     {
       label: 'Permise par robots.txt',
       value: robotsTxt === null ? 'Pas de robots.txt' : robotsTxt.allows(path) ? 'Oui' : 'Non',
+      ...(robotsTxt !== null && {
+        note: `Attendu\u00a0: ${isCrawlable(path) ? 'oui' : 'non'}`,
+      }),
     },
     { label: 'Dans le plan du site', value: listings[report.listed] },
     { label: 'Titre principal (H1)', value: facts.headings.join('\n') || nothing },

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { robotsText } from '@/lib/sitemap/robots';
 import { type Report, report, type SiteFacts } from './report';
 import type { Served, ServedImage } from './served';
 import { readRobotsTxt } from './site/robots-txt';
@@ -141,6 +142,37 @@ describe('each fault has one finding', () => {
   test('robots.txt forbids crawling', async () => {
     const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /c');
     expect(codes(await reportOf('/cgu', {}, siteFacts({ robotsTxt })))).toEqual(['blocked']);
+    const list = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
+    const title = 'Nos annonces – Page 2 – MédiRelève';
+    const found = await reportOf('/annonces?page=2', { title }, siteFacts({ robotsTxt: list }));
+    expect(codes(found)).toEqual(['blocked']);
+  });
+
+  test('a filtered list is blocked by our robots.txt, as it should be', async () => {
+    const words = { canonical: `${siteUrl}/annonces` };
+    const codesWith = async (text: string, robots: string | null = null) =>
+      codes(
+        await reportOf(
+          '/annonces?specialty=3',
+          { ...words, robots },
+          siteFacts({ robotsTxt: readRobotsTxt(text) }),
+        ),
+      );
+    const ours = robotsText({ INDEXING: 'on', SITE_URL: siteUrl });
+    expect(await codesWith(ours)).toEqual([]);
+    expect(await codesWith('User-agent: *\nDisallow: /api/')).toEqual(['not-blocked']);
+    // A site that is not indexed lets crawlers read that.
+    expect(await codesWith('User-agent: *\nDisallow:', 'noindex')).toEqual(['noindex-unwanted']);
+  });
+
+  test('our robots.txt blocks no page that must be found, nor a noindex', async () => {
+    const robotsTxt = readRobotsTxt(robotsText({ INDEXING: 'on', SITE_URL: siteUrl }));
+    for (const path of ['/', '/annonces', '/annonces/lieu/finistere', '/blog/contrat', '/cgu']) {
+      const found = codes(await reportOf(path, {}, siteFacts({ robotsTxt })));
+      expect([path, found]).not.toEqual([path, expect.arrayContaining(['blocked'])]);
+    }
+    const saved = { canonical: null, robots: 'noindex', image: null };
+    expect(codes(await reportOf('/mes-annonces', saved, siteFacts({ robotsTxt })))).toEqual([]);
   });
 });
 

@@ -1,17 +1,6 @@
 import type { config } from '@/lib/config';
+import { crawlRules } from '@/lib/routing/crawling';
 import { sitemapIndexPath } from '@/lib/sitemap/sitemap-url';
-
-/**
- * Not worth crawling: responses for our own scripts.
- *
- * Pages that should not be indexed are not listed here: robots.txt keeps no URL out of an index, and a
- * crawler that may not read a page never sees its `noindex` nor its canonical. This concerns password
- * resets, whose URL holds a token, and the preview of editors, which are both `noindex`; and filtered
- * lists, whose canonical is the unfiltered list.
- *
- * @see https://developers.google.com/search/docs/crawling-indexing/block-indexing
- */
-const disallowed = '/api/';
 
 /**
  * The text of robots.txt. A deployment that is not indexed sends `X-Robots-Tag` with every response:
@@ -24,5 +13,6 @@ export function robotsText({
   SITE_URL,
 }: Pick<typeof config, 'INDEXING' | 'SITE_URL'>): string {
   if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
-  return `User-agent: *\nDisallow: ${disallowed}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
+  const rules = crawlRules.join('\n');
+  return `User-agent: *\n${rules}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
 }

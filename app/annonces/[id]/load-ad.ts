@@ -4,7 +4,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isOver } from '@/lib/ads/detail/over';
 import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
-import { getPublishedAd } from '@/lib/api/resources/ads';
+import { getRevisedAd } from '@/lib/api/resources/ads';
 import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
@@ -29,7 +29,7 @@ export const loadAd = cache(async (segment: string): Promise<Loaded> => {
   const id = parseAdId(segment);
   if (id === null) return noAd();
   try {
-    const published = await getPublishedAd(id);
+    const published = await getRevisedAd(id);
     if (published === null) return noAd();
     const today = await getToday();
     const specialtyHref = await specialtyHrefOf(published.ad, today);

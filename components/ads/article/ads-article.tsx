@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
 import styles from './ads-article.module.css';
 
@@ -40,7 +41,7 @@ export function AdsArticle({ page, crumbs, children }: Props) {
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.facts}>{facts.join(' ')}</p>
         <p>
-          <ButtonLink href={whole.href} variant="secondary">
+          <ButtonLink href={whole.href} rel={linkRel(whole.href)} variant="secondary">
             {whole.name}
           </ButtonLink>
         </p>
@@ -50,7 +51,9 @@ export function AdsArticle({ page, crumbs, children }: Props) {
         <AdCards cards={cards} search={search} />
         {more && (
           <p className={styles.more}>
-            <ButtonLink href={more.href}>{more.name}</ButtonLink>
+            <ButtonLink href={more.href} rel={linkRel(more.href)}>
+              {more.name}
+            </ButtonLink>
           </p>
         )}
         <div className={styles.subscribe}>

@@ -8,6 +8,7 @@ import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-card.module.css';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
  * sheet: as elements, eighty on a page, they were a third of the card and a quarter of the HTML.
  */
 export function AdCardItem({ card, search, highlighted = false }: Props) {
+  const href = adHref(card.id, search);
   return (
     <Card
       as="article"
@@ -29,7 +31,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       data-highlighted={highlighted || undefined}
     >
       <h3>
-        <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
+        <Link href={href} rel={linkRel(href)} prefetch={false} className={wholeCard.link}>
           {card.title}
           <LinkPending>Chargement de l'annonce...</LinkPending>
         </Link>

@@ -11,7 +11,10 @@ test.each([
 ])('from an ad with the query « %s » the link back is %s', (query, href) => {
   window.history.replaceState(null, '', `/annonces/12${query}`);
   render(<BackToList />);
-  expect(screen.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute('href', href);
+  const link = screen.getByRole('link', { name: 'Retour aux annonces' });
+  expect(link).toHaveAttribute('href', href);
+  // Crawlers that run scripts do not follow it to a filtered list.
+  expect(link.getAttribute('rel')).toBe(href === '/annonces' ? null : 'nofollow');
 });
 
 describe('from an ad that was opened', () => {

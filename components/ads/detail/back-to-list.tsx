@@ -4,6 +4,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { BackLink } from '@/components/ui/link/back-link';
 import { inPlace } from '@/components/ui/link/in-place';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
 
@@ -24,7 +25,7 @@ export function BackToList() {
   }
 
   return (
-    <BackLink href={href} onClick={goBack}>
+    <BackLink href={href} rel={linkRel(href)} onClick={goBack}>
       Retour aux annonces
     </BackLink>
   );

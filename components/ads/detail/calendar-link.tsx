@@ -1,5 +1,6 @@
 import { buttonClassName } from '@/components/ui/button/button-class-name';
 import { CalendarPlusIcon } from '@/components/ui/icons/icons';
+import { linkRel } from '@/lib/routing/crawling';
 
 /**
  * Downloads the calendar file of an ad. Not with the router, which would request a page; nor with `download`, which
@@ -9,7 +10,7 @@ import { CalendarPlusIcon } from '@/components/ui/icons/icons';
  */
 export function CalendarLink({ href }: { href: string }) {
   return (
-    <a href={href} className={buttonClassName({ variant: 'secondary' })}>
+    <a href={href} rel={linkRel(href)} className={buttonClassName({ variant: 'secondary' })}>
       <CalendarPlusIcon size={20} aria-hidden />
       Ajouter à mon agenda
     </a>

@@ -21,6 +21,7 @@ import {
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { isCalendarDay } from '@/lib/french/calendar-day';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './filter-form.module.css';
 
 /** A date passes through several values while it is typed: within this time they make one history entry. */
@@ -47,6 +48,7 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
   /** What was typed, and for which search: another one discards it. */
   const [typed, setTyped] = useState({ search, filters: null as AdFilters | null });
   const { startDate, endDate } = search;
+  const whole = adListHref({ ...defaultSearch, view: search.view });
   const reversed = areReversed((typed.search === search ? typed.filters : null) ?? search);
 
   function read(): AdFilters {
@@ -151,7 +153,8 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       {countFilters(search) > 0 && (
         <ButtonLink
           variant="quiet"
-          href={adListHref({ ...defaultSearch, view: search.view })}
+          href={whole}
+          rel={linkRel(whole)}
           onClick={(event) => inPlace(event, onReset)}
         >
           Réinitialiser les filtres

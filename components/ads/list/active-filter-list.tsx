@@ -4,6 +4,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
 import { type AdSearch, adListHref } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './active-filter-list.module.css';
 
 type Props = { filters: ActiveFilter[]; onSelect: (search: AdSearch) => void };
@@ -17,6 +18,7 @@ export function ActiveFilterList({ filters, onSelect }: Props) {
         <li key={name}>
           <Link
             href={adListHref(without)}
+            rel={linkRel(adListHref(without))}
             prefetch={false}
             onClick={(event) => inPlace(event, () => onSelect(without))}
           >

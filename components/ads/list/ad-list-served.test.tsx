@@ -31,13 +31,13 @@ test('without JavaScript the list is readable, with links to its pages', () => {
   const html = served(page);
   expect(html).toContain('41 annonces trouvées');
   expect(html).toContain('href="/annonces/12?page=2&amp;specialty=3">Cabinet du Port</a>');
-  expect(html).toMatch(/rel="prev"[^>]* href="\/annonces\?specialty=3"/);
-  expect(html).toMatch(/rel="next"[^>]* href="\/annonces\?page=3&amp;specialty=3"/);
+  expect(html).toMatch(/rel="prev nofollow"[^>]* href="\/annonces\?specialty=3"/);
+  expect(html).toMatch(/rel="next nofollow"[^>]* href="\/annonces\?page=3&amp;specialty=3"/);
   expect(html).toContain('aria-busy="false"');
 });
 
 test('without JavaScript a failure has a link to retry', () => {
   const html = served(null);
   expect(html).toContain('Impossible de charger les annonces pour le moment.');
-  expect(html).toMatch(/<a href="\/annonces\?page=2&amp;specialty=3"[^>]*>Réessayer<\/a>/);
+  expect(html).toMatch(/<a [^>]*href="\/annonces\?page=2&amp;specialty=3"[^>]*>Réessayer<\/a>/);
 });

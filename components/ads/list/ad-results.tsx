@@ -12,6 +12,7 @@ import type { ActiveFilter } from '@/lib/ads/active-filters';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, adListHref, defaultSearch, withFilters } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
@@ -57,9 +58,8 @@ function Contents(props: Omit<Props, 'id'>) {
   }
   if (page.cards.length === 0) return <NothingFound {...props} wider={page.wider} />;
 
-  const previous =
-    search.page > 1 ? { href: adListHref({ ...search, page: search.page - 1 }) } : null;
-  const next = page.hasNext ? { href: adListHref({ ...search, page: search.page + 1 }) } : null;
+  const previous = search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null;
+  const next = page.hasNext ? pageLink(search, search.page + 1, 'next') : null;
   return (
     <div className={styles.results} aria-busy={loading}>
       <Cards {...props} cards={page.cards.slice(0, cardsBeforeBanner)} />
@@ -78,6 +78,11 @@ function Contents(props: Omit<Props, 'id'>) {
       />
     </div>
   );
+}
+
+function pageLink(search: AdSearch, page: number, rel: 'prev' | 'next') {
+  const href = adListHref({ ...search, page });
+  return { href, rel: linkRel(href, rel) };
 }
 
 type CardsProps = Pick<Props, 'search' | 'highlighted' | 'onPoint'> & { cards: AdCard[] };
@@ -115,6 +120,7 @@ function Failure({ search, preparing, onRetry }: Pick<Props, 'search' | 'prepari
         // A link, so that it also works without JavaScript.
         <ButtonLink
           href={adListHref(search)}
+          rel={linkRel(adListHref(search))}
           variant="secondary"
           size="small"
           onClick={(event) => inPlace(event, onRetry)}
@@ -137,6 +143,7 @@ type NothingFoundProps = Pick<Props, 'search' | 'filters' | 'onReset' | 'onWiden
 /** Offers searches that find ads, where that is known; otherwise the search without one of its filters. */
 function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFoundProps) {
   // Removing the only filter is what « Réinitialiser » does.
+  const whole = adListHref({ ...defaultSearch, view: search.view });
   const narrower = filters.length > 1 ? filters : [];
   const offers =
     search.place === null
@@ -152,6 +159,7 @@ function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFound
             <ButtonLink
               key={label}
               href={adListHref(offer)}
+              rel={linkRel(adListHref(offer))}
               variant="secondary"
               onClick={(event) => inPlace(event, () => onWiden(offer))}
             >
@@ -159,7 +167,8 @@ function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFound
             </ButtonLink>
           ))}
           <ButtonLink
-            href={adListHref({ ...defaultSearch, view: search.view })}
+            href={whole}
+            rel={linkRel(whole)}
             variant={offers.length > 0 ? 'quiet' : 'primary'}
             onClick={(event) => inPlace(event, onReset)}
           >

@@ -1,7 +1,10 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './publish-call.module.css';
+
+const doctorHref = practitionerFormHref('medecin');
 
 /**
  * A call to publish a replacement, for doctors who look at the ads of others.
@@ -17,7 +20,9 @@ export function PublishCall({ apart = false }: { apart?: boolean }) {
         pour préparer votre annonce.
       </p>
       <div className={styles.ways}>
-        <ButtonLink href={practitionerFormHref('medecin')}>Je suis médecin</ButtonLink>
+        <ButtonLink href={doctorHref} rel={linkRel(doctorHref)}>
+          Je suis médecin
+        </ButtonLink>
         <ButtonLink href={establishmentFormPath} variant="secondary">
           Je représente un établissement
         </ButtonLink>

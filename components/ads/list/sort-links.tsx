@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { inPlace } from '@/components/ui/link/in-place';
 import { type AdSearch, type AdSort, adListHref, sortOf } from '@/lib/ads/search';
 import { isCommuneSlug } from '@/lib/places/place-slug';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './sort-links.module.css';
 
 const sorts: { sort: AdSort; name: string }[] = [
@@ -26,10 +27,12 @@ export function SortLinks({ search, place, onSelect }: Props) {
         .filter(({ sort }) => sort !== 'distance' || isCommuneSlug(place))
         .map(({ sort, name }) => {
           const sorted = { ...search, sort, page: 1 };
+          const href = adListHref(sorted);
           return (
             <li key={sort}>
               <Link
-                href={adListHref(sorted)}
+                href={href}
+                rel={linkRel(href)}
                 prefetch={false}
                 aria-current={sort === current ? 'true' : undefined}
                 onClick={(event) => inPlace(event, () => onSelect(sorted))}

@@ -1,10 +1,13 @@
 import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
 import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import type { AdFilters } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './subscribe.module.css';
 
 /** Links to the feeds of a search. Works without JavaScript. */
 export function Subscribe({ search }: { search: AdFilters }) {
+  const rss = adFeedHref('rss', search);
+  const json = adFeedHref('json', search);
   return (
     <details className={styles.subscribe}>
       <summary>
@@ -19,12 +22,12 @@ export function Subscribe({ search }: { search: AdFilters }) {
         </p>
         <ul className={styles.links}>
           <li>
-            <a href={adFeedHref('rss', search)} type="application/rss+xml">
+            <a href={rss} rel={linkRel(rss)} type="application/rss+xml">
               Flux RSS
             </a>
           </li>
           <li>
-            <a href={adFeedHref('json', search)} type="application/feed+json">
+            <a href={json} rel={linkRel(json)} type="application/feed+json">
               Flux JSON
             </a>
           </li>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { ListIcon, MapIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { type AdSearch, adListHref, withView } from '@/lib/ads/search';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './view-toggle.module.css';
 
 type Props = {
@@ -15,11 +16,14 @@ type Props = {
 
 /** Two links, so that they also work without JavaScript; the list view has no parameter. */
 export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
+  const list = adListHref(withView(search, 'list'));
+  const map = adListHref(withView(search, 'map'));
   return (
     <ul aria-label="Affichage" className={styles.toggle}>
       <li>
         <Link
-          href={adListHref(withView(search, 'list'))}
+          href={list}
+          rel={linkRel(list)}
           prefetch={false}
           aria-current={onMap ? undefined : 'true'}
           onClick={(event) => inPlace(event, () => onSelect('list'))}
@@ -30,7 +34,8 @@ export function ViewToggle({ search, onMap, onSelect, onMapIntent }: Props) {
       </li>
       <li>
         <Link
-          href={adListHref(withView(search, 'map'))}
+          href={map}
+          rel={linkRel(map)}
           prefetch={false}
           aria-current={onMap ? 'true' : undefined}
           onClick={(event) => inPlace(event, () => onSelect('map'))}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
 import type { Theme } from '@/lib/blog/theme';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './chips.module.css';
 
 /** Links from tags to their posts. */
@@ -14,7 +15,7 @@ export function ThemeLinks({ themes }: { themes: Theme[] }) {
     <ul className={styles.chips} aria-label="Thèmes">
       {themes.map(({ slug, name, href }) => (
         <li key={slug}>
-          <Link href={href} prefetch={false} className={styles.chip}>
+          <Link href={href} rel={linkRel(href)} prefetch={false} className={styles.chip}>
             {name}
           </Link>
         </li>
@@ -31,6 +32,7 @@ export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
         <li key={label}>
           <Link
             href={hrefWithout}
+            rel={linkRel(hrefWithout)}
             prefetch={false}
             className={classNames(styles.chip, styles.active)}
           >

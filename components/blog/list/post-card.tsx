@@ -9,6 +9,7 @@ import wholeCard from '@/components/ui/whole-card.module.css';
 import type { PostCard } from '@/lib/blog/card';
 import { type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-card.module.css';
 
 type Props = {
@@ -28,6 +29,7 @@ const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 
 /** The whole card is one target, with one link: its title. A wide card has its image beside the text. */
 export function PostCardItem({ card, search, first = false, wide = false, imageHosts }: Props) {
+  const href = postHref(card.slug, search);
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.frame}>
@@ -44,7 +46,8 @@ export function PostCardItem({ card, search, first = false, wide = false, imageH
         <PostFacts published={card.published} readingTime={card.readingTime} />
         <h3 className={styles.title}>
           <Link
-            href={postHref(card.slug, search)}
+            href={href}
+            rel={linkRel(href)}
             prefetch={false}
             className={classNames(wholeCard.link, styles.link)}
           >

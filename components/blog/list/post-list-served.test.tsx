@@ -19,8 +19,8 @@ test('without JavaScript posts are readable, with links to their pages that keep
   );
   expect(html).toMatch(/14 articles trouvés(<!-- -->)?, page 2/);
   expect(html).toMatch(/href="\/blog\/garde\?page=2&amp;q=nuit">Garde de nuit<\/a>/);
-  expect(html).toMatch(/rel="prev" href="\/blog\?q=nuit"/);
-  expect(html).toMatch(/rel="next"[^>]* href="\/blog\?page=3&amp;q=nuit"/);
+  expect(html).toMatch(/rel="prev nofollow" href="\/blog\?q=nuit"/);
+  expect(html).toMatch(/rel="next nofollow"[^>]* href="\/blog\?page=3&amp;q=nuit"/);
 });
 
 test('without JavaScript a failure has a link to retry', () => {

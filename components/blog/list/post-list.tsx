@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/notice/empty-state';
 import { Notice } from '@/components/ui/notice/notice';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-list.module.css';
 
 type Props = {
@@ -82,6 +83,7 @@ function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }
 
 /** Shown when no post could be loaded. A retry starts from the first page (specification, section 4). */
 function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
+  const first = blogHref({ ...search, page: 1 });
   return (
     <Notice
       tone="danger"
@@ -89,7 +91,8 @@ function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => 
       action={
         // A link to the first page, so that it also works without JavaScript.
         <ButtonLink
-          href={blogHref({ ...search, page: 1 })}
+          href={first}
+          rel={linkRel(first)}
           variant="secondary"
           size="small"
           onClick={(event) => search.page === 1 && inPlace(event, onRetry)}
@@ -114,6 +117,7 @@ type PostListHeadingProps = {
 function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
+  const newer = blogHref({ ...search, page: page - 1 });
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>
@@ -121,7 +125,7 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
         {page > 1 && `, page ${page}`}
       </h2>
       {page > 1 && (
-        <Link href={blogHref({ ...search, page: page - 1 })} prefetch={false} rel="prev">
+        <Link href={newer} rel={linkRel(newer, 'prev')} prefetch={false}>
           Articles plus récents
         </Link>
       )}

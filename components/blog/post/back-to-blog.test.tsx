@@ -11,5 +11,7 @@ test.each([
 ])('from a post with the query « %s » the link back is %s', (query, href) => {
   window.history.replaceState(null, '', `/blog/contrat-de-remplacement${query}`);
   render(<BackToBlog />);
-  expect(screen.getByRole('link', { name: 'Retour au blog' })).toHaveAttribute('href', href);
+  const link = screen.getByRole('link', { name: 'Retour au blog' });
+  expect(link).toHaveAttribute('href', href);
+  expect(link.getAttribute('rel')).toBe(href === '/blog' ? null : 'nofollow');
 });

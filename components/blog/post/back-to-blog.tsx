@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { BackLink } from '@/components/ui/link/back-link';
 import { blogHref, blogPath, parsePostSearch } from '@/lib/blog/search';
+import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
 
@@ -16,5 +17,9 @@ export function BackToBlog() {
     () => blogHref(parsePostSearch(new URLSearchParams(location.search))),
     () => blogPath,
   );
-  return <BackLink href={href}>Retour au blog</BackLink>;
+  return (
+    <BackLink href={href} rel={linkRel(href)}>
+      Retour au blog
+    </BackLink>
+  );
 }

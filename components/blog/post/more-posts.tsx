@@ -7,6 +7,7 @@ import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/plural';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
 
 type Props = {
@@ -52,7 +53,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
         <Link
           href={href}
           prefetch={false}
-          rel="next"
+          rel={linkRel(href, 'next')}
           className={buttonClassName({ variant: 'secondary', size: 'large' })}
           aria-disabled={loading || undefined}
           onClick={(event) => inPlace(event, loadMore)}

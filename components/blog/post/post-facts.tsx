@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { PostArticle } from '@/lib/blog/article';
 import type { Publication } from '@/lib/blog/facts';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-facts.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
 
 function Author({ name, href }: { name: string; href: string }) {
   return (
-    <Link href={href} prefetch={false}>
+    <Link href={href} rel={linkRel(href)} prefetch={false}>
       {name}
     </Link>
   );

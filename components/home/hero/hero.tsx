@@ -3,9 +3,11 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { practitionerFormHref } from '@/lib/forms/profile';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './hero.module.css';
 import { HeroScreens } from './hero-screens';
 
+const doctorHref = practitionerFormHref('medecin');
 const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
 
 export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
@@ -28,7 +30,7 @@ export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
           </div>
           <p className={styles.publish}>
             Vous cherchez un remplaçant&nbsp;?{' '}
-            <Link href={practitionerFormHref('medecin')} prefetch={false}>
+            <Link href={doctorHref} rel={linkRel(doctorHref)} prefetch={false}>
               Publier un remplacement
             </Link>
           </p>

@@ -8,6 +8,7 @@ import { formatCount } from '@/lib/french/plural';
 import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup } from '@/lib/map/placed-ads';
 import { popupLines } from '@/lib/map/popup';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './place-popup.module.css';
 
 type Props = { group: AdGroup; marker: Marker; search: AdSearch; onClose: () => void };
@@ -44,7 +45,7 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
         <ul className={styles.ads}>
           {listed.map(({ id, title }) => (
             <li key={id}>
-              <Link href={adHref(id, search)} prefetch={false}>
+              <Link href={adHref(id, search)} rel={linkRel(adHref(id, search))} prefetch={false}>
                 {title}
               </Link>
             </li>

@@ -7,12 +7,13 @@ type Props = ButtonStyle & {
   /** A path of this site, or the URL of another. */
   href: string;
   newTab?: boolean;
+  rel?: string | undefined;
   /** May prevent the navigation to handle the click in place. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
-export function ButtonLink({ href, newTab = false, onClick, children, ...look }: Props) {
+export function ButtonLink({ href, newTab = false, rel, onClick, children, ...look }: Props) {
   const className = buttonClassName(look);
 
   if (newTab) {
@@ -24,7 +25,13 @@ export function ButtonLink({ href, newTab = false, onClick, children, ...look }:
   }
   if (href.startsWith('/')) {
     return (
-      <Link href={href} prefetch={false} className={className} {...(onClick && { onClick })}>
+      <Link
+        href={href}
+        prefetch={false}
+        rel={rel}
+        className={className}
+        {...(onClick && { onClick })}
+      >
         {children}
       </Link>
     );

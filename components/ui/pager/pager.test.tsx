@@ -4,16 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { Pager } from './pager';
 
 test('on a middle page both steps are links', () => {
-  render(<Pager page={2} previous={{ href: '/annonces' }} next={{ href: '/annonces?page=3' }} />);
+  render(
+    <Pager
+      page={2}
+      previous={{ href: '/annonces', rel: 'prev' }}
+      next={{ href: '/annonces?page=3', rel: 'next' }}
+    />,
+  );
   expect(screen.getByText('Page 2')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page précédente' })).toHaveAttribute(
     'href',
     '/annonces',
   );
-  expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute(
-    'href',
-    '/annonces?page=3',
-  );
+  const next = screen.getByRole('link', { name: 'Page suivante' });
+  expect(next).toHaveAttribute('href', '/annonces?page=3');
+  expect(next).toHaveAttribute('rel', 'next');
 });
 
 test('a step without a page is disabled and has no href', () => {
@@ -29,7 +34,9 @@ test('onSelect can handle the step', async () => {
   const onSelect = jest.fn<NonNullable<Parameters<typeof Pager>[0]['onSelect']>>((event) =>
     event.preventDefault(),
   );
-  render(<Pager page={1} previous={null} next={{ href: '/?page=2' }} onSelect={onSelect} />);
+  render(
+    <Pager page={1} previous={null} next={{ href: '/?page=2', rel: 'next' }} onSelect={onSelect} />,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
   expect(onSelect).toHaveBeenCalledWith(expect.anything(), 'next');
 });

@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import styles from './pager.module.css';
 
-type Target = { href: string } | null;
+/** `rel` is `prev` or `next`, and what else it may be. */
+type Target = { href: string; rel: string | undefined } | null;
 
 type Props = {
   page: number;
@@ -18,14 +19,14 @@ type Props = {
 export function Pager({ page, previous, next, ...handlers }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
-      <PagerStep direction="previous" href={previous?.href} {...handlers}>
+      <PagerStep direction="previous" target={previous} {...handlers}>
         <ChevronLeftIcon size={20} aria-hidden />
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
         Page {page}
       </span>
-      <PagerStep direction="next" href={next?.href} {...handlers}>
+      <PagerStep direction="next" target={next} {...handlers}>
         <span className={styles.label}>Page suivante</span>
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
@@ -38,12 +39,12 @@ type Direction = 'previous' | 'next';
 type PagerStepProps = {
   direction: Direction;
   /** Without it the step is disabled. */
-  href: string | undefined;
+  target: Target;
   children: ReactNode;
 } & Pick<Props, 'onIntent' | 'onSelect'>;
 
-function PagerStep({ direction, href, onIntent, onSelect, children }: PagerStepProps) {
-  if (href === undefined) {
+function PagerStep({ direction, target, onIntent, onSelect, children }: PagerStepProps) {
+  if (target === null) {
     return (
       // An anchor without `href` is a disabled link in HTML.
       // biome-ignore lint/a11y/useValidAnchor: disabled on purpose
@@ -54,9 +55,8 @@ function PagerStep({ direction, href, onIntent, onSelect, children }: PagerStepP
   }
   return (
     <Link
-      href={href}
+      {...target}
       prefetch={false}
-      rel={direction === 'previous' ? 'prev' : 'next'}
       className={styles.step}
       onPointerEnter={onIntent}
       onFocus={onIntent}

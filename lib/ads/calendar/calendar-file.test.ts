@@ -6,15 +6,16 @@ import { adCalendarFile } from './calendar-file';
 const now = new Date('2026-11-23T22:47:12.345Z');
 
 function linesOf(ad: Ad, publishedAt: string | null = null): string[] {
-  const { text = '' } = adCalendarFile({ ad, publishedAt }, now) ?? {};
+  const { text = '' } = adCalendarFile({ ad, publishedAt, revisedAt: null }, now) ?? {};
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
 
 // jest.config.ts sets SITE_URL to https://www.medireleve.example.
 test('the file of an ad with all values', () => {
-  const file = adCalendarFile({ ad: fullAd, publishedAt: '2026-11-02T08:30:15.250Z' }, now);
+  const publishedAt = '2026-11-02T08:30:15.250Z';
+  const file = adCalendarFile({ ad: fullAd, publishedAt, revisedAt: null }, now);
   expect(file?.name).toBe('remplacement-12.ics');
-  expect(linesOf(fullAd, '2026-11-02T08:30:15.250Z')).toEqual([
+  expect(linesOf(fullAd, publishedAt)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//MédiRelève//Annonces//FR',
@@ -22,6 +23,8 @@ test('the file of an ad with all values', () => {
     'BEGIN:VEVENT',
     'UID:12@www.medireleve.example',
     'DTSTAMP:20261102T083015Z',
+    'LAST-MODIFIED:20261102T083015Z',
+    'SEQUENCE:215771415',
     'DTSTART;VALUE=DATE:20261201',
     'DTEND;VALUE=DATE:20261216',
     'SUMMARY:Remplacement en maison de santé',
@@ -43,11 +46,12 @@ test('without a place the event has none, and its description is the URL of the 
   expect(lines).toContain('DESCRIPTION:https://www.medireleve.example/annonces/7');
 });
 
-test.each([
-  ['2026-11-02', '20261102T000000Z'],
-  [null, '20261123T000000Z'],
-])('published %s: stamped %s, the same at any time of the day', (publishedAt, stamp) => {
-  expect(linesOf(dated, publishedAt)).toContain(`DTSTAMP:${stamp}`);
+test('an unchanged ad has an unchanged file, at any time', () => {
+  const fileAt = (instant: string, revisedAt: string | null) =>
+    adCalendarFile({ ad: dated, publishedAt: '2026-11-02', revisedAt }, new Date(instant));
+  const revised = '2026-11-20T08:00:00.000Z';
+  expect(fileAt('2026-11-23T22:47:12.345Z', revised)).toEqual(fileAt('2026-12-24', revised));
+  expect(fileAt('2026-11-23T22:47:12.345Z', null)).toEqual(fileAt('2026-12-24', null));
 });
 
 test.each([
@@ -87,6 +91,8 @@ test('a text cannot add a property or an event', () => {
 test.each([{ start_date: null }, { end_date: null }, { start_date: '2026-12-02' }])(
   '%j: no file',
   (dates) => {
-    expect(adCalendarFile({ ad: { ...dated, ...dates }, publishedAt: null }, now)).toBeNull();
+    expect(
+      adCalendarFile({ ad: { ...dated, ...dates }, publishedAt: null, revisedAt: null }, now),
+    ).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { Ad, PublishedAd, RevisedAd } from '@/lib/ads/ad';
 import { isOver } from '@/lib/ads/detail/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
@@ -7,6 +7,7 @@ import { adPath, randomAdsPath } from '@/lib/api/paths';
 import { readItem, readList } from '@/lib/api/resources/list';
 import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
+import { readDates } from '@/lib/api/schemas/dates';
 import { isId } from '@/lib/api/schemas/number';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { refreshes } from '@/lib/cache/refreshes';
@@ -29,7 +30,7 @@ export async function getAds(request: AdsRequest): Promise<AdsResponse<Ad>> {
   return { kind: 'page', ads: { ...response.ads, results } };
 }
 
-/** {@link getAds} with their publications, as {@link getPublishedAd}. */
+/** {@link getAds} with their publications, as {@link getRevisedAd}. */
 export async function getPublishedAds({
   page,
   startDate,
@@ -52,14 +53,14 @@ export async function getPublishedAds({
  * @throws {ApiError} when the API fails.
  */
 export async function getAd(id: number): Promise<Ad | null> {
-  return (await getPublishedAd(id))?.ad ?? null;
+  return (await getRevisedAd(id))?.ad ?? null;
 }
 
 /**
- * {@link getAd} with its publication date, which the site's own API does not expose (specification,
+ * {@link getAd} with its dates, which the site's own API does not expose (specification,
  * section 3).
  */
-export async function getPublishedAd(id: number): Promise<PublishedAd | null> {
+export async function getRevisedAd(id: number): Promise<RevisedAd | null> {
   return isId(id) ? ads.get(id) : null;
 }
 
@@ -100,11 +101,14 @@ const pages = createResource<
         },
 });
 
-const ads = createResource<[id: number], PublishedAd | null>({
+const ads = createResource<[id: number], RevisedAd | null>({
   name: 'ad',
   life: adsCacheLife,
   tags: (id) => [tags.ad(id)],
-  read: async (id) => readItem(publishedAd, await api.get(adPath(id))),
+  async read(id) {
+    const body = await api.get(adPath(id));
+    return { ...readItem(publishedAd, body), revisedAt: readDates(body).updated_at };
+  },
   absent: () => null,
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });

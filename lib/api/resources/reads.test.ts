@@ -14,7 +14,7 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('next/cache', () => nextCache);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
-const { getAd, getAds, getPublishedAd, randomAdsResource } = await import('./ads');
+const { getAd, getAds, getRevisedAd, randomAdsResource } = await import('./ads');
 const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
 const { partnersResource } = await import('./partners');
 const { randomSubstitutesResource } = await import('./substitutes');
@@ -106,7 +106,7 @@ describe('one ad', () => {
     [{ updated_at: '2026-11-03' }, null],
   ])('with %j is published at %s', async (dates, publishedAt) => {
     get.mockResolvedValue({ id: 12, ...dates });
-    expect(await getPublishedAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
+    expect(await getRevisedAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
     expect(await getAd(12)).not.toHaveProperty('published_at');
   });
 

@@ -5,7 +5,9 @@ import { instantOrDay } from '@/lib/api/schemas/day';
 export const datesSchema = z.object({
   published_at: instantOrDay.describe('Publication; without it, `created_at`.'),
   created_at: instantOrDay,
-  updated_at: instantOrDay.describe('The last change, for `lastmod` in the sitemap.'),
+  updated_at: instantOrDay.describe(
+    'The last change, for the sitemap and the calendar files of ads.',
+  ),
 });
 
 /**

@@ -1,9 +1,10 @@
 import { sentence } from '@/lib/french/sentence';
-import { belongsInSitemap } from '../expectation';
+import { isCrawlable } from '@/lib/routing/crawling';
+import { isOwnCanonical } from '../expectation';
 import { robotsDirectives } from '../read-page';
 import { type AuditedPage, type Rule, rule } from '../rule';
 
-/** Whether a page is indexable or noindex, as expected. */
+/** Whether a page is indexable or noindex, and open to crawlers, as expected. */
 export const robotsRules = [
   rule('noindex-unwanted', 'error', 'Page fermée aux moteurs', (page) => {
     const { closedBy } = robotsDirectives(page);
@@ -30,13 +31,22 @@ export const robotsRules = [
     };
   }),
   rule('blocked', 'error', 'Page bloquée par robots.txt', ({ expected, robotsTxt, path }) =>
-    robotsTxt?.allows(path) === false && belongsInSitemap(path, expected)
+    robotsTxt?.allows(path) === false && expected.indexed === true && isOwnCanonical(path, expected)
       ? {
           problem: 'Le fichier robots.txt interdit aux moteurs de lire cette page.',
           remedy: 'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique.',
         }
       : null,
   ),
+  rule('not-blocked', 'advice', 'Page à bloquer par robots.txt', (page) => {
+    const { robotsTxt, path, expected } = page;
+    const isOpen = robotsTxt?.allows(path) === true && robotsDirectives(page).closedBy === null;
+    if (!isOpen || expected.indexed !== true || isCrawlable(path)) return null;
+    return {
+      problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
+      remedy: 'Signalez-le à l’équipe technique\u00a0: il y manque une ligne de robots.txt.',
+    };
+  }),
 ] satisfies Rule<AuditedPage>[];
 
 /** Whether the audit knows the kind of the page. */

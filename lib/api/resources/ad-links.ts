@@ -1,0 +1,33 @@
+import { adHref } from '@/lib/ads/search';
+import { adPageTitle } from '@/lib/ads/title';
+import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { adsCacheLife, tags } from '@/lib/api/cache';
+import { limitPageLife, limitToAbsence } from '@/lib/api/resources/page-life';
+import type { PlanLink } from '@/lib/plan/links';
+
+const maxAds = 300;
+
+/**
+ * The latest open ads, for the plan of the site: links without the query of a list, which crawlers follow. None where
+ * there is no index of ads, or none yet.
+ *
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export async function readAdLinks(today: string): Promise<PlanLink[]> {
+  if (placeSearchState() !== 'ready') {
+    await limitToAbsence();
+    return [];
+  }
+  await limitPageLife(adsCacheLife, [tags.ads]);
+  const { ads } = await searchAdsByPlace({
+    area: null,
+    specialty: null,
+    startDate: null,
+    endDate: null,
+    sort: 'recent',
+    today,
+    offset: 0,
+    limit: maxAds,
+  });
+  return ads.map(({ published: { ad } }) => ({ name: adPageTitle(ad), href: adHref(ad.id) }));
+}

@@ -1,0 +1,57 @@
+import type { PagePattern } from '../routes.ts';
+
+/*
+ * Which URLs of the site crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it.
+ * Next to its query a page is the same page (product.md, « Crawlers »), and each of 240 ads is listed under thirty
+ * queries. Pages with `noindex` stay open: crawlers have to read it.
+ *
+ * Without the table of routes, which is too large for the browser; `crawling.test.ts` compares them.
+ */
+
+/** The lists. Crawlers read their further pages; what they list is linked with their query. */
+const lists: readonly string[] = ['/annonces', '/blog'] satisfies PagePattern[];
+
+/** The other pages with parameters. */
+const variants: readonly string[] = ['/inscription'] satisfies PagePattern[];
+
+const apiRoot = '/api/';
+/** The ad as a file for calendars. */
+const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
+
+/**
+ * The rules of robots.txt, as RFC 9309 and Google read them: the longest that matches a URL wins. By path, because
+ * `/*?` also matches `/_next/image?`.
+ *
+ * @see https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec
+ */
+export const crawlRules: readonly string[] = [
+  `Disallow: ${apiRoot}`,
+  ...lists.flatMap((path) => [
+    `Disallow: ${path}?`,
+    `Disallow: ${path}/*?`,
+    `Allow: ${path}?page=`,
+    `Disallow: ${path}?page=*&`,
+  ]),
+  `Disallow: ${calendarFile.root}*${calendarFile.name}`,
+  ...variants.map((path) => `Disallow: ${path}?`),
+];
+
+/**
+ * Whether {@link crawlRules} let crawlers read a URL of the site.
+ *
+ * @param href from the root of the site; a fragment is ignored.
+ */
+export function isCrawlable(href: string): boolean {
+  const [url = ''] = href.split('#');
+  const [path = ''] = url.split('?');
+  if (path.startsWith(apiRoot)) return false;
+  if (path.startsWith(calendarFile.root) && path.endsWith(calendarFile.name)) return false;
+  if (path === url) return true;
+  if (lists.includes(path)) return /^\?page=[^&]*$/.test(url.slice(path.length));
+  return !variants.includes(path) && !lists.some((list) => path.startsWith(`${list}/`));
+}
+
+/** The `rel` of a link to a URL of the site: `rel`, and `nofollow` unless crawlers may read the URL. */
+export function linkRel(href: string, rel?: 'prev' | 'next'): string | undefined {
+  return isCrawlable(href) ? rel : [rel, 'nofollow'].filter(Boolean).join(' ');
+}
