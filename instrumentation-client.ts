@@ -3,7 +3,10 @@
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
+import { createDefaultPolicy } from '@/lib/policy/default-policy';
 import { reportsPath } from '@/lib/policy/reporting';
+
+createDefaultPolicy(window);
 
 /**
  * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic

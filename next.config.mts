@@ -50,14 +50,6 @@ const nextConfig: NextConfig = {
   },
   // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // Files read at run time, for platforms that deploy only traced files: texts of pages, fonts of share
-  // images, and the gazetteer.
-  outputFileTracingIncludes: {
-    '/cgu': ['./public/cgu.md'],
-    '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
-    '/{api/places,annonces/**,sitemaps/**,plan-du-site}': ['./data/*.tsv'],
-    '/partage/**': ['./components/share/fonts/*.ttf'],
-  },
   // Elsewhere the server sets them (server/middleware/security-headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config) : []),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { FailedStatus } from '@/app/failed-status';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config';
@@ -18,7 +19,14 @@ type Props = {
 /** A legal page: its text, or a message that it cannot be read. */
 export async function LegalDocument({ page, inserts }: Props) {
   const text = await loadLegalText(page);
-  if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
+  if (text === null) {
+    return (
+      <>
+        <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />
+        <FailedStatus />
+      </>
+    );
+  }
   return (
     <LegalArticle
       title={text.title ?? page.title}

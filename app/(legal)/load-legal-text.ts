@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { cache } from 'react';
 import { failPage } from '@/app/fail-page';
 import { config } from '@/lib/config';
@@ -22,8 +21,7 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
 });
 
 async function readLegalText({ file, inApp }: LegalPage): Promise<LegalText> {
-  // Listed in `outputFileTracingIncludes`: tracing this call would include the whole project.
-  const markdown = await readText(join(/* turbopackIgnore: true */ process.cwd(), file));
+  const markdown = await readText(file);
   const text = legalText(applyConditions(markdown, conditions), {
     siteUrl: config.SITE_URL,
     placeholders: company,

@@ -7,15 +7,6 @@ test.use({
   siteEnvironment: { GOOGLE_MAPS_API_KEY: 'cle-d-essai', PREVIEW_SECRET: 'un secret des tests' },
 });
 
-declare global {
-  interface Window {
-    trustedTypes: {
-      defaultPolicy: object | null;
-      createPolicy: (name: string, rules: object) => object;
-    };
-  }
-}
-
 /** Which URLs a page accepts for scripts; nothing is requested. */
 const taken = (page: Page, addresses: string[]) =>
   page.evaluate(
@@ -78,7 +69,7 @@ test.describe('scripts that are not of the site are rejected', () => {
             document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
           timer: () => Reflect.apply(setTimeout, window, ['1', 0]),
           attribute: () => document.body.setAttribute('onclick', '1'),
-          policy: () => window.trustedTypes.createPolicy('autre', {}),
+          policy: () => window.trustedTypes?.createPolicy('autre', {}),
         };
         return Object.keys(ways).filter((way) => {
           try {

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { practitionerFormPath } from '@/lib/forms/profile';
 import type { InApp } from './link-rule';
 
 /** A page whose text is a markdown file of the repository. */
 export type LegalPage = {
   path: string;
-  /** From the root of the repository. */
+  /** Its path is a literal below, so that the build traces the file into what reads it. */
   file: string;
   title: string;
   description: string;
@@ -14,7 +15,7 @@ export type LegalPage = {
 
 export const privacyPage: LegalPage = {
   path: '/politique-de-confidentialite',
-  file: 'content/legal/politique-de-confidentialite.md',
+  file: join(process.cwd(), 'content/legal/politique-de-confidentialite.md'),
   title: 'Politique de confidentialité',
   description:
     'Les données personnelles que le site traite, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
@@ -24,7 +25,7 @@ export const privacyPage: LegalPage = {
 /** Its file is in `public`, and its links have their own rule: specification, section 2, « Legal pages ». */
 export const termsPage: LegalPage = {
   path: '/cgu',
-  file: 'public/cgu.md',
+  file: join(process.cwd(), 'public/cgu.md'),
   title: 'Conditions générales d’utilisation',
   description:
     'Règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',
@@ -33,7 +34,7 @@ export const termsPage: LegalPage = {
 
 export const noticePage: LegalPage = {
   path: '/mentions-legales',
-  file: 'content/legal/mentions-legales.md',
+  file: join(process.cwd(), 'content/legal/mentions-legales.md'),
   title: 'Mentions légales',
   description:
     'Éditeur, hébergeur, propriété intellectuelle et point de contact unique du site au titre du règlement européen sur les services numériques.',
@@ -42,7 +43,7 @@ export const noticePage: LegalPage = {
 
 export const accessibilityPage: LegalPage = {
   path: '/accessibilite',
-  file: 'content/legal/accessibilite.md',
+  file: join(process.cwd(), 'content/legal/accessibilite.md'),
   title: 'Accessibilité',
   description:
     'Déclaration d’accessibilité du site : état de conformité, contenus non accessibles, tests réalisés, contact et voies de recours.',

@@ -6,18 +6,16 @@ type TableName = 'regions' | 'departments' | 'communes' | 'arrondissements' | 'f
 /** The tables of `data/`, in UTF-8 (scripts/places/tables.ts says what their columns are). */
 export type Tables = Record<TableName, Buffer>;
 
-/** Reads the tables. A client component that imports this does not build: browsers have no `node:fs`. */
+/**
+ * Reads the tables. Each path is a literal, so that the build traces the file into whatever reads it. A client component
+ * that imports this does not build: browsers have no `node:fs`.
+ */
 export function loadTables(): Tables {
   return {
-    regions: read('regions'),
-    departments: read('departments'),
-    communes: read('communes'),
-    arrondissements: read('arrondissements'),
-    'former-communes': read('former-communes'),
+    regions: readFileSync(join(process.cwd(), 'data/regions.tsv')),
+    departments: readFileSync(join(process.cwd(), 'data/departments.tsv')),
+    communes: readFileSync(join(process.cwd(), 'data/communes.tsv')),
+    arrondissements: readFileSync(join(process.cwd(), 'data/arrondissements.tsv')),
+    'former-communes': readFileSync(join(process.cwd(), 'data/former-communes.tsv')),
   };
-}
-
-function read(name: TableName): Buffer {
-  // What is read is named in next.config.mts: traced from here it would be the whole project.
-  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'data', `${name}.tsv`));
 }

@@ -24,11 +24,11 @@ const scriptPrefixes = [
  *   structured data (lib/seo/json-ld.ts).
  *
  * On a cached page the files of the build start after it (server/html/defer-scripts.ts). On a page rendered
- * for each request they may run before it, when the response is split there, but they load and render
- * nothing before the data of the page, which comes later.
+ * for each request they may run before it, when the response is split there; they then create the same policy
+ * (default-policy.ts).
  */
 export const trustedTypesScript = [
-  'self.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>',
+  'self.trustedTypes?.defaultPolicy===null&&self.trustedTypes.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>',
   `[${scriptPrefixes}].some(p=>new URL(u,location).href.startsWith(p+"/"))?u:null})`,
 ].join('');
 

@@ -4,9 +4,8 @@ import { replaceBody } from '../response-body.ts';
 import { respondFailed } from './respond-failed.ts';
 
 /**
- * Replaces what Next.js sends when a page throws: a document without content, which shows nothing without
- * JavaScript, and whose scripts do not run under our policy. The router of Next.js, whose request fails too, loads the
- * document instead.
+ * Replaces what Next.js sends when a page throws: a document without content, which shows nothing without JavaScript.
+ * The router of Next.js, whose request fails too, loads the document instead.
  */
 export const replaceFailedPage: Middleware = (request, response, next) => {
   replaceBody(

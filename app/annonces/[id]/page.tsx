@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { AdNotFound } from '@/components/ads/detail/ad-not-found';
@@ -48,7 +49,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AdPage({ params }: Props) {
   const { found, failed } = await loadAd((await params).id);
-  if (failed) return <AdUnavailable />;
+  if (failed) {
+    return (
+      <>
+        <AdUnavailable />
+        <FailedStatus />
+      </>
+    );
+  }
   if (!found) {
     return (
       <>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feed-links';
 import { failPage } from '@/app/fail-page';
+import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
@@ -45,7 +46,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PostPage({ params }: Props) {
   const { found, failed } = await loadPost((await params).slug);
-  if (failed) return <PostUnavailable retry />;
+  if (failed) {
+    return (
+      <>
+        <PostUnavailable retry />
+        <FailedStatus />
+      </>
+    );
+  }
   if (!found) {
     return (
       <>

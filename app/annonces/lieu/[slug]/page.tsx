@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
+import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingArticle } from '@/components/landing/landing-article';
 import { LandingMissing } from '@/components/landing/landing-missing';
@@ -30,8 +31,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PlacePage({ params }: Props) {
   const loaded = await loadPlace((await params).slug);
   if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
-  if (loaded.kind !== 'none')
-    return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+  if (loaded.kind !== 'none') {
+    return (
+      <>
+        <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
+        <FailedStatus />
+      </>
+    );
+  }
   return (
     <>
       <LandingMissing title="Aucune annonce dans ce lieu." />

@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { loadLanding } from '@/app/annonces/load-landing';
+import { FailedStatus } from '@/app/failed-status';
 import NotFound from '@/app/not-found';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingUnavailable } from '@/components/landing/landing-unavailable';
@@ -32,8 +33,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PlacesPage() {
   const loaded = await loadPlaces();
   if (loaded.kind === 'page') return <PlacesArticle page={loaded.page} />;
-  if (loaded.kind !== 'none')
-    return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+  if (loaded.kind !== 'none') {
+    return (
+      <>
+        <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
+        <FailedStatus />
+      </>
+    );
+  }
   return (
     <>
       <NotFound />

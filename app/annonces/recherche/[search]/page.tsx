@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { FailedStatus } from '@/app/failed-status';
 import { AccountBanner } from '@/components/ads/list/account-banner';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
@@ -68,6 +69,7 @@ export default async function AdListPage({ params }: Props) {
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
+      <FailedStatus />
     </AdListContainer>
   );
 }

@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
+import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
@@ -36,7 +37,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpecialtyAdsPage({ params }: Props) {
   const { slug } = await params;
   const loaded = await loadSpecialty(slug);
-  if (loaded.kind === 'failed') return <SpecialtyUnavailable />;
+  if (loaded.kind === 'failed') {
+    return (
+      <>
+        <SpecialtyUnavailable />
+        <FailedStatus />
+      </>
+    );
+  }
   if (loaded.kind === 'none') {
     return (
       <>

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feed-links';
 import { failPage } from '@/app/fail-page';
+import { FailedStatus } from '@/app/failed-status';
 import { BlogIntro } from '@/components/blog/list/blog-intro';
 import { PostList } from '@/components/blog/list/post-list';
 import { ContactCall } from '@/components/blog/post/contact-call';
@@ -52,6 +53,7 @@ export default async function BlogPage({ params }: Props) {
         nothing={nothingFound(search, themes)}
       />
       <ContactCall />
+      <FailedStatus />
     </Container>
   );
 }

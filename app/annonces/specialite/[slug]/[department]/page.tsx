@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
+import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingArticle } from '@/components/landing/landing-article';
 import { LandingMissing } from '@/components/landing/landing-missing';
@@ -37,8 +38,14 @@ export default async function SpecialtyInDepartmentPage({ params }: Props) {
   const { slug, department } = await params;
   const loaded = await loadPair(slug, department);
   if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
-  if (loaded.kind !== 'none')
-    return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+  if (loaded.kind !== 'none') {
+    return (
+      <>
+        <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
+        <FailedStatus />
+      </>
+    );
+  }
   return (
     <>
       <LandingMissing title="Aucune annonce pour cette spécialité dans ce département." />
