@@ -1,8 +1,8 @@
 /*
- * Necessary or harmless characters stay: tabs, line feeds, soft hyphens, joiners of emoji and of Arabic,
+ * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds, soft hyphens, joiners of emoji and of Arabic,
  * and the marks U+200E and U+200F, whose effect ends with their line.
  */
-const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufeff]/gu;
 
 // Unicode, annex 9: embeddings, overrides, isolates; and U+206A to U+206F, deprecated since 1993.
 const reordering = /[\u202a-\u202e\u2066-\u206f]/g;

@@ -14,9 +14,10 @@ import { isVisible } from './words';
 
 type Builder = (source: Element, context: Context, flow: Flow) => ElementContent[];
 
-const media: Builder = (source) => {
-  const link = mediaLink(source);
-  return link.length === 0 ? [] : [element('p', {}, link)];
+const media: Builder = (source, context, flow) => {
+  const link = mediaLink(source, context.options);
+  if (link.length > 0) return [element('p', {}, link)];
+  return flow(source.children, context, 'loose');
 };
 
 const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([

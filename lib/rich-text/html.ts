@@ -11,8 +11,14 @@ import { cleanText } from './clean-text';
  */
 export function parseHtml(sanitized: string): ElementContent[] {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(sanitized)));
+  const tree = fromParse5(parseFragment(cleanText(withSoftReturns(sanitized))));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
+}
+
+/** Soft returns (of Word, and U+2028) as line breaks. Plain text has no tag, and its lines are split later. */
+function withSoftReturns(sanitized: string): string {
+  if (!sanitized.includes('<')) return sanitized;
+  return sanitized.replace(/<[^<>]*>|[\v\u2028]/g, (part) => (part.length > 1 ? part : '<br>'));
 }
 
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */

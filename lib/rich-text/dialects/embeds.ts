@@ -1,0 +1,121 @@
+import type { Element, ElementContent } from 'hast';
+import { element, isElement, property, text } from '@/lib/rich-text/element';
+import { mediaNames } from '@/lib/rich-text/media';
+import { isVisibleText } from '@/lib/rich-text/words';
+import { hasClass, writtenName } from './element-name';
+
+/** Elements that show another document. */
+const frames: ReadonlySet<string> = new Set(['embed', 'frame', 'iframe', 'object', 'oembed']);
+
+// Where a URL stands when it is loaded by a script, or after consent; before `src`, which is a placeholder then.
+const later = [
+  'dataOembedUrl',
+  'dataEphoxEmbedIri',
+  'dataSrc',
+  'dataLazySrc',
+  'dataCookieblockSrc',
+];
+const laterStill = ['dataSrcCmplz', 'dataSuppressedSrc', 'dataLitespeedSrc', 'dataUrl', 'dataHref'];
+const now = ['src', 'url', 'data', 'href'];
+
+/** The pages of videos, by the name of the player in an element or a class: `lite-youtube`, `vimeo_player`. */
+const players = [
+  { name: /youtube/i, page: 'https://www.youtube.com/watch?v=' },
+  { name: /vimeo/i, page: 'https://vimeo.com/' },
+  { name: /dailymotion/i, page: 'https://www.dailymotion.com/video/' },
+];
+const videoIds = ['videoid', 'dataVideoid', 'dataVideoId', 'dataYoutubeId', 'dataId'];
+
+/**
+ * An element that shows what is elsewhere, as an `iframe`, which becomes a link; `null` for any other. What
+ * an author wrote for browsers that do not show it stays in its place.
+ */
+export function frameOf(source: Element): ElementContent[] | null {
+  const name = writtenName(source);
+  if (name === 'area') return null;
+  const isFrame = frames.has(name);
+  const canBeEmpty = source.tagName === 'span' || source.tagName === 'div';
+  const wraps = source.properties.dataOembedUrl ?? source.properties.dataEphoxEmbedIri;
+  if (!isFrame && wraps === undefined && (!canBeEmpty || hasContent(source.children))) return null;
+  if (name === 'object' && hasContent(source.children)) return source.children;
+  const src = urlOf(source);
+  if (src === null && !isFrame) return null;
+  const title = property(source, 'title') || property(source, 'ariaLabel');
+  // What browsers parse in an `iframe` is source text.
+  const instead =
+    name === 'iframe' || source.children.length === 0 ? [text(title)] : source.children;
+  return [element('iframe', { src: src ?? '', title }, instead)];
+}
+
+function urlOf(source: Element): string | null {
+  const urls = [...later, ...laterStill, ...now].map((name) => property(source, name).trim());
+  return (
+    urls.find(isUrl) ??
+    videoOf(source) ??
+    (frames.has(writtenName(source)) ? (urls.find(Boolean) ?? null) : null)
+  );
+}
+
+function isUrl(written: string): boolean {
+  return /^(?:https?:)?\/\/./i.test(written);
+}
+
+function videoOf(source: Element): string | null {
+  const id = videoIds.map((name) => property(source, name)).find(Boolean);
+  const player = players.find(
+    ({ name }) => name.test(writtenName(source)) || hasClass(source, name),
+  );
+  return id && player && /^[\w-]{4,40}$/.test(id) ? player.page + id : null;
+}
+
+/** Whether nodes show something: text, an image, media, a form element. */
+export function hasContent(nodes: ElementContent[]): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return isVisibleText(node.value);
+    if (node.type !== 'element') return false;
+    return node.tagName === 'img' || mediaNames.has(node.tagName) || hasContent(node.children);
+  });
+}
+
+/** The block of WordPress for a URL that it shows as a video, a post, a map. */
+export function embeddedUrl(source: Element): ElementContent[] | null {
+  if (!hasClass(source, /^wp-block-embed__wrapper$/)) return null;
+  const [url, another] = source.children.filter((child) => child.type !== 'comment');
+  if (another !== undefined || url?.type !== 'text' || !isUrl(url.value.trim())) return null;
+  return [element('iframe', { src: url.value.trim() })];
+}
+
+/** What a form shows: its words. A password and what is hidden are not shown. */
+export function fieldText(source: Element): ElementContent[] | null {
+  if (writtenName(source) !== 'input') return null;
+  const isShown = !/^(?:hidden|password)$/i.test(property(source, 'type'));
+  return isShown ? [text(` ${property(source, 'value') || property(source, 'alt')} `)] : [];
+}
+
+/**
+ * Puts the content of `noscript` in its place, unless a script shows it there: then an element beside it has
+ * the same URL, or is an image without one.
+ */
+export function withoutNoscript(nodes: ElementContent[]): ElementContent[] {
+  const isNoscript = (node: ElementContent): node is Element =>
+    node.type === 'element' && writtenName(node) === 'noscript';
+  if (!nodes.some(isNoscript)) return nodes;
+  const beside = new Set(sourcesIn(nodes.filter((node) => !isNoscript(node))));
+  return nodes.flatMap((node, index) => {
+    if (isNoscript(node)) {
+      const sources = sourcesIn([node]);
+      return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
+    }
+    const around = [nodes[index - 1], nodes[index + 1]];
+    const isPlaceholder = isElement(node, 'img') && property(node, 'src') === '';
+    return isPlaceholder && around.some((other) => other && isNoscript(other)) ? [] : [node];
+  });
+}
+
+function sourcesIn(nodes: ElementContent[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const shows = node.tagName === 'img' || mediaNames.has(node.tagName);
+    return [...(shows ? [property(node, 'src')] : []), ...sourcesIn(node.children)];
+  });
+}
