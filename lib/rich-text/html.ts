@@ -15,10 +15,18 @@ export function parseHtml(sanitized: string): ElementContent[] {
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
+// More than in any post; the others are spaces.
+const maxSoftReturns = 2000;
+
 /** Soft returns (of Word, and U+2028) as line breaks. Plain text has no tag, and its lines are split later. */
 function withSoftReturns(sanitized: string): string {
   if (!sanitized.includes('<')) return sanitized;
-  return sanitized.replace(/<[^<>]*>|[\v\u2028]/g, (part) => (part.length > 1 ? part : '<br>'));
+  let left = maxSoftReturns;
+  return sanitized.replace(/<[^<>]*>|[\v\u2028]/g, (part) => {
+    if (part.length > 1 || left === 0) return part;
+    left -= 1;
+    return '<br>';
+  });
 }
 
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */

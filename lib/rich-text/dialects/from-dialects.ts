@@ -5,13 +5,22 @@ import { embeddedUrl, fieldText, frameOf, hasContent, withoutNoscript } from './
 import { formulaOf } from './formulas';
 import { captionedFigure, loadedImage, loadedPicture, loadedSource } from './images';
 import { boxOf, joinLists, withBox } from './lists';
-import { isPreformatted, keepsLines, styleOf, withEmphasis } from './style';
+import {
+  emphasisOf,
+  emphasisWithin,
+  isPreformatted,
+  keepsLines,
+  styleOf,
+  withEmphasis,
+} from './style';
 
 /** What the words of an element inherit. */
 type Around = {
   /** Whether the line breaks of the source are those of the text. */
   keepsLines: boolean;
   inLink: boolean;
+  /** `strong`, `em`. */
+  emphasis: ReadonlySet<string>;
 };
 
 /**
@@ -21,7 +30,7 @@ type Around = {
  * has not checked.
  */
 export function fromDialects(nodes: ElementContent[]): ElementContent[] {
-  return walk(nodes, { keepsLines: false, inLink: false });
+  return walk(nodes, { keepsLines: false, inLink: false, emphasis: new Set() });
 }
 
 function walk(nodes: ElementContent[], around: Around): ElementContent[] {
@@ -37,15 +46,17 @@ function change(source: Element, around: Around): ElementContent[] {
   const box = boxOf(source);
   if (box !== null) return [text(`${box} `)];
   if (source.tagName === 'img') return [loadedImage(source)];
+  const emphasis = emphasisOf(source, around.emphasis, around.inLink);
   const children = walk(source.children, {
     keepsLines: around.keepsLines || keepsLines(source),
     inLink: around.inLink || source.tagName === 'a',
+    emphasis: emphasisWithin(around.emphasis, emphasis),
   });
   const changed = { ...source, children };
   const replaced =
     formulaOf(changed) ?? fieldText(changed) ?? embeddedUrl(changed) ?? frameOf(changed);
   if (replaced !== null) return replaced;
-  const made = plain(withEmphasis(changed, around.inLink));
+  const made = plain(withEmphasis(changed, emphasis));
   return isApart(source) ? [text(' '), made, text(' ')] : [made];
 }
 

@@ -16,30 +16,69 @@ export function styleOf(source: Element): Style {
   );
 }
 
-/** The elements that a style stands for: whether text is in them (`true`) or taken out (`false`). */
-type Marks = Record<string, boolean | undefined>;
+/** Elements of the same emphasis; `phrases` makes `u` an `em`. */
+const strengths: Readonly<Record<string, string>> = {
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  u: 'em',
+};
 
-const strengths: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 /** Blocks whose emphasis is that of their words, and not of their kind. */
 const emphasised: ReadonlySet<string> = new Set(['blockquote', 'dd', 'div', 'p', 'td']);
 
+/** What an element adds to the emphasis around it, as elements, and what it takes its content out of. */
+export type Emphasis = { added: string[]; removed: string[] };
+
 /**
- * Emphasis that an editor says by the style of an element, as elements around its content. Text that is thin
- * within bold text, or upright within italics, is taken out of them.
+ * The emphasis of an element, by its name and its style. Text that is thin within bold text, or upright within
+ * italics, is taken out of them.
+ *
+ * @param around the emphasis of its parent: `strong`, `em`.
  */
-export function withEmphasis(source: Element, inLink: boolean): Element {
-  const { tagName, properties } = source;
-  if (!phrases.has(tagName) && tagName !== 'a' && !emphasised.has(tagName)) return source;
-  const own = strengths[tagName] ?? tagName;
+export function emphasisOf(
+  source: Element,
+  around: ReadonlySet<string>,
+  inLink: boolean,
+): Emphasis {
+  const { tagName } = source;
+  if (!phrases.has(tagName) && tagName !== 'a' && !emphasised.has(tagName)) {
+    return { added: [], removed: [] };
+  }
   const marks = marksOf(styleOf(source));
-  const added = Object.keys(marks).filter((name) => marks[name] && name !== own);
-  const children = added
-    .filter((name) => applies(name, source, inLink))
-    .reduce((nodes, name) => emphasize(name, nodes), source.children);
-  if (marks[own] === false) return { ...source, tagName: 'span', children };
-  if (own === 'strong' || own === 'em') return element('span', {}, emphasize(tagName, children));
-  const plain = ['strong', 'em'].filter((name) => marks[name] === false).join(' ');
-  return { ...source, children, properties: { ...properties, dataPlain: plain } };
+  const own = strengths[tagName];
+  const added = Object.keys(marks).filter(
+    (name) =>
+      marks[name] &&
+      name !== own &&
+      !around.has(strengths[name] ?? name) &&
+      applies(name, source, inLink),
+  );
+  const isOwn = own !== undefined && marks[own] !== false && !around.has(own);
+  return {
+    added: isOwn ? [...added, tagName] : added,
+    removed: ['strong', 'em'].filter((name) => marks[name] === false),
+  };
+}
+
+/** The emphasis of the content of an element. */
+export function emphasisWithin(around: ReadonlySet<string>, { added, removed }: Emphasis) {
+  if (added.length === 0 && removed.length === 0) return around;
+  const strong = added.flatMap((name) => strengths[name] ?? []);
+  return new Set([...around, ...strong].filter((name) => !removed.includes(name)));
+}
+
+/** Puts the content of an element into the elements of its emphasis. */
+export function withEmphasis(source: Element, { added, removed }: Emphasis): Element {
+  const children = added.reduce((nodes, name) => emphasize(name, nodes), source.children);
+  const tagName = source.tagName in strengths ? 'span' : source.tagName;
+  return {
+    ...source,
+    tagName,
+    children,
+    properties: { ...source.properties, dataPlain: removed.join(' ') },
+  };
 }
 
 /** Whether the style of an element makes its content that of another. Links are underlined anyway. */
@@ -63,8 +102,8 @@ const rules: { name: string; properties: string[]; on: RegExp; off?: RegExp }[] 
   { name: 'sup', properties: ['vertical-align'], on: /^super/ },
 ];
 
-function marksOf(style: Style): Marks {
-  const marks: Marks = {};
+function marksOf(style: Style): Record<string, boolean> {
+  const marks: Record<string, boolean> = {};
   for (const { name, properties, on, off } of rules) {
     const values = properties.map((property) => style.get(property) ?? '');
     if (values.some((value) => on.test(value))) marks[name] = true;
