@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { hasEnded } from '@/lib/images/signed-url';
 import type { BodyOptions, Context } from './context';
 import { element, isElement, property, text, wholeNumber } from './element';
 import { imageCandidates, imageUrl } from './url/image-url';
@@ -11,7 +12,7 @@ const sizes = '(min-width: 768px) 42rem, 100vw';
 export function image(source: Element, context: Context): ElementContent[] {
   const { apiUrl } = context.options;
   const src = imageUrl(property(source, 'src'), apiUrl);
-  if (src === null) return insteadOf(source, context);
+  if (src === null || hasEnded(src)) return insteadOf(source, context);
   const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
   return [
     element('img', {
@@ -33,7 +34,8 @@ function insteadOf(source: Element, { phrases }: Context): ElementContent[] {
   const isPixel = [property(source, 'width'), property(source, 'height')].some((size) =>
     /^[01]$/.test(size),
   );
-  if (url === null || isPixel || phrases.includes('a')) return alt === '' ? [] : [text(alt)];
+  if (url === null || hasEnded(url.href) || isPixel || phrases.includes('a'))
+    return alt === '' ? [] : [text(alt)];
   const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
   return [text(' '), link, text(' ')];
 }
