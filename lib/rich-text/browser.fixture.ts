@@ -32,7 +32,7 @@ const allowed: Record<string, string> = {
   li: 'id value',
   mark: phrase,
   ol: 'reversed start type',
-  p: '',
+  p: 'id',
   picture: '',
   pre: '',
   q: phrase,

@@ -92,8 +92,12 @@ function addBlock(draft: Draft, node: Element, around: readonly string[]): void 
   endRun(draft);
   const builder = builderOf(node.tagName, draft.context);
   if (builder === undefined) {
+    const start = draft.blocks.length;
     addAll(draft, node.children, around);
     endRun(draft);
+    // A note refers to a paragraph, or to what contains it.
+    const first = draft.blocks[start];
+    if (first && isParagraph(first)) first.properties.id ??= node.properties.id;
   } else {
     for (const block of builder(node, draft.context, flow)) draft.blocks.push(block);
   }

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
-import { cleanText } from './clean-text';
+import { cleanText, isLineBreak } from './clean-text';
 
 /**
  * Parses sanitized HTML as a browser does, into one hast tree, and cleans texts and attribute values with
@@ -11,19 +11,19 @@ import { cleanText } from './clean-text';
  */
 export function parseHtml(sanitized: string): ElementContent[] {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(withSoftReturns(sanitized))));
+  const tree = fromParse5(parseFragment(cleanText(withBreaks(sanitized))));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
-// More than in any post; the others are spaces.
-const maxSoftReturns = 2000;
+// More than any post has; the others are spaces.
+const maxBreaks = 2000;
 
-/** Soft returns (of Word, and U+2028) as line breaks. Plain text has no tag, and its lines are split later. */
-function withSoftReturns(sanitized: string): string {
+/** The line breaks of Word, of Latin-1 and of Unicode, which are none in HTML, as elements. Plain text has no tag, and its lines are split later. */
+function withBreaks(sanitized: string): string {
   if (!sanitized.includes('<')) return sanitized;
-  let left = maxSoftReturns;
-  return sanitized.replace(/<[^<>]*>|[\v\u2028]/g, (part) => {
-    if (part.length > 1 || left === 0) return part;
+  let left = maxBreaks;
+  return sanitized.replace(/<[^<>]*>|[\p{Cc}\p{Zl}\p{Zp}]/gu, (part) => {
+    if (!isLineBreak(part) || left === 0) return part;
     left -= 1;
     return '<br>';
   });

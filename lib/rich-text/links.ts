@@ -24,7 +24,7 @@ const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
 
 /**
  * Finishes links: adds the new tab of the rule with its hint, and makes fragments the id of their target: a
- * heading; or a note or a link, which get an id when one refers to them. A fragment without a target is
+ * heading; or a note, a paragraph or a link, which get an id when one refers to them. A fragment without a target is
  * replaced by the content of its link.
  *
  * @param headings the ids of the headings, by the names the content had for them.
@@ -37,14 +37,17 @@ export function finishLinks(
   const anchors = withNotes(nodes, headings);
   const taken = new Set<string>();
   return mapTree(nodes, (node) => {
-    if (!isElement(node, 'a', 'li')) return [node];
+    if (!isElement(node, ...targets)) return [node];
     const named = anchors.get(property(node, 'id'));
     const isFirst = named !== undefined && !taken.has(named) && !headings.has(property(node, 'id'));
     if (isFirst) taken.add(named);
     const target = { ...node, properties: { ...node.properties, id: isFirst ? named : undefined } };
-    return node.tagName === 'li' ? [target] : finish(target, anchors, rule);
+    return node.tagName === 'a' ? finish(target, anchors, rule) : [target];
   });
 }
+
+/** What a link may refer to, beside headings. */
+const targets = ['a', 'li', 'p'] as const;
 
 type Anchors = ReadonlyMap<string, string>;
 
@@ -53,7 +56,7 @@ function withNotes(nodes: ElementContent[], headings: Anchors): Anchors {
   const names = new Set<string>();
   const fragments = new Set<string>();
   mapTree(nodes, (node) => {
-    if (isElement(node, 'a', 'li')) names.add(property(node, 'id'));
+    if (isElement(node, ...targets)) names.add(property(node, 'id'));
     if (isElement(node, 'a')) fragments.add(fragmentOf(node) ?? '');
     return [node];
   });

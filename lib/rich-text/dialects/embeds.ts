@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { element, isElement, property, text } from '@/lib/rich-text/element';
 import { mediaNames } from '@/lib/rich-text/media';
 import { isVisibleText } from '@/lib/rich-text/words';
@@ -15,7 +16,14 @@ const later = [
   'dataLazySrc',
   'dataCookieblockSrc',
 ];
-const laterStill = ['dataSrcCmplz', 'dataSuppressedSrc', 'dataLitespeedSrc', 'dataUrl', 'dataHref'];
+const laterStill = [
+  'dataInstgrmPermalink',
+  'dataSrcCmplz',
+  'dataSuppressedSrc',
+  'dataLitespeedSrc',
+  'dataUrl',
+  'dataHref',
+];
 const now = ['src', 'url', 'data', 'href'];
 
 /** The pages of videos, by the name of the player in an element or a class: `lite-youtube`, `vimeo_player`. */
@@ -24,7 +32,14 @@ const players = [
   { name: /vimeo/i, page: 'https://vimeo.com/' },
   { name: /dailymotion/i, page: 'https://www.dailymotion.com/video/' },
 ];
-const videoIds = ['videoid', 'dataVideoid', 'dataVideoId', 'dataYoutubeId', 'dataId'];
+const videoIds = [
+  'dataPlyrEmbedId',
+  'videoid',
+  'dataVideoid',
+  'dataVideoId',
+  'dataYoutubeId',
+  'dataId',
+];
 
 /**
  * An element that shows what is elsewhere, as an `iframe`, which becomes a link; `null` for any other. What
@@ -34,12 +49,12 @@ export function frameOf(source: Element): ElementContent[] | null {
   const name = writtenName(source);
   if (name === 'area') return null;
   const isFrame = frames.has(name);
-  const canBeEmpty = source.tagName === 'span' || source.tagName === 'div';
+  const canBeEmpty = /^(?:blockquote|div|figure|p|span)$/.test(source.tagName);
   const wraps = source.properties.dataOembedUrl ?? source.properties.dataEphoxEmbedIri;
   if (!isFrame && wraps === undefined && (!canBeEmpty || hasContent(source.children))) return null;
   if (name === 'object' && hasContent(source.children)) return source.children;
   const src = urlOf(source);
-  if (src === null && !isFrame) return null;
+  if (src === null && !isFrame) return backgroundOf(source);
   const title = property(source, 'title') || property(source, 'ariaLabel');
   // What browsers parse in an `iframe` is source text.
   const instead =
@@ -49,11 +64,19 @@ export function frameOf(source: Element): ElementContent[] | null {
 
 function urlOf(source: Element): string | null {
   const urls = [...later, ...laterStill, ...now].map((name) => property(source, name).trim());
-  return (
-    urls.find(isUrl) ??
-    videoOf(source) ??
-    (frames.has(writtenName(source)) ? (urls.find(Boolean) ?? null) : null)
-  );
+  const known = urls.find(isUrl) ?? videoOf(source);
+  if (known !== null || !frames.has(writtenName(source))) return known;
+  // CKEditor 4 writes it as the text.
+  const words = textOf(source).trim();
+  return isUrl(words) ? words : (urls.find(Boolean) ?? null);
+}
+
+/** The image of an element that has nothing else. */
+function backgroundOf(source: Element): ElementContent[] | null {
+  const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
+  if (src === undefined || hasContent(source.children)) return null;
+  const alt = property(source, 'ariaLabel') || property(source, 'title');
+  return [element('img', { src, alt })];
 }
 
 function isUrl(written: string): boolean {
@@ -62,8 +85,9 @@ function isUrl(written: string): boolean {
 
 function videoOf(source: Element): string | null {
   const id = videoIds.map((name) => property(source, name)).find(Boolean);
+  const names = [writtenName(source), property(source, 'dataPlyrProvider')];
   const player = players.find(
-    ({ name }) => name.test(writtenName(source)) || hasClass(source, name),
+    ({ name }) => names.some((written) => name.test(written)) || hasClass(source, name),
   );
   return id && player && /^[\w-]{4,40}$/.test(id) ? player.page + id : null;
 }

@@ -91,11 +91,16 @@ function applies(name: string, source: Element, inLink: boolean): boolean {
 const rules: { name: string; properties: string[]; on: RegExp; off?: RegExp }[] = [
   {
     name: 'strong',
-    properties: ['font-weight'],
-    on: /^(?:bold|[6-9]\d\d|1000)/,
+    properties: ['font-weight', 'font'],
+    on: /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/,
     off: /^(?:normal|lighter|[1-5]\d\d)/,
   },
-  { name: 'em', properties: ['font-style'], on: /^(?:italic|oblique)/, off: /^normal/ },
+  {
+    name: 'em',
+    properties: ['font-style', 'font'],
+    on: /(?:^| )(?:italic|oblique)/,
+    off: /^normal/,
+  },
   { name: 's', properties: ['text-decoration', 'text-decoration-line'], on: /line-through/ },
   { name: 'u', properties: ['text-decoration', 'text-decoration-line'], on: /underline/ },
   { name: 'sub', properties: ['vertical-align'], on: /^sub/ },

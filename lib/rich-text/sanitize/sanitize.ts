@@ -77,6 +77,12 @@ const allowed: IOptions = {
     menu: 'ul',
     select: 'ul',
     option: 'li',
+    // Of AMP, and of HTML before 2.0.
+    'amp-audio': 'audio',
+    'amp-iframe': 'iframe',
+    'amp-img': 'img',
+    'amp-video': 'video',
+    image: 'img',
     ...Object.fromEntries(['listing', 'plaintext', 'textarea', 'xmp'].map((name) => [name, 'pre'])),
     '*': (tagName, attribs) => {
       const short = withoutLongValues(attribs);
