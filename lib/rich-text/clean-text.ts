@@ -1,6 +1,6 @@
 /*
- * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds, soft hyphens, joiners of emoji and of Arabic,
- * and the marks U+200E and U+200F, whose effect ends with their line.
+ * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds,
+ * soft hyphens, joiners of emoji and of Arabic, and the marks U+200E and U+200F, whose effect ends with their line.
  */
 const unwritable = /\r\n?|(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufeff]/gu;
 

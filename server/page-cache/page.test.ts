@@ -28,6 +28,6 @@ test('no cache may serve it stale', () => {
     limitStaleUse(stored, 90);
     return stored && 'headers' in stored ? stored.headers?.['cache-control'] : null;
   };
-  expect(headersOf(`posts,until:${Date.now() + 60_000}`)).toBe('s-maxage=90');
+  expect(headersOf(`posts,until:${Date.now() + 60_000}`)).toBe('public, max-age=0, s-maxage=90');
   expect(headersOf('posts')).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export function freshnessUntilEnd(pageTags: readonly string[], freshness: Freshn
 export function limitStaleUse(page: Page, revalidate: number | false | undefined): void {
   if (!page || !('headers' in page) || typeof revalidate !== 'number') return;
   if (endOf(tagsOf(page)) === Number.POSITIVE_INFINITY) return;
-  page.headers = { ...page.headers, 'cache-control': `s-maxage=${revalidate}` };
+  page.headers = { ...page.headers, 'cache-control': `public, max-age=0, s-maxage=${revalidate}` };
 }
 
 /** The `lastModified` with which Next.js revalidates a page before it serves it, and keeps it if that fails. */

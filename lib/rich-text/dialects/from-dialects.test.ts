@@ -46,6 +46,10 @@ describe('flat lists', () => {
       '<ol><li data-list="bullet" class="ql-indent-2">a</li><li data-list="bullet">b</li></ol>',
       '<ul><li>a</li></ul><ul><li>b</li></ul>',
     ],
+    [
+      '<p class="MsoListParagraph">·&nbsp;&nbsp; a</p><p class="MsoListParagraph"><span>·&nbsp;&nbsp; b</span></p><p class="MsoListParagraph">1.5 c</p>',
+      '<ul><li>a</li><li>b</li></ul><p>1.5 c</p>',
+    ],
     ['<ul style="list-style-type:decimal"><li>a</ul>', '<ol><li>a</li></ol>'],
     ['<ol style="list-style:square"><li>a</ol>', '<ul><li>a</li></ul>'],
     ['<ul><li>a</li><li><ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],

@@ -42,11 +42,12 @@ function firstOf(source: Element, names: string[]): string | undefined {
   return names.map((name) => property(source, name)).find((value) => /^(?!data:)\S/i.test(value));
 }
 
+/** The first URL of a `srcset`, which ends with a space or with a comma before one. */
 function firstCandidate(srcSet: unknown): string | undefined {
-  const [first] = String(srcSet ?? '')
+  const [first = ''] = String(srcSet ?? '')
     .trim()
     .split(/\s/, 1);
-  return first?.replace(/,+$/, '') || undefined;
+  return (first.endsWith(',') ? first.slice(0, -1) : first) || undefined;
 }
 
 /** The figure of an editor that has no `figure`: WordPress before blocks, Froala. */

@@ -107,15 +107,17 @@ function listName(numbering: string | undefined, written: ListName): ListName {
   return numbering === 'bullet' ? 'ul' : 'ol';
 }
 
-/** A paragraph of Word that is an item of a list. */
+/** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
 function wordItem(node: Element): Item[] | null {
-  const [, list, level] = /\b(l\d{1,4}) level(\d)/.exec(styleOf(node).get('mso-list') ?? '') ?? [];
-  if (list === undefined) return null;
+  const [, list, level = '1'] =
+    /\b(l\d{1,4}) level(\d)/.exec(styleOf(node).get('mso-list') ?? '') ?? [];
+  if (list === undefined && !hasClass(node, /^MsoListParagraph/)) return null;
   const { marker, rest } = takeMarker(node.children);
+  if (list === undefined && marker === '') return null;
   const written = marker.replace(/[\s\u00a0]/g, '');
   const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(written) ?? [];
   const item: Item = {
-    list,
+    list: list ?? 'word',
     level: Number(level),
     tagName: number === undefined ? 'ul' : 'ol',
     properties: number === undefined ? {} : numberingFrom(number),
@@ -132,12 +134,19 @@ function numberingFrom(number: string): Properties {
   return { type: isCapital ? 'A' : 'a' };
 }
 
-/** The bullet or number of Word: the text that the list ignores, or that stands before spaces of 7 points. */
+// Then spaces up to the text.
+const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]{2,99}/i;
+
+/** The bullet or number of Word: the text that the list ignores, or that stands before spaces. */
 function takeMarker(nodes: ElementContent[]): { marker: string; rest: ElementContent[] } {
   const index = nodes.findIndex((node) => !isBlank(node));
   const first = nodes[index];
-  if (first?.type !== 'element') return { marker: '', rest: nodes };
   const after = nodes.slice(index + 1);
+  if (first?.type === 'text') {
+    const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
+    return { marker, rest: [text(first.value.slice(found.length)), ...after] };
+  }
+  if (first?.type !== 'element') return { marker: '', rest: nodes };
   if (isMarker(first)) return { marker: textOf(first), rest: after };
   const inner = takeMarker(first.children);
   return { marker: inner.marker, rest: [{ ...first, children: inner.rest }, ...after] };
