@@ -8,23 +8,12 @@ import { hasClass, writtenName } from './element-name';
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(['embed', 'frame', 'iframe', 'object', 'oembed']);
 
-// Where a URL stands when it is loaded by a script, or after consent; before `src`, which is a placeholder then.
-const later = [
-  'dataOembedUrl',
-  'dataEphoxEmbedIri',
-  'dataSrc',
-  'dataLazySrc',
-  'dataCookieblockSrc',
+// Where a URL stands: first for what a script loads, or consent, because `src` is a placeholder then.
+const places = [
+  ...['dataOembedUrl', 'dataEphoxEmbedIri', 'dataSrc', 'dataLazySrc', 'dataCookieblockSrc'],
+  ...['dataSrcCmplz', 'dataSuppressedSrc', 'dataLitespeedSrc', 'dataInstgrmPermalink'],
+  ...['dataUrl', 'dataHref', 'src', 'url', 'data', 'href'],
 ];
-const laterStill = [
-  'dataInstgrmPermalink',
-  'dataSrcCmplz',
-  'dataSuppressedSrc',
-  'dataLitespeedSrc',
-  'dataUrl',
-  'dataHref',
-];
-const now = ['src', 'url', 'data', 'href'];
 
 /** The pages of videos, by the name of the player in an element or a class: `lite-youtube`, `vimeo_player`. */
 const players = [
@@ -63,7 +52,7 @@ export function frameOf(source: Element): ElementContent[] | null {
 }
 
 function urlOf(source: Element): string | null {
-  const urls = [...later, ...laterStill, ...now].map((name) => property(source, name).trim());
+  const urls = places.map((name) => property(source, name).trim());
   const known = urls.find(isUrl) ?? videoOf(source);
   if (known !== null || !frames.has(writtenName(source))) return known;
   // CKEditor 4 writes it as the text.

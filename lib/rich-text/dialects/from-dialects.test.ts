@@ -74,7 +74,7 @@ describe('what is elsewhere', () => {
       '<x-y data-url="javascript:alert(1)"></x-y><object data="data:text/html,x"></object>a',
       '<p>a</p>',
     ],
-    ['<x-y>a</x-y><x-y>b</x-y>', '<p>a b</p>'],
+    ['<x-y>a</x-y><x-y>b</x-y> mo<x-y></x-y>t', '<p>a b mot</p>'],
     [
       '<div style="background-image: url(\'/B.png\')" aria-label="c"></div><div style="background:url(/d.png)">e</div>',
       '<p><img src="https://api.medireleve.example/B.png" alt="c" loading="lazy" decoding="async"></p><p>e</p>',

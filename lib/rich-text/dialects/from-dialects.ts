@@ -57,7 +57,7 @@ function change(source: Element, around: Around): ElementContent[] {
     formulaOf(changed) ?? fieldText(changed) ?? embeddedUrl(changed) ?? frameOf(changed);
   if (replaced !== null) return replaced;
   const made = plain(withEmphasis(changed, emphasis));
-  return isApart(source) ? [text(' '), made, text(' ')] : [made];
+  return isApart(source) && hasContent(children) ? [text(' '), made, text(' ')] : [made];
 }
 
 /** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */

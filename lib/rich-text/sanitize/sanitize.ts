@@ -54,7 +54,7 @@ const allowed: IOptions = {
     // Read by `fromDialects`; `layOut` writes none of them.
     '*': [
       ...['class', 'style', 'data-*', 'role', 'title', 'label', 'alt', 'name', 'id'],
-      ...['aria-checked', 'aria-hidden', 'aria-label', 'aria-level', 'aria-roledescription'],
+      ...['aria-checked', 'aria-label', 'aria-level', 'aria-roledescription'],
       ...['checked', 'data', 'encoding', 'href', 'src', 'type', 'url', 'value', 'videoid'],
     ],
     ...Object.fromEntries([...phrases.keys()].map((name) => [name, ['dir', 'lang']])),
