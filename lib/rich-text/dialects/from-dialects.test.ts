@@ -86,6 +86,28 @@ describe('what is elsewhere', () => {
   ]);
 });
 
+describe('roles and styles', () => {
+  rules([
+    [
+      '<div role="list"><div role="listitem">a</div><div role="listitem"><p>b</p></div></div>',
+      '<ul><li>a</li><li>b</li></ul>',
+    ],
+    [
+      '<span role="strong">a</span><div role="separator"></div><p role="blockquote">b</p>',
+      '<p><strong>a</strong></p><hr><blockquote><p>b</p></blockquote>',
+    ],
+    [
+      '<div role="heading" aria-level="1">a</div><p class="MsoHeading2">b</p>',
+      '<h2 id="section-a">a</h2><h3 id="section-b">b</h3>',
+    ],
+    ['<p role="heading" aria-level="9">a</p><p role="script">b</p>', '<p>a</p><p>b</p>'],
+    [
+      '<p style="white-space:pre-wrap">a\nb</p><div style="white-space:pre">c\n d</div>',
+      '<p>a<br>b</p><pre>c\n d</pre>',
+    ],
+  ]);
+});
+
 describe('notes', () => {
   const note = (to: number) => `#section--note-${to}`;
   rules([

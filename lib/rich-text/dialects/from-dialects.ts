@@ -97,7 +97,7 @@ function plain(source: Element): Element {
     case 'sup':
       return withNoteId(source);
     case 'span':
-      return captionedFigure(named(source));
+      return captionedFigure(block(named(source)));
     default:
       return isPreformatted(source) ? lines(source) : captionedFigure(block(source));
   }
@@ -130,8 +130,27 @@ function withNoteId(source: Element): Element {
   return { ...source, children: [{ ...link, properties }] };
 }
 
+/** Elements of the roles of WAI-ARIA 1.2 that a `div` or a `span` may have in a text. */
+const elementsOfRoles: ReadonlyMap<string, string> = new Map([
+  ['blockquote', 'blockquote'],
+  ['code', 'code'],
+  ['deletion', 'del'],
+  ['emphasis', 'em'],
+  ['insertion', 'ins'],
+  ['list', 'ul'],
+  ['listitem', 'li'],
+  ['mark', 'mark'],
+  ['separator', 'hr'],
+  ['strong', 'strong'],
+  ['subscript', 'sub'],
+  ['superscript', 'sup'],
+]);
+
+/** The element of a role, or of a style of Word. */
 function block(source: Element): Element {
-  if (!isElement(source, 'div', 'p')) return source;
+  if (!isElement(source, 'div', 'p', 'span')) return source;
+  const tagName = elementsOfRoles.get(property(source, 'role'));
+  if (tagName !== undefined) return { ...source, tagName };
   const level = classOf(source.properties.className, /^MsoHeading([1-6])$/)?.[1];
   const role = property(source, 'role') === 'heading' && wholeNumber(source, 'ariaLevel', 1, 6);
   if (level || role) return { ...source, tagName: `h${level ?? role}` };
