@@ -4,6 +4,7 @@ import type { Feed } from '@/lib/feeds/feed';
 import { writeJsonFeed } from '@/lib/feeds/json-feed';
 import { type FeedKind, feedTypes } from '@/lib/feeds/kinds';
 import { writeRss } from '@/lib/feeds/rss';
+import { lifeOf } from '@/lib/images/signed-url';
 
 const writers = { rss: writeRss, json: writeJsonFeed };
 
@@ -27,7 +28,11 @@ export async function feedResponse(
 ): Promise<Response> {
   try {
     const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
-    return fileResponse(requested, { body, type: `${feedTypes[kind]}; charset=utf-8`, cacheLife });
+    return fileResponse(requested, {
+      body,
+      type: `${feedTypes[kind]}; charset=utf-8`,
+      cacheLife: lifeOf(body, cacheLife),
+    });
   } catch (error) {
     return failureResponse(error, failureMessage);
   }

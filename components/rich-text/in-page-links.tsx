@@ -23,8 +23,8 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
     // The keyboard jumps: when Tab is pressed during a smooth scroll, Chromium scrolls past the next stop.
     const behavior = event.detail === 0 ? 'instant' : scrollBehavior();
     part.scrollIntoView({ behavior, block: 'start' });
-    // Tab continues from there.
-    part.tabIndex = -1;
+    // Tab continues from there; a link has its place in the order already.
+    if (part.tabIndex < 0) part.tabIndex = -1;
     part.focus({ preventScroll: true });
   });
 }

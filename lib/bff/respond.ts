@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import type { Problem } from '@/lib/forms/problem';
+import { lifeOf } from '@/lib/images/signed-url';
 
 /*
  * The responses of the route handlers for the browser (BFF): `/api/v1/…`, the allowed calls of the API
@@ -33,7 +34,8 @@ export async function respondWithContent(read: () => Promise<Content | null>): P
   try {
     const found = await read();
     if (found === null) return notFound();
-    const { body, life } = found;
+    const { body } = found;
+    const life = found.life && lifeOf(body, found.life);
     return Response.json(body, {
       headers: life === null ? notStored : { ...commonHeaders, ...cacheHeaders(life) },
     });

@@ -1,5 +1,6 @@
 import type { Post } from '@/lib/blog/post';
 import { decodeUri } from '@/lib/decode-uri';
+import { hasEnded } from '@/lib/images/signed-url';
 
 /** A file attached to a post. */
 export type PostFile = { url: string; name: string };
@@ -12,7 +13,7 @@ export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] 
   const shown = html.replaceAll('&amp;', '&');
   const urls = new Set(assets.map(({ asset_url }) => asset_url));
   return [...urls]
-    .filter((url) => url !== hero_image?.url && !shown.includes(`"${url}"`))
+    .filter((url) => url !== hero_image?.url && !shown.includes(`"${url}"`) && !hasEnded(url))
     .map((url) => ({ url, name: fileName(url) }));
 }
 

@@ -1,4 +1,5 @@
 import type { Partner, PartnerList } from '@/lib/home/partner';
+import { hasEnded } from '@/lib/images/signed-url';
 
 /** The healthcare community of the configuration. */
 type Community = { name: string; url: string };
@@ -20,7 +21,13 @@ export function partnersBlock(list: PartnerList | null, community: Community): P
     };
   }
   const { partners, sent } = list;
-  return { partners: sent === 0 ? fallbackPartners(community) : partners, message: null };
+  const shown = sent === 0 ? fallbackPartners(community) : partners.map(withLogo);
+  return { partners: shown, message: null };
+}
+
+/** A partner whose logo has a signed URL that has ended has our own, as when it breaks. */
+function withLogo(partner: Partner): Partner {
+  return hasEnded(partner.logo) ? { ...partner, logo: '/partner-logo.svg' } : partner;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cityLine } from '@/lib/ads/place';
 import type { Substitute } from '@/lib/home/substitute';
+import { hasEnded } from '@/lib/images/signed-url';
 
 /** The view model of a substitute in the spotlight: every text is formatted. */
 export type SubstituteCard = {
@@ -15,11 +16,12 @@ export type SubstituteCard = {
 /** The card of a substitute, with the fallbacks and the order of specification, section 3. */
 export function substituteCard(substitute: Substitute): SubstituteCard {
   const { specialty, location } = substitute.profile;
+  const picture = substitute.profile_picture;
   return {
     id: substitute.id,
     name: nameParts(substitute).join(' ') || 'Profil sans nom',
     initials: initials(substitute),
-    image: substitute.profile_picture,
+    image: picture !== null && hasEnded(picture) ? null : picture,
     specialty:
       specialty.doctor_common_name ??
       specialty.name ??

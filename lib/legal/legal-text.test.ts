@@ -146,13 +146,16 @@ describe('unsafe and unsupported markup', () => {
     ['[a](<java\tscript:alert(1)>)', '<p>a</p>'],
     ['[a](data:text/html,b)', '<p>a</p>'],
     ['<a href="vbscript:a">a</a>', '<p>a</p>'],
-    ['![a](data:image/svg+xml,b)c', '<p>c</p>'],
-    ['a\n\n<iframe src="https://mal.example/"></iframe>', '<p>a</p>'],
+    ['![a](data:image/svg+xml,b)c', '<p>ac</p>'],
+    [
+      'a\n\n<iframe src="https://mal.example/"></iframe>',
+      `<p>a</p><p>${outside('https://mal.example/', 'Voir le contenu (mal.example)')}</p>`,
+    ],
     ['a\n\n<style>p{display:none}</style>', '<p>a</p>'],
-    ['a\n\n<form action="/x"><input name=b><button>c</button></form>', '<p>a</p>'],
-    ['a\n\n<svg><a xlink:href="javascript:b">c</a></svg>', '<p>a</p>'],
+    ['a\n\n<form action="/x"><input name=b><button>c</button></form>', '<p>a</p><p>c</p>'],
+    ['a\n\n<svg><a xlink:href="javascript:b">c</a></svg>', '<p>a</p><p>c</p>'],
     ['a\n\n</div></section></main>b', '<p>a</p><p>b</p>'],
-  ])('%j is removed', (markdown, html) => {
+  ])('%j is made safe', (markdown, html) => {
     expect(htmlOf(markdown)).toBe(html);
   });
 });

@@ -15,7 +15,7 @@ describe('empty bodies', () => {
     '<img>',
     '<table><tr><td></table>',
     '<!-- x -->',
-    '<iframe src="https://maps.example"></iframe>',
+    '<iframe src="about:blank"></iframe>',
   ])('%j', (content) => {
     expect(safeBody(content, origins)).toBeNull();
   });
@@ -34,6 +34,15 @@ describe('text', () => {
     ['<div>a<p>b</p>c</div>', '<p>a</p><p>b</p><p>c</p>'],
     ['<font color="red">a</font> <span style="b">c</span>', '<p>a c</p>'],
     ['a<hr><hr>b<hr>', '<p>a</p><hr><p>b</p>'],
+    ['<p title="a\vb">un\vdeux\u2028trois</p>', '<p>un<br>deux<br>trois</p>'],
+    ['un\vdeux\v\vtrois', '<p>un<br>deux</p><p>trois</p>'],
+    ['<abbr title="a\vb">c</abbr>', '<p><abbr>c</abbr></p>'],
+    ['un&nbsp; &nbsp;deux <b>a&nbsp;&nbsp;b</b>&nbsp;!', '<p>un deux <b>a b</b>\u00a0!</p>'],
+    [
+      'Le&nbsp;contrat&nbsp;de&nbsp;1&nbsp;200&nbsp;€&nbsp;:&nbsp;«&nbsp;oui&nbsp;»',
+      '<p>Le contrat de 1\u00a0200\u00a0€\u00a0: «\u00a0oui\u00a0»</p>',
+    ],
+    ['<pre>a&nbsp;&nbsp;b</pre>', '<pre>a\u00a0\u00a0b</pre>'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { BodyOptions } from './context';
+import { fromDialects } from './dialects/from-dialects';
 import { element, text } from './element';
 import { adaptToFeed } from './feed';
 import { flow } from './flow';
@@ -7,6 +8,7 @@ import { type ContentsEntry, placeHeadings } from './headings';
 import { parseHtml, writeHtml } from './html';
 import { finishLinks } from './links';
 import { sanitize } from './sanitize/sanitize';
+import { withoutNeedlessSpaces } from './spaces';
 import { numberTables } from './table';
 import { isVisible, readingMinutes, wordsOf } from './words';
 
@@ -45,7 +47,7 @@ export function feedBody(content: string, options: BodyOptions, pageUrl: string)
 }
 
 function bodyOf(content: string, options: BodyOptions): Body | null {
-  return layOut(withParagraphs(parseHtml(sanitize(content))), options);
+  return layOut(withParagraphs(fromDialects(parseHtml(sanitize(content)))), options);
 }
 
 /** Text without a tag: empty lines separate paragraphs, line breaks stay. */
@@ -81,7 +83,7 @@ type Body = {
  */
 export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
   const context = { options, depth: 0, phrases: [], inTable: false, separator: ' ' } as const;
-  const blocks = flow(source, context, 'loose');
+  const blocks = withoutNeedlessSpaces(flow(source, context, 'loose'));
   if (!isVisible(blocks)) return null;
   const words = wordsOf(blocks);
   const { nodes, contents, anchors } = placeHeadings(blocks);

@@ -10,6 +10,14 @@ const fill = (text: string) => text.repeat(Math.ceil(megabyte / text.length));
 test.each([
   ...['<b>', '<b></i>', '</p>', '<ul><li>', '<table><tr><td>', '<span lang=fr>x', '<b><p>x</p>'],
   ...['<p>a', '<h2>Titre</h2>', '<h2></h2>', '<a href="#x">y', '<img src="/a.png">', '<noscript>'],
+  ...['<span style="font-weight:700">x', '<b><span style="font-weight:400">x</span>y', '<ul><li>x'],
+  ...['<li data-list="bullet" class="ql-indent-8">x', '<p style="mso-list:l0 level9 lfo1">x'],
+  ...[
+    '<noscript><img src="/a.png"></noscript>',
+    '<x-y data-src="https://a.fr">',
+    '<mfrac><mi>x</mi>',
+  ],
+  ...['<a id="x" href="#x">y</a>', '<p style="a:b;c:d;e:f">x', 'x\v', '<p>x\v'],
   ...['<!--', '< ', '&', '&nbsp;', 'x<br>', 'mot ', ' ', '\n \n', '\u0301', '\u202e', '\0'],
 ])(
   'a megabyte of %j',
@@ -26,6 +34,11 @@ test.each([
   ['a description', `<img src="/a.png" alt="${fill('\u0301')}">x`],
   ['a heading', `<h2>${fill('é ')}</h2>`],
   ['spaces in a link', `<a href="/a">${fill(' ')}x</a>`],
+  [
+    'emphasis within emphasis',
+    `${'<b><i>'.repeat(29)}${fill('<span style="font-weight:400">x</span>y')}`,
+  ],
+  ['soft returns in a paragraph', `<p>${fill('x\v')}</p>`],
   ['divisions, closed', `${'<div>'.repeat(90_000)}x${'</div>'.repeat(90_000)}`],
 ])(
   'a megabyte of %s',

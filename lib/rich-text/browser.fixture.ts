@@ -1,7 +1,7 @@
 /** The elements and attributes of a body, independent of the code under test. */
 const phrase = 'dir lang';
 const allowed: Record<string, string> = {
-  a: 'href rel target',
+  a: 'href id rel target',
   abbr: `${phrase} title`,
   b: phrase,
   bdi: phrase,
@@ -29,10 +29,10 @@ const allowed: Record<string, string> = {
   img: 'alt decoding height loading sizes src srcset width',
   ins: phrase,
   kbd: phrase,
-  li: 'value',
+  li: 'id value',
   mark: phrase,
   ol: 'reversed start type',
-  p: '',
+  p: 'id',
   picture: '',
   pre: '',
   q: phrase,

@@ -1,8 +1,16 @@
 /*
- * Necessary or harmless characters stay: tabs, line feeds, soft hyphens, joiners of emoji and of Arabic,
- * and the marks U+200E and U+200F, whose effect ends with their line.
+ * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds,
+ * soft hyphens, joiners of emoji and of Arabic, and the marks U+200E and U+200F, whose effect ends with their line.
  */
-const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const unwritable = /\r\n?|(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufeff]/gu;
+
+/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */
+const lineBreaks = new Set('\v\f\u001c\u001d\u001e\u0085\u2028\u2029');
+
+/** Whether a character breaks a line elsewhere than in HTML. */
+export function isLineBreak(character: string): boolean {
+  return lineBreaks.has(character);
+}
 
 // Unicode, annex 9: embeddings, overrides, isolates; and U+206A to U+206F, deprecated since 1993.
 const reordering = /[\u202a-\u202e\u2066-\u206f]/g;
@@ -17,8 +25,7 @@ const piledMarks = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
  */
 export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?|[\f\v\u2028\u2029]/g, '\n')
-    .replace(unwritable, '')
+    .replace(unwritable, (found) => (found.startsWith('\r') || isLineBreak(found) ? '\n' : ''))
     .replace(reordering, '')
     .replace(piledMarks, '$1');
 }

@@ -21,12 +21,12 @@ export function details(source: Element, context: Context, flow: Flow): ElementC
   return [element('details', {}, [element('summary', {}, name), ...blocks])];
 }
 
-/** An image, or other content, with its caption; nothing when only the caption is left. */
+/** An image, or other content, with its caption; a paragraph when only the caption is left. */
 export function figure(source: Element, context: Context, flow: Flow): ElementContent[] {
   const { first: caption, rest } = takeFirst(source, 'figcaption');
   const shown = flow(rest, within(context), 'tight');
-  if (!isVisible(shown)) return [];
   const words = trimmed(inline(caption, within(context)));
+  if (!isVisible(shown)) return isVisible(words) ? [element('p', {}, words)] : [];
   if (!isVisible(words)) return [element('figure', {}, shown)];
   const figcaption = element('figcaption', {}, words);
   const isAbove = source.children.find((child) => !isBlank(child)) === caption[0];

@@ -14,9 +14,10 @@ import { isVisible } from './words';
 
 type Builder = (source: Element, context: Context, flow: Flow) => ElementContent[];
 
-const media: Builder = (source) => {
-  const link = mediaLink(source);
-  return link.length === 0 ? [] : [element('p', {}, link)];
+const media: Builder = (source, context, flow) => {
+  const link = mediaLink(source, context.options);
+  if (link.length > 0) return [element('p', {}, link)];
+  return flow(source.children, context, 'loose');
 };
 
 const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
@@ -91,8 +92,12 @@ function addBlock(draft: Draft, node: Element, around: readonly string[]): void 
   endRun(draft);
   const builder = builderOf(node.tagName, draft.context);
   if (builder === undefined) {
+    const start = draft.blocks.length;
     addAll(draft, node.children, around);
     endRun(draft);
+    // A note refers to a paragraph, or to what contains it.
+    const first = draft.blocks[start];
+    if (first && isParagraph(first)) first.properties.id ??= node.properties.id;
   } else {
     for (const block of builder(node, draft.context, flow)) draft.blocks.push(block);
   }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { fold } from '@/lib/french/fold';
 import { containsBlock } from './blocks';
 import type { Context, Flow } from './context';
-import { element, isBlank, mapTree } from './element';
+import { element, isBlank, mapTree, property } from './element';
 import { inline } from './inline';
 import { paragraphs, trimmed } from './paragraphs';
 import { isVisibleText, wordsOf } from './words';
@@ -24,7 +24,18 @@ export function heading(source: Element, context: Context, flow: Flow): ElementC
   if (!isVisibleText(wordsOf(words))) {
     return [...paragraphs(words).map((line) => element('p', {}, line)), ...rest];
   }
-  return [element(source.tagName, { id: source.properties.id }, words), ...rest];
+  const id = source.properties.id ?? firstId(source.children);
+  return [element(source.tagName, { id }, words), ...rest];
+}
+
+/** The id that an editor gave to an anchor in a heading. */
+function firstId(nodes: ElementContent[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const id = property(node, 'id') || property(node, 'name') || firstId(node.children);
+    if (id) return id;
+  }
+  return undefined;
 }
 
 function endOfHeading(children: ElementContent[]): number {

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
-import { cleanText } from './clean-text';
+import { cleanText, isLineBreak } from './clean-text';
 
 /**
  * Parses sanitized HTML as a browser does, into one hast tree, and cleans texts and attribute values with
@@ -11,8 +11,22 @@ import { cleanText } from './clean-text';
  */
 export function parseHtml(sanitized: string): ElementContent[] {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(sanitized)));
+  const tree = fromParse5(parseFragment(cleanText(withBreaks(sanitized))));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
+}
+
+// More than any post has; the others are spaces.
+const maxBreaks = 2000;
+
+/** The line breaks of Word, of Latin-1 and of Unicode, which are none in HTML, as elements. Plain text has no tag, and its lines are split later. */
+function withBreaks(sanitized: string): string {
+  if (!sanitized.includes('<')) return sanitized;
+  let left = maxBreaks;
+  return sanitized.replace(/<[^<>]*>|[\p{Cc}\p{Zl}\p{Zp}]/gu, (part) => {
+    if (!isLineBreak(part) || left === 0) return part;
+    left -= 1;
+    return '<br>';
+  });
 }
 
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */

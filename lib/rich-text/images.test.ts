@@ -32,7 +32,17 @@ describe('images', () => {
       '<img src="https://a.fr/b.png" srcset="http://a.fr/c.png 2x">',
       `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
     ],
-    ['<img src="data:image/png,x">a<img src="http://a.fr/b.png">', '<p>a</p>'],
+    [
+      '<img src="data:image/png,x">a<img src="http://a.fr/b.png">',
+      `<p>a ${externalLink('http://a.fr/b.png', 'Voir l’image (a.fr)')}</p>`,
+    ],
+    [
+      'a<img src="http://a.fr/b.png" alt="Le plan">',
+      `<p>a ${externalLink('http://a.fr/b.png', 'Le plan')}</p>`,
+    ],
+    ['<img src="data:image/png,x" alt="Le plan">', '<p>Le plan</p>'],
+    ['a<img src="http://a.fr/p.gif" width="1" height="1">', '<p>a</p>'],
+    ['<a href="/a">b<img src="http://a.fr/b.png" alt="c"></a>', '<p><a href="/a">bc</a></p>'],
     [
       '<figure><img src="/a.png" alt="b"><figcaption>c</figcaption></figure>',
       `<figure role="figure" aria-label="c"><img src="https://api.medireleve.example/a.png" alt="b" ${lazy}><figcaption>c</figcaption></figure>`,
@@ -41,7 +51,7 @@ describe('images', () => {
       '<figure><figcaption>c</figcaption><img src="/a.png"></figure>',
       `<figure role="figure" aria-label="c"><figcaption>c</figcaption><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></figure>`,
     ],
-    ['<figure><img><figcaption>c</figcaption></figure>d', '<p>d</p>'],
+    ['<figure><img><figcaption>c</figcaption></figure>d', '<p>c</p><p>d</p>'],
     [
       '<picture><source srcset="/b.webp"><img src="/a.png"></picture>',
       `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
@@ -74,13 +84,26 @@ describe('videos and recordings', () => {
       `<figure role="figure" aria-label="a">${watch}<figcaption>a</figcaption></figure>`,
     ],
     [
-      'a<iframe src="https://maps.example"></iframe><object data="x">b</object><embed src="y">',
-      '<p>a</p>',
+      'a<iframe src="https://maps.example"></iframe>b',
+      `<p>a</p><p>${externalLink('https://maps.example/', 'Voir le contenu (maps.example)')}</p><p>b</p>`,
     ],
     [
-      '<video><source src="/a.mp4"><source src="https://b.fr/a.mp4">c</video>',
+      '<iframe src="http://www.maps.example/?a&b" title="Plan d’accès"></iframe>',
+      `<p>${externalLink('http://www.maps.example/?a&amp;b', 'Plan d’accès (maps.example)')}</p>`,
+    ],
+    [
+      '<iframe src="javascript:alert(1)" title="Plan d’accès"><b>x</b></iframe>',
+      '<p>Plan d’accès</p>',
+    ],
+    [
+      '<video><source src="data:,x"><source src="https://b.fr/a.mp4">c</video>',
       `<p>${externalLink('https://b.fr/a.mp4', 'Voir la vidéo (b.fr)')}</p>`,
     ],
+    [
+      '<video src="/a.mp4"></video>',
+      `<p>${externalLink('https://api.medireleve.example/a.mp4', 'Voir la vidéo (api.medireleve.example)')}</p>`,
+    ],
+    ['<video src="blob:x">c</video>', '<p>c</p>'],
     [
       '<audio src="https://b.fr/a.mp3"></audio>',
       `<p>${externalLink('https://b.fr/a.mp3', 'Écouter l’enregistrement (b.fr)')}</p>`,

@@ -1,15 +1,18 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { BodyOptions } from './context';
-import { element, isElement, property, wholeNumber } from './element';
+import { hasEnded } from '@/lib/images/signed-url';
+import type { BodyOptions, Context } from './context';
+import { element, isElement, property, text, wholeNumber } from './element';
 import { imageCandidates, imageUrl } from './url/image-url';
+import { parseAbsoluteUrl, trimUrl } from './url/url';
 
 // An image is at most as wide as the column.
 const sizes = '(min-width: 768px) 42rem, 100vw';
 
-/** An image, loaded lazily; nothing when it has no valid URL. */
-export function image(source: Element, { apiUrl }: BodyOptions): ElementContent[] {
+/** An image, loaded lazily; without a valid URL, what stands for it. */
+export function image(source: Element, context: Context): ElementContent[] {
+  const { apiUrl } = context.options;
   const src = imageUrl(property(source, 'src'), apiUrl);
-  if (src === null) return [];
+  if (src === null || hasEnded(src)) return insteadOf(source, context);
   const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
   return [
     element('img', {
@@ -24,14 +27,28 @@ export function image(source: Element, { apiUrl }: BodyOptions): ElementContent[
   ];
 }
 
+/** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
+function insteadOf(source: Element, { phrases }: Context): ElementContent[] {
+  const alt = property(source, 'alt').trim();
+  const url = parseAbsoluteUrl(trimUrl(property(source, 'src')));
+  const isPixel = [property(source, 'width'), property(source, 'height')].some((size) =>
+    /^[01]$/.test(size),
+  );
+  if (url === null || hasEnded(url.href) || isPixel || phrases.includes('a'))
+    return alt === '' ? [] : [text(alt)];
+  const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
+  return [text(' '), link, text(' ')];
+}
+
 /** An image with versions for some widths of the window, such as a chart drawn for phones. */
-export function picture({ children }: Element, options: BodyOptions): ElementContent[] {
+export function picture({ children }: Element, context: Context): ElementContent[] {
   const shown = children.find((child) => isElement(child, 'img'));
-  const images = shown ? image(shown, options) : [];
+  const images = shown ? image(shown, context) : [];
   const versions = children
     .filter((child) => isElement(child, 'source'))
-    .flatMap((source) => version(source, options));
-  if (images.length === 0 || versions.length === 0) return images;
+    .flatMap((source) => version(source, context.options));
+  const isShown = images.some((made) => isElement(made, 'img'));
+  if (!isShown || versions.length === 0) return images;
   return [element('picture', {}, [...versions, ...images])];
 }
 

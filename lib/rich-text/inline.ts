@@ -19,23 +19,30 @@ export function inline(nodes: ElementContent[], context: Context): ElementConten
 function inlineElement(source: Element, context: Context): ElementContent[] {
   const { tagName, children } = source;
   if (tagName === 'a') return link(source, context);
-  if (tagName === 'img') return image(source, context.options);
-  if (tagName === 'picture') return picture(source, context.options);
+  if (tagName === 'img') return image(source, context);
+  if (tagName === 'picture') return picture(source, context);
   if (tagName === 'br' || tagName === 'wbr') return [element(tagName)];
-  if (mediaNames.has(tagName)) return context.phrases.includes('a') ? [] : mediaLink(source);
+  if (mediaNames.has(tagName)) return media(source, context);
   const name = phrases.get(tagName);
   if (name !== undefined) return phrase(source, name, context);
   const separator = text(context.separator);
   return [separator, ...inline(children, context), separator];
 }
 
-/** A link; only its content if it has no valid URL, is inside another, or has no accessible name. */
+/** A link to media, or the text that an author wrote in its place. */
+function media(source: Element, context: Context): ElementContent[] {
+  const link = context.phrases.includes('a') ? [] : mediaLink(source, context.options);
+  return link.length > 0 ? link : inline(source.children, context);
+}
+
+/** A link, or the target of one; only its content if it is neither, is in another, or has no name. */
 function link(source: Element, context: Context): ElementContent[] {
   const inner = inline(source.children, { ...context, phrases: [...context.phrases, 'a'] });
-  const href = normalizeLink(property(source, 'href'), context.options.siteUrl);
-  if (href === null || context.phrases.includes('a')) return inner;
+  const href = normalizeLink(property(source, 'href'), context.options.siteUrl) ?? undefined;
+  const id = property(source, 'id') || property(source, 'name') || undefined;
+  if ((href ?? id) === undefined || context.phrases.includes('a')) return inner;
   const content = withoutHint(inner);
-  return hasName(content) ? [element('a', { href }, content)] : content;
+  return hasName(content) ? [element('a', { href, id }, content)] : content;
 }
 
 const maxPhrases = 8;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { type Context, type Flow, within } from './context';
-import { element, isElement, property, wholeNumber } from './element';
+import { element, isBlank, isElement, property, wholeNumber } from './element';
 import { inline } from './inline';
 import { trimmed } from './paragraphs';
 import { isVisible } from './words';
@@ -21,16 +21,25 @@ export function list(source: Element, context: Context, flow: Flow): ElementCont
 function itemsOf(source: Element, ordered: boolean): Item[] {
   const items: Item[] = [];
   for (const child of source.children) {
-    if (isElement(child, 'li')) {
-      const value = ordered ? number(child, 'value')?.toString() : undefined;
-      items.push({ properties: { value }, children: [...child.children] });
-    } else {
-      const last = items.at(-1);
+    const last = items.at(-1);
+    if (!isElement(child, 'li')) {
       if (last) last.children.push(child);
       else items.push({ properties: {}, children: [child] });
-    }
+    } else if (last && holdsLists(child)) last.children.push(...child.children);
+    else items.push({ properties: itemProperties(child, ordered), children: [...child.children] });
   }
   return items;
+}
+
+function itemProperties(item: Element, ordered: boolean): Properties {
+  const value = ordered ? number(item, 'value')?.toString() : undefined;
+  return { value, id: item.properties.id };
+}
+
+/** Whether an item has only nested lists, which are those of the item before it, as Lexical writes them. */
+function holdsLists(item: Element): boolean {
+  const content = item.children.filter((child) => !isBlank(child));
+  return content.length > 0 && content.every((child) => isElement(child, 'ol', 'ul'));
 }
 
 function numbering(source: Element): Properties {

@@ -20,7 +20,10 @@ describe('phrases', () => {
       '<span lang="en-GB">locum</span> <span lang="x y" dir="up">b</span>',
       '<p><span lang="en-GB">locum</span> b</p>',
     ],
-    ['<bdo dir="rtl">a</bdo> <bdi dir="RTL">b</bdi>', '<p>a <bdi dir="rtl">b</bdi></p>'],
+    [
+      '<bdo dir="rtl">a</bdo> <bdi dir="RTL">b</bdi>',
+      '<p><span dir="rtl">a</span> <bdi dir="rtl">b</bdi></p>',
+    ],
     ['<b>a<b>b<b>c</b></b></b>', '<p><b>abc</b></p>'],
     ['<b></b><i> </i>a', '<p>a</p>'],
     ['<b>a<p>b</p>c</b>', '<p><b>a</b></p><p><b>b</b></p><p><b>c</b></p>'],

@@ -24,6 +24,19 @@ test('a stale entry is not returned', async () => {
   expect(await read('stale')).toBeNull();
 });
 
+test('nor is one with a signed URL that ends', async () => {
+  const time = Date.now();
+  entries.set(
+    'signed',
+    entry(`"https://b.example/a?sig=0&se=${new Date(time + 40_000).toISOString()}"`),
+    [],
+  );
+  jest.spyOn(Date, 'now').mockReturnValue(time + 18_000);
+  expect(await read('signed')).not.toBeNull();
+  jest.spyOn(Date, 'now').mockReturnValue(time + 22_000);
+  expect(await read('signed')).toBeNull();
+});
+
 test.each(['expired', 'stale'] as const)('nor is one with a tag refreshed as %s', async (how) => {
   entries.set(how, entry('un'), [`data-${how}`]);
   refreshes.record(`data-${how}`, how);

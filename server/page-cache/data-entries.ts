@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
+import { lifeOf } from '../../lib/images/signed-url.ts';
 import { RenderStarts } from './render-starts.ts';
 
 /** An entry of the data cache of Next.js: what a function in `unstable_cache` returned, as JSON. */
@@ -49,14 +50,13 @@ export class DataEntries {
     const since = this.#starts.end(key);
     const parsed = valueSchema.safeParse(value);
     if (!parsed.success) return;
-    const entry = { value: parsed.data, tags, lastModified: Date.now(), since };
+    const { data } = parsed;
+    // Not after the first signed URL in it has ended.
+    data.revalidate = lifeOf(data.data.body, data.revalidate);
+    const entry = { value: data, tags, lastModified: Date.now(), since };
     this.#entries.set(key, entry);
     const { lastModified } = entry;
-    this.#shared?.set(
-      key,
-      { value: { value: parsed.data, lastModified }, tags, since },
-      parsed.data.revalidate,
-    );
+    this.#shared?.set(key, { value: { value: data, lastModified }, tags, since }, data.revalidate);
   }
 
   async #getShared(key: string): Promise<DataEntry | null> {

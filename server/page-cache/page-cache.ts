@@ -11,12 +11,15 @@ import { DataEntries } from './data-entries.ts';
 import { limitCacheControls } from './next-cache-controls.ts';
 import {
   type CachedPage,
+  freshnessUntilEnd,
   isMarkedFailed,
+  limitStaleUse,
   markResponse,
   needsRevalidation,
   outcomeOf,
   type Page,
   sendInstead,
+  tagsOf,
   withFreshness,
 } from './page.ts';
 import { RenderStarts } from './render-starts.ts';
@@ -105,6 +108,7 @@ export default class PageCache {
       return;
     }
     const { cacheControl } = context;
+    limitStaleUse(value, cacheControl?.revalidate);
     const page = { value, lastModified: Date.now(), cacheControl, since };
     const stored = storePage(page);
     pages.set(key, stored);
@@ -132,7 +136,8 @@ export default class PageCache {
   async #findShared(key: string): Promise<Found | null> {
     const received = await this.#shared.get(key);
     if (received === null) return null;
-    const { page, freshness } = received;
+    const { page } = received;
+    const freshness = freshnessUntilEnd(tagsOf(page.value), received.freshness);
     this.#prepare(key, page.value);
     const isFresh = freshness === 'fresh';
     // Its `since` is the time of this read, and nothing was refreshed after that: it would count as fresh.
@@ -177,7 +182,8 @@ export default class PageCache {
 }
 
 function found(stored: StoredPage, page = readPage(stored)): Found {
-  return { page, stored, freshness: refreshes.freshnessOf(stored.tags, stored.since) };
+  const freshness = refreshes.freshnessOf(stored.tags, stored.since);
+  return { page, stored, freshness: freshnessUntilEnd(stored.tags, freshness) };
 }
 
 /** A page as Next.js should see it, or `null`: a page of the build may have been rendered without the API. */

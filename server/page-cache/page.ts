@@ -1,5 +1,5 @@
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { tags } from '../../lib/api/cache.ts';
+import { tags, untilPrefix } from '../../lib/api/cache.ts';
 import { type Freshness, now } from '../../lib/cache/refreshes.ts';
 
 /** What Next.js stores: a page (its HTML, the data of its router, its headers) or another response. */
@@ -19,6 +19,25 @@ export type CachedPage = {
 export function tagsOf(page: Page): string[] {
   const header = page && 'headers' in page ? page.headers?.['x-next-cache-tags'] : undefined;
   return typeof header === 'string' ? header.split(',') : [];
+}
+
+/** Until when a page may be served, in milliseconds since 1970: a signed URL in it ends then. */
+function endOf(pageTags: readonly string[]): number {
+  const ends = pageTags.filter((tag) => tag.startsWith(untilPrefix));
+  return Math.min(...ends.map((tag) => Number(tag.slice(untilPrefix.length))));
+}
+
+/** The freshness of a page, which is expired once a signed URL in it has ended. */
+export function freshnessUntilEnd(pageTags: readonly string[], freshness: Freshness): Freshness {
+  const isOver = freshness !== 'deleted' && endOf(pageTags) <= Date.now();
+  return isOver ? 'expired' : freshness;
+}
+
+/** Has no cache serve a page stale that has a signed URL: Next.js sends the headers that it stores. */
+export function limitStaleUse(page: Page, revalidate: number | false | undefined): void {
+  if (!page || !('headers' in page) || typeof revalidate !== 'number') return;
+  if (endOf(tagsOf(page)) === Number.POSITIVE_INFINITY) return;
+  page.headers = { ...page.headers, 'cache-control': `public, max-age=0, s-maxage=${revalidate}` };
 }
 
 /** The `lastModified` with which Next.js revalidates a page before it serves it, and keeps it if that fails. */

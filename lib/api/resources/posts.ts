@@ -13,6 +13,7 @@ import type { Post } from '@/lib/blog/post';
 import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
 import { refreshes } from '@/lib/cache/refreshes';
 import { isSlug } from '@/lib/french/slug';
+import { hasEnded } from '@/lib/images/signed-url';
 
 type RevisedPost = {
   post: Post;
@@ -35,7 +36,9 @@ const isLeft = ({ slug }: Post) => !refreshes.isDeleted(tags.post(slug));
  * @throws {ApiError} when the API fails.
  */
 export async function getPosts(search: PostSearch): Promise<PostsResponse> {
-  return search.page > maxPage ? beyondEnd : pages.get(...paramsOf(search));
+  if (search.page > maxPage) return beyondEnd;
+  const response = await pages.get(...paramsOf(search));
+  return response.kind === 'page' ? { kind: 'page', posts: withImages(response.posts) } : response;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function getPosts(search: PostSearch): Promise<PostsResponse> {
  */
 export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
   const response = await pages.getOrNull(...paramsOf(search));
-  return response?.kind === 'page' ? response.posts : null;
+  return response?.kind === 'page' ? withImages(response.posts) : null;
 }
 
 /**
@@ -62,7 +65,17 @@ export async function getPost(slug: string): Promise<Post | null> {
  * section 3).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
-  return isSlug(slug) ? posts.get(slug) : null;
+  const found = isSlug(slug) ? await posts.get(slug) : null;
+  return found && { ...found, post: withImage(found.post) };
+}
+
+/** A post without an image whose URL has ended: it has the default illustration. */
+function withImage(post: Post): Post {
+  return post.hero_image && hasEnded(post.hero_image.url) ? { ...post, hero_image: null } : post;
+}
+
+function withImages(posts: Paged<Post>): Paged<Post> {
+  return { ...posts, results: posts.results.map(withImage) };
 }
 
 type SearchParams = [page: number, tag: string | null, words: string | null, author: string | null];

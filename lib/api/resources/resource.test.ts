@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { fakeNextCache } from './next-cache.fixture';
@@ -144,4 +144,40 @@ test('a section waits 2.5 seconds, and then shows a stale response', async () =>
   await jest.advanceTimersByTimeAsync(2_500);
   await jest.advanceTimersToNextTimerAsync();
   expect(await Promise.all(late)).toEqual([{ kind: 'loaded', content: [1] }, { kind: 'failed' }]);
+});
+
+describe('signed URLs', () => {
+  const rendered = Date.parse('2026-11-26T16:00:00Z');
+  const signed =
+    'https://b.example/a.png?X-Amz-Date=20261126T160000Z&X-Amz-Expires=3600&X-Amz-Signature=0';
+  const readPicture = jest.fn<() => Promise<string>>();
+  const picture = createResource<[], string>({
+    name: 'picture',
+    life: 86_400,
+    tags: () => [],
+    read: readPicture,
+  });
+  const setTime = (time: number) => jest.useFakeTimers({ now: time, advanceTimers: true });
+
+  test('a page is not served after the first of them has ended', async () => {
+    setTime(rendered);
+    readPicture.mockResolvedValue(signed);
+    await picture.get();
+    const tags = [`until:${rendered + 3_600_000}`];
+    expect(nextCache.takePage()).toEqual({ revalidate: 1_800, tags });
+  });
+
+  test('nor is one with a stale response', async () => {
+    setTime(rendered);
+    readPicture.mockRejectedValue(failure);
+    expect(await picture.get()).toBe(signed);
+    expect(nextCache.takePage().tags).toEqual([`until:${rendered + 3_600_000}`]);
+  });
+
+  test('a page with one that has ended is stored for a minute', async () => {
+    setTime(rendered + 4_000_000);
+    readPicture.mockResolvedValue(signed);
+    await picture.get();
+    expect(nextCache.takePage()).toEqual({ revalidate: 60, tags: [] });
+  });
 });

@@ -2,7 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { sectionTimeoutMs } from '@/lib/api/limits';
-import { limitPageLife, markIncomplete } from '@/lib/api/resources/page-life';
+import { limitPageLife, limitToUrls, markIncomplete } from '@/lib/api/resources/page-life';
 import { staleIfError } from '@/lib/api/resources/stale-if-error';
 import { log } from '@/lib/log/log';
 import { withTimeout } from '@/lib/with-timeout';
@@ -77,6 +77,12 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
   }
 
   async function get(params: P, timeoutMs?: number): Promise<T> {
+    const value = await getOrFallBack(params, timeoutMs);
+    await limitToUrls(value, life);
+    return value;
+  }
+
+  async function getOrFallBack(params: P, timeoutMs?: number): Promise<T> {
     const key = JSON.stringify(params);
     const wasStored = last.has(key);
     try {

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { elementAttribute } from '@/lib/rich-text/dialects/element-name';
 import { phrases } from '@/lib/rich-text/phrases';
 
 type Attributes = Record<string, string>;
@@ -22,64 +23,49 @@ const blocks = [
   'main',
   'nav',
   'section',
-];
-
-// Their content is no readable text: code, data, or the fallback of something that is dropped.
-const dropped = [
-  'applet',
-  'button',
-  'canvas',
-  'datalist',
-  'math',
-  'meter',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'optgroup',
-  'option',
-  'plaintext',
-  'progress',
-  'script',
-  'select',
-  'style',
-  'svg',
   'template',
-  'textarea',
-  'title',
-  'xmp',
 ];
 
-/** The allow-list: only what an editor needs to write a text. */
+// Their content is no readable text: code, data, or the fallback of something that becomes a link.
+const dropped = ['datalist', 'noembed', 'noframes', 'script', 'style', 'title'];
+
+// Without content, and without meaning outside of their place.
+const ignored = ['base', 'col', 'colgroup', 'link', 'meta', 'param', 'rp', 'track'];
+
+const semantic = [
+  ...phrases.keys(),
+  ...headings,
+  ...['a', 'blockquote', 'br', 'div', 'hr', 'p', 'pre', 'wbr'],
+  ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
+  ...['details', 'summary'],
+  ...['figcaption', 'figure', 'img', 'picture'],
+  ...['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+  // They become links to their media.
+  ...['audio', 'iframe', 'source', 'video'],
+];
+
+/** Elements that stay what they are; any other becomes a `span` with its name. */
+const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...ignored]);
+
+/** The allow-list: only what an editor needs to write a text, and what the dialects of editors say it with. */
 const allowed: IOptions = {
-  allowedTags: [
-    ...phrases.keys(),
-    ...headings,
-    ...['a', 'blockquote', 'br', 'div', 'hr', 'p', 'pre', 'wbr'],
-    ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
-    ...['details', 'summary'],
-    ...['figcaption', 'figure', 'img', 'picture'],
-    ...['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
-    // They become links to their media.
-    ...['audio', 'iframe', 'source', 'video'],
-  ],
+  allowedTags: semantic,
   allowedAttributes: {
+    // Read by `fromDialects`; `layOut` writes none of them.
+    '*': [
+      ...['class', 'style', 'data-*', 'role', 'title', 'label', 'alt', 'name', 'id'],
+      ...['aria-checked', 'aria-label', 'aria-level', 'aria-roledescription'],
+      ...['checked', 'data', 'encoding', 'href', 'src', 'type', 'url', 'value', 'videoid'],
+    ],
     ...Object.fromEntries([...phrases.keys()].map((name) => [name, ['dir', 'lang']])),
-    ...Object.fromEntries(headings.map((name) => [name, ['id']])),
-    a: ['href'],
-    abbr: ['dir', 'lang', 'title'],
-    acronym: ['dir', 'lang', 'title'],
-    audio: ['src'],
-    iframe: ['src'],
-    img: ['alt', 'height', 'src', 'srcset', 'width'],
-    li: ['value'],
-    ol: ['reversed', 'start', 'type'],
-    source: ['height', 'media', 'src', 'srcset', 'width'],
+    img: ['height', 'srcset', 'width'],
+    ol: ['reversed', 'start'],
+    source: ['height', 'media', 'srcset', 'width'],
     td: cell,
     th: cell,
     time: ['datetime', 'dir', 'lang'],
-    video: ['src'],
   },
+  parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   selfClosing: ['br', 'hr', 'img', 'source', 'wbr'],
   nonTextTags: dropped,
@@ -89,8 +75,21 @@ const allowed: IOptions = {
     ...Object.fromEntries(blocks.map((name) => [name, 'div'])),
     dir: 'ul',
     menu: 'ul',
-    listing: 'pre',
-    '*': (tagName, attribs) => ({ tagName, attribs: withoutLongValues(attribs) }),
+    select: 'ul',
+    option: 'li',
+    // Of AMP, and of HTML before 2.0.
+    'amp-audio': 'audio',
+    'amp-iframe': 'iframe',
+    'amp-img': 'img',
+    'amp-video': 'video',
+    image: 'img',
+    ...Object.fromEntries(['listing', 'plaintext', 'textarea', 'xmp'].map((name) => [name, 'pre'])),
+    '*': (tagName, attribs) => {
+      const short = withoutLongValues(attribs);
+      return known.has(tagName)
+        ? { tagName, attribs: short }
+        : { tagName: 'span', attribs: { ...short, [elementAttribute]: tagName } };
+    },
   },
 };
 
@@ -122,20 +121,30 @@ function boundedContent(content: string): string {
  * `layOut`, not for display.
  */
 export function sanitize(content: string): string {
-  return sanitizeHtml(boundedContent(content), { ...allowed, ...withoutNestedLinks() });
+  return sanitizeHtml(boundedContent(content), { ...allowed, ...withContext() });
 }
 
-/** Reduces a link inside another to its words, because a parser would close the outer one. */
-function withoutNestedLinks(): IOptions {
+/** What depends on the elements around one. */
+function withContext(): IOptions {
   // For each open element, whether it is a link or a phrase of one.
   const open: boolean[] = [];
+  let drawings = 0;
   const tag = (tagName: string, attribs: Attributes) => ({ tagName, attribs });
   return {
-    onOpenTag: (name) => open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true)),
-    onCloseTag: () => open.pop(),
+    onOpenTag: (name) => {
+      open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
+      if (name === 'svg') drawings += 1;
+    },
+    onCloseTag: (name) => {
+      open.pop();
+      if (name === 'svg') drawings -= 1;
+    },
     transformTags: {
       ...allowed.transformTags,
+      // A parser would close the outer link.
       a: (name, attributes) => (open.at(-2) ? tag('span', {}) : tag(name, attributes)),
+      // The name of a drawing, or of a document.
+      title: (name, attributes) => tag(drawings > 0 ? 'desc' : name, attributes),
     },
   };
 }

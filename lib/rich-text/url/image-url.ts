@@ -1,13 +1,11 @@
-import { parseAbsoluteUrl, parseRootUrl, trimUrl } from './url';
+import { parseUploadUrl } from './url';
 
 /**
  * The URL of an image of a body: https, or an upload of the API, absolute or relative to it. `null` for
  * anything else (http on other hosts, `data:`, `javascript:`).
  */
 export function imageUrl(written: string, apiUrl: string): string | null {
-  const trimmed = trimUrl(written);
-  const relative = /^\w[\w.-]*(?:\/|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
-  const url = parseAbsoluteUrl(trimmed) ?? parseRootUrl(relative, apiUrl);
+  const url = parseUploadUrl(written, apiUrl);
   if (url === null) return null;
   return url.protocol === 'https:' || url.origin === new URL(apiUrl).origin ? url.href : null;
 }

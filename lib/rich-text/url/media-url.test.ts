@@ -1,79 +1,66 @@
 import { expect, test } from '@jest/globals';
-import { recordingFile, videoPage } from './media-url';
+import { mediaUrl, pageOf } from './media-url';
+
+const api = 'https://api.example';
+const pageAt = (written: string) => {
+  const url = mediaUrl(written, api);
+  return url && pageOf(url);
+};
 
 test.each([
   [
     'https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'youtube.com',
   ],
-  [
-    '//www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'youtube.com',
-  ],
-  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube.com'],
-  [
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'youtube.com',
-  ],
+  ['//www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   [
     'https://www.youtube.com/embed/videoseries?list=PL1_a-b',
     'https://www.youtube.com/playlist?list=PL1_a-b',
-    'youtube.com',
   ],
-  [
-    'https://www.youtube.com/embed/videoseries',
-    'https://www.youtube.com/embed/videoseries',
-    'youtube.com',
-  ],
-  [
-    'https://player.vimeo.com/video/76979871?h=8272103f6e',
-    'https://vimeo.com/76979871/8272103f6e',
-    'vimeo.com',
-  ],
-  ['https://player.vimeo.com/video/76979871', 'https://vimeo.com/76979871', 'vimeo.com'],
-  [
-    'https://www.dailymotion.com/embed/video/x84sh87',
-    'https://www.dailymotion.com/video/x84sh87',
-    'dailymotion.com',
-  ],
+  ['https://www.youtube.com/embed/videoseries', 'https://www.youtube.com/embed/videoseries'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+  ['https://player.vimeo.com/video/76979871', 'https://vimeo.com/76979871'],
+  ['https://www.dailymotion.com/embed/video/x84sh87', 'https://www.dailymotion.com/video/x84sh87'],
   [
     'https://geo.dailymotion.com/player/x.html?video=x84sh87',
     'https://www.dailymotion.com/video/x84sh87',
-    'dailymotion.com',
   ],
   [
     'https://tube.example/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d',
     'https://tube.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
-    'tube.example',
   ],
-])('%s is the video %s', (written, href, host) => {
-  expect(videoPage(written)).toEqual({ href, host });
+  ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+])('%s is the video %s', (written, href) => {
+  expect(pageAt(written)).toEqual({ href, isVideo: true });
+});
+
+test.each([
+  ['https://maps.example/embed', 'https://maps.example/embed'],
+  ['//maps.example/embed', 'https://maps.example/embed'],
+  ['http://maps.example/embed', 'http://maps.example/embed'],
+  [
+    'https://www.youtube.com.attacker.example/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com.attacker.example/embed/dQw4w9WgXcQ',
+  ],
+  ['https://www.films.example/a.mp4', 'https://www.films.example/a.mp4'],
+  ['/media/a.mp4', 'https://api.example/media/a.mp4'],
+  ['media/a.mp4', 'https://api.example/media/a.mp4'],
+])('%s is at %s', (written, href) => {
+  expect(pageAt(written)).toEqual({ href, isVideo: false });
 });
 
 test.each([
   '',
-  'http://www.youtube.com/embed/dQw4w9WgXcQ',
+  '../a.mp4',
+  'about:blank',
   'https://user@www.youtube.com/embed/dQw4w9WgXcQ',
-  'https://www.youtube.com.attacker.example/embed/dQw4w9WgXcQ',
-  'https://attacker.example/?www.youtube.com/embed/dQw4w9WgXcQ',
-  'https://maps.example/embed',
   'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ',
-  '/videos/embed/9c9de5e8',
-])('%j is no video', (written) => {
-  expect(videoPage(written)).toBeNull();
-});
-
-test.each([
-  [
-    'https://www.films.example/a.mp4',
-    { href: 'https://www.films.example/a.mp4', host: 'films.example' },
-  ],
-  ['http://films.example/a.mp4', null],
-  ['/a.mp4', null],
-  ['data:video/mp4,x', null],
-])('the file at %s', (written, film) => {
-  expect(recordingFile(written)).toEqual(film);
+  'data:text/html,x',
+  'blob:https://films.example/0',
+  '#a',
+  `https://films.example/${'a'.repeat(2000)}`,
+])('%j is nowhere', (written) => {
+  expect(pageAt(written)).toBeNull();
 });

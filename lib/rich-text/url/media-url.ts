@@ -1,7 +1,4 @@
-import { parseAbsoluteUrl, trimUrl } from './url';
-
-/** The page of a video, or a media file. */
-type Media = { href: string; host: string };
+import { parseUploadUrl } from './url';
 
 type Player = {
   host: RegExp;
@@ -15,26 +12,19 @@ const players: Player[] = [
   { host: /^(?:geo\.|www\.)?dailymotion\.com$/, page: dailymotionPage },
 ];
 
+/** The URL of a video, a recording or a frame: http(s), or an upload of the API; `null` for anything else. */
+export function mediaUrl(written: string, apiUrl: string): URL | null {
+  return parseUploadUrl(written, apiUrl);
+}
+
 /**
  * The page of the video in a frame, for YouTube, Vimeo, Dailymotion and any PeerTube; the URL of the frame
- * if that of the page cannot be made. `null` for any other frame.
+ * if that of the page cannot be made, or it is another.
  */
-export function videoPage(written: string): Media | null {
-  const url = parseAbsoluteUrl(trimUrl(written));
-  if (url?.protocol !== 'https:') return null;
+export function pageOf(url: URL): { href: string; isVideo: boolean } {
   const player = players.find(({ host }) => host.test(url.hostname));
-  const page = player ? (player.page(url) ?? url.href) : peertubePage(url);
-  return page === null ? null : mediaAt(page);
-}
-
-/** The file of a video or of a recording, over https. */
-export function recordingFile(written: string): Media | null {
-  const url = parseAbsoluteUrl(trimUrl(written));
-  return url?.protocol === 'https:' ? mediaAt(url.href) : null;
-}
-
-function mediaAt(href: string): Media {
-  return { href, host: new URL(href).host.replace(/^www\./, '') };
+  const page = player ? player.page(url) : peertubePage(url);
+  return { href: page ?? url.href, isVideo: player !== undefined || page !== null };
 }
 
 function youtubePage({ pathname, searchParams }: URL): string | null {

@@ -22,6 +22,13 @@ export function parseRootUrl(written: string, origin: string): URL | null {
   return url?.origin === new URL(origin).origin ? url : null;
 }
 
+/** Parses an absolute http(s) URL, or one relative to the origin of uploads (`/media/a.png`, `media/a.png`). */
+export function parseUploadUrl(written: string, apiUrl: string): URL | null {
+  const trimmed = trimUrl(written);
+  const relative = /^\w[\w.-]*(?:\/|$)/.test(trimmed) ? `/${trimmed}` : trimmed;
+  return parseAbsoluteUrl(trimmed) ?? parseRootUrl(relative, apiUrl);
+}
+
 function parse(written: string, base?: string): URL | null {
   if (!URL.canParse(written, base)) return null;
   const url = new URL(written, base);
