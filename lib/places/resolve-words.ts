@@ -1,14 +1,22 @@
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { type PlaceWords, readPlaceWords } from './read-words.ts';
-import { placesByFormerName, placesByName, placesByNumber } from './search-places.ts';
-import { attempts, firstOf } from './suggest.ts';
+import { readPlaceWords } from './read-words.ts';
+import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
+import {
+  placesByFormerName,
+  placesByLongerName,
+  placesByName,
+  placesByNumber,
+  placesByOtherPrefix,
+  placesOfPart,
+} from './search-places.ts';
+import { firstOf } from './suggest.ts';
 
 /** What words for a place come to. */
 export type ResolvedWords =
   | { kind: 'place'; place: Place }
-  /** Several places, the likeliest first. */
+  /** Several places, the likeliest first; a single one when it is but a guess. */
   | { kind: 'choice'; places: Place[] }
   | { kind: 'unknown' };
 
@@ -17,8 +25,15 @@ const maxChoices = 60;
 
 const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$)/;
 
-/** With this many times the people of the next, a place is what is meant. */
+/** With this many times the people of the next of its name, a place is what is meant. */
 const obviousRatio = 50;
+
+/**
+ * With this many times the people of another, a place is far larger. The place of a name is what is meant unless one
+ * is far larger whose name only begins so, or one that once had that name is not far smaller. Ten, because
+ * Clermont-Ferrand has fourteen times the people of Clermont (Oise).
+ */
+const farLarger = 10;
 
 /**
  * Resolves words to a place, as a form without JavaScript sends them: « Quimper », « 29000 »,
@@ -28,35 +43,111 @@ export function resolvePlaceWords(places: Gazetteer, typed: string): ResolvedWor
   const bySlug = places.bySlug(typed);
   if (bySlug !== null) return { kind: 'place', place: places.preferred(bySlug) };
   const words = readPlaceWords(typed);
-  const arrondissement = words && arrondissementOfName(places, typed);
+  if (words === null) return { kind: 'unknown' };
+  const arrondissement = arrondissementOfName(places, typed);
   if (arrondissement) return { kind: 'place', place: arrondissement };
-  for (const attempt of words === null ? [] : attempts(words)) {
-    for (const found of searches(places, attempt)) {
-      const [first, second, ...others] = firstOf(found, maxChoices);
-      if (first === undefined) continue;
-      if (second === undefined || first.population >= obviousRatio * second.population) {
-        return { kind: 'place', place: first };
-      }
-      return { kind: 'choice', places: [first, second, ...others] };
-    }
+  for (const reading of readingsOf(places, words)) {
+    const resolved = resolveReading(places, reading);
+    if (resolved.kind !== 'unknown') return resolved;
+  }
+  for (const readings of readingsOfParts(words)) {
+    const resolved = resolveParts(places, readings);
+    if (resolved.kind !== 'unknown') return resolved;
+  }
+  return choiceOf(firstOf(placesOfPart(places, words), maxChoices));
+}
+
+function resolveReading(places: Gazetteer, reading: Reading): ResolvedWords {
+  const { names, number, within } = reading;
+  if (names.length === 0) return resolveNumber(places, number ?? '');
+  const exact = resolveExact(places, reading);
+  if (exact.kind !== 'unknown') return exact;
+  const resolved = resolveFirst([
+    placesByName(places, reading, 'prefix'),
+    placesByName(places, reading, 'word-prefix'),
+    placesByOtherPrefix(places, reading),
+  ]);
+  // « Vallée de la Marne » is not for sure Cœur-de-la-Vallée in that department.
+  return within === null ? resolved : choiceOf(placesOf(resolved));
+}
+
+function resolveNumber(places: Gazetteer, number: string): ResolvedWords {
+  return resolveFirst([
+    arrondissementsOf(places, number),
+    departmentOf(places, number),
+    placesByNumber(places, number),
+  ]);
+}
+
+/** What is known of words by their parts: one place when that is all, otherwise the choice of all. */
+function resolveParts(places: Gazetteer, readings: readonly Reading[]): ResolvedWords {
+  const resolved = readings
+    .map((reading) =>
+      reading.names.length === 0 ? resolveReading(places, reading) : resolveExact(places, reading),
+    )
+    .filter(({ kind }) => kind !== 'unknown');
+  const [first, second] = resolved;
+  if (first === undefined || second === undefined) return first ?? { kind: 'unknown' };
+  return choiceOf(firstOf(resolved.flatMap(placesOf), maxChoices));
+}
+
+/**
+ * The place of a whole name. Others that had that name once, and far larger ones whose name begins so, are to be
+ * chosen from: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
+ */
+function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
+  const current = firstOf(placesByName(places, reading, 'exact'), maxChoices);
+  const former = firstOf(placesByFormerName(places, reading, 'exact'), maxChoices);
+  const [first, second] = current;
+  if (first === undefined) {
+    if (former.length === 0) return { kind: 'unknown' };
+    // How many people there were is not known.
+    return onlyOrChoice([...placesByLongerName(places, reading), ...former]);
+  }
+  const arrondissement = arrondissementOfCity(places, first, reading.number);
+  if (arrondissement) return { kind: 'place', place: arrondissement };
+  const isAnywhere = reading.number === null && reading.within === null;
+  const isObvious = second !== undefined && isAnywhere && isFirstObvious(first, second);
+  const longer = firstOf(placesByLongerName(places, reading), maxChoices);
+  return onlyOrChoice([
+    ...(isObvious ? [first] : current),
+    ...former.filter(({ population }) => first.population < farLarger * population),
+    ...longer.filter(({ population }) => population >= farLarger * first.population),
+  ]);
+}
+
+/** The places of the first search that finds something. */
+function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
+  for (const search of searches) {
+    const [first, second, ...others] = firstOf(search, maxChoices);
+    if (first === undefined) continue;
+    if (second === undefined || isFirstObvious(first, second))
+      return { kind: 'place', place: first };
+    return choiceOf([first, second, ...others]);
   }
   return { kind: 'unknown' };
 }
 
-/** One after the other, until one finds something. */
-function* searches(places: Gazetteer, words: PlaceWords): Generator<Iterable<Place>> {
-  const { names, number } = words;
-  if (names.length > 0) {
-    yield placesByName(places, words, 'exact');
-    yield placesByFormerName(places, words, 'exact');
-    yield placesByName(places, words, 'prefix');
-    yield placesByName(places, words, 'word-prefix');
-    yield placesByFormerName(places, words, 'prefix');
-  } else if (number !== null) {
-    yield arrondissementsOf(places, number);
-    yield departmentOf(places, number);
-    yield placesByNumber(places, number);
-  }
+function isFirstObvious(first: Place, second: Place): boolean {
+  return first.population >= obviousRatio * second.population;
+}
+
+/** The only place, or the choice. */
+function onlyOrChoice(found: Iterable<Place>): ResolvedWords {
+  const [first, ...others] = firstOf(found, maxChoices);
+  return first && others.length === 0
+    ? { kind: 'place', place: first }
+    : choiceOf(first ? [first, ...others] : []);
+}
+
+function choiceOf(found: Place[]): ResolvedWords {
+  return found.length === 0 ? { kind: 'unknown' } : { kind: 'choice', places: found };
+}
+
+/** The places that words come to, the likeliest first. */
+export function placesOf(resolved: ResolvedWords): Place[] {
+  if (resolved.kind === 'place') return [resolved.place];
+  return resolved.kind === 'choice' ? resolved.places : [];
 }
 
 /** The arrondissement of a postal code: a point of its own, where its city has one for all. */
@@ -64,6 +155,14 @@ function arrondissementsOf({ arrondissements }: Gazetteer, number: string): Plac
   return arrondissements
     .map(({ place }) => place)
     .filter(({ postalCodes }) => postalCodes.includes(number));
+}
+
+/** « 75011 Paris » */
+function arrondissementOfCity(places: Gazetteer, city: Place, number: string | null) {
+  return places.arrondissements.find(
+    ({ place, commune }) =>
+      commune.slug === city.slug && number !== null && place.postalCodes.includes(number),
+  )?.place;
 }
 
 /** « Paris 11 », « Lyon 3e (69) », « Marseille 1er arrondissement ». */

@@ -78,12 +78,11 @@ describe('the order', () => {
     expect(slugsFor('loire')).toEqual([
       'loire',
       'loire-49',
-      // « Loire » until 2003.
-      'loire-sur-rhone-69',
       'loire-atlantique',
       'loiret',
       'loire-authion-49',
       'loireauxence-44',
+      'loire-sur-rhone-69',
     ]);
     const words = slugsFor('vilaine');
     expect(words).toContain('ille-et-vilaine');
