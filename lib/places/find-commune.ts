@@ -1,5 +1,6 @@
 import { foldName, withoutArticle } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { isFarLarger } from './is-far-larger.ts';
 import type { Commune, Department } from './place.ts';
 import { departmentCodeOf, isWholeNumber } from './postal-code.ts';
 import { type PlaceWords, readPlaceWords } from './read-words.ts';
@@ -51,12 +52,9 @@ function findRow(places: Gazetteer, number: string, words: PlaceWords | null): n
     if (match !== null) return match;
     readings.push(reading);
   }
-  const departments = departmentsOf(places, number);
   for (const reading of readings) {
-    const near = rowsOfTown(places, reading).filter(
-      (row) => number === '' || departments.includes(places.communes.departmentOf(row)),
-    );
-    if (near.length > 0) return onlyOne(near) ?? onlyServed;
+    const rows = rowsOfTown(places, number, reading);
+    if (rows.length > 0) return onlyOne(rows) ?? onlyServed;
   }
   return onlyServed;
 }
@@ -92,12 +90,21 @@ function bestMatch(
   return onlyOne(short.map(({ row }) => row));
 }
 
-/** The communes of a name wherever they are, otherwise those a former commune of that name is part of. */
-function rowsOfTown(places: Gazetteer, { names, within }: Reading): number[] {
-  const rows = names.flatMap((name) => [...places.communeNames.exact(name)]);
-  const all = rows.length > 0 ? rows : names.flatMap((name) => rowsOfFormer(places, name));
-  if (within === null) return all;
-  return all.filter((row) => within.some((area) => isWithin(places.communes.at(row), area)));
+/**
+ * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these
+ * may be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
+ */
+function rowsOfTown(places: Gazetteer, number: string, { names, within }: Reading): number[] {
+  const departments = departmentsOf(places, number);
+  const isNear = (row: number) =>
+    (number === '' || departments.includes(places.communes.departmentOf(row))) &&
+    (within === null || within.some((area) => isWithin(places.communes.at(row), area)));
+  const current = names.flatMap((name) => [...places.communeNames.exact(name)]).filter(isNear);
+  if (current.length > 0 && number !== '') return current;
+  const former = names.flatMap((name) => rowsOfFormer(places, name)).filter(isNear);
+  const [first] = current.map((row) => places.communes.at(row));
+  if (first === undefined) return former;
+  return [...current, ...former.filter((row) => !isFarLarger(first, places.communes.at(row)))];
 }
 
 function rowsOfFormer(places: Gazetteer, name: string): number[] {

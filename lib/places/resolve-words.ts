@@ -1,5 +1,6 @@
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { isFarLarger } from './is-far-larger.ts';
 import type { Place } from './place.ts';
 import { readPlaceWords } from './read-words.ts';
 import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
@@ -27,13 +28,6 @@ const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$
 
 /** With this many times the people of the next of its name, a place is what is meant. */
 const obviousRatio = 50;
-
-/**
- * With this many times the people of another, a place is far larger. The place of a name is what is meant unless one
- * is far larger whose name only begins so, or one that once had that name is not far smaller. Ten, because
- * Clermont-Ferrand has fourteen times the people of Clermont (Oise).
- */
-const farLarger = 10;
 
 /**
  * Resolves words to a place, as a form without JavaScript sends them: « Quimper », « 29000 »,
@@ -92,8 +86,8 @@ function resolveParts(places: Gazetteer, readings: readonly Reading[]): Resolved
 }
 
 /**
- * The place of a whole name. Others that had that name once, and far larger ones whose name begins so, are to be
- * chosen from: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
+ * The place of a whole name. Others that had that name once, unless they are far smaller, and far larger ones whose
+ * name begins so, are to be chosen from: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
  */
 function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
   const current = firstOf(placesByName(places, reading, 'exact'), maxChoices);
@@ -111,8 +105,8 @@ function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
   const longer = firstOf(placesByLongerName(places, reading), maxChoices);
   return onlyOrChoice([
     ...(isObvious ? [first] : current),
-    ...former.filter(({ population }) => first.population < farLarger * population),
-    ...longer.filter(({ population }) => population >= farLarger * first.population),
+    ...former.filter((place) => !isFarLarger(first, place)),
+    ...longer.filter((place) => isFarLarger(place, first)),
   ]);
 }
 
@@ -121,8 +115,9 @@ function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
   for (const search of searches) {
     const [first, second, ...others] = firstOf(search, maxChoices);
     if (first === undefined) continue;
-    if (second === undefined || isFirstObvious(first, second))
+    if (second === undefined || isFirstObvious(first, second)) {
       return { kind: 'place', place: first };
+    }
     return choiceOf([first, second, ...others]);
   }
   return { kind: 'unknown' };
@@ -132,12 +127,10 @@ function isFirstObvious(first: Place, second: Place): boolean {
   return first.population >= obviousRatio * second.population;
 }
 
-/** The only place, or the choice. */
 function onlyOrChoice(found: Iterable<Place>): ResolvedWords {
-  const [first, ...others] = firstOf(found, maxChoices);
-  return first && others.length === 0
-    ? { kind: 'place', place: first }
-    : choiceOf(first ? [first, ...others] : []);
+  const places = firstOf(found, maxChoices);
+  const [only] = places;
+  return only && places.length === 1 ? { kind: 'place', place: only } : choiceOf(places);
 }
 
 function choiceOf(found: Place[]): ResolvedWords {

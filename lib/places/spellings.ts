@@ -36,13 +36,15 @@ export function spellingsOf(name: string): string[] {
 }
 
 /**
- * Whether words are short for a name, each for one of its words: the first letter, then others in their order.
- * « aix en pce » is short for « aix en provence ».
+ * Whether words are short for a name, each for one of its words, but at least one: the first letter, then others in
+ * their order. « aix en pce » is short for « aix en provence ».
  */
 export function isShortFor(words: string, name: string): boolean {
   const [short, long] = [words.split(' '), name.split(' ')];
   return (
-    short.length === long.length && short.every((word, at) => isShortWord(word, long[at] ?? ''))
+    short.length === long.length &&
+    short.some((word, at) => word.length > 2 && word === long[at]) &&
+    short.every((word, at) => isShortWord(word, long[at] ?? ''))
   );
 }
 
