@@ -27,7 +27,7 @@ const formerRegionNames = new Map(Object.keys(formerRegions).map((name) => [fold
 const overseas = 'guadeloupe martinique guyane la-reunion mayotte';
 
 /** Slugs by what people call a place, or several together, that has another name. */
-const slugsByName: Record<string, string> = {
+const slugsByName = {
   // Regions for short.
   ara: 'auvergne-rhone-alpes',
   aura: 'auvergne-rhone-alpes',
@@ -75,17 +75,20 @@ const slugsByName: Record<string, string> = {
   'pays basque': 'pyrenees-atlantiques',
 };
 
+/** Slugs by folded name. */
+export const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(slugsByName));
+
 /** The places that go by another, folded name; a former region is that of today and its departments. */
 export function placesOfOtherName(places: Gazetteer, name: string): Place[] {
   const former = formerRegion(places, name);
   if (former !== null) return [former.region, ...former.departments];
-  const slugs = Object.hasOwn(slugsByName, name) ? (slugsByName[name] ?? '') : '';
-  return slugs.split(' ').flatMap((slug) => places.bySlug(slug) ?? []);
+  const slugs = otherNames.get(name)?.split(' ') ?? [];
+  return slugs.flatMap((slug) => places.bySlug(slug) ?? []);
 }
 
 /** The places with another name that begins so. */
 export function* placesOfOtherPrefix(places: Gazetteer, words: string): Generator<Place> {
-  for (const name of [...formerRegionNames.keys(), ...Object.keys(slugsByName)]) {
+  for (const name of [...formerRegionNames.keys(), ...otherNames.keys()]) {
     if (name.startsWith(words)) yield* placesOfOtherName(places, name);
   }
 }
