@@ -150,6 +150,9 @@ describe('the department', () => {
     ['98799', 'Nulle-Part', '987'],
     ['98999', 'Nulle-Part', null],
     ['98000', 'Monaco', null],
+    ['F-35999', 'Nulle-Part', '35'],
+    [null, 'Carnon (34)', '34'],
+    [null, '34999 Carnon', '34'],
     // Codes of two departments.
     ['52100', 'Nulle-Part', null],
     ['', '', null],

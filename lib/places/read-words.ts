@@ -20,39 +20,30 @@ const postalCode = /^\d{5}$/;
 const numberWord = /^(?:\d{1,5}|2[ab])$/;
 const ordinalWord = /^(?:\d{1,2}(?:er|e|eme)|arr|arrdt|arrondissement)$/;
 
-/** Words before a name that are no part of it: « autour de Quimper », « dans le 29 », « Grand Lyon ». */
-const leadWords = new Set([
-  ...['le', 'la', 'les', 'l', 'aux', 'las', 'los', 'de', 'du', 'des', 'd', 'a', 'au', 'en', 'dans'],
-  ...[
-    'autour',
-    'pres',
-    'vers',
-    'environs',
-    'ville',
-    'commune',
-    'departement',
-    'dept',
-    'dpt',
-    'dep',
-  ],
-  ...[
-    'region',
-    'agglomeration',
-    'agglo',
-    'metropole',
-    'communaute',
-    'urbaine',
-    'banlieue',
-    'bassin',
-  ],
-  ...['grand', 'pays', 'secteur', 'nord', 'sud', 'est', 'ouest', 'centre'],
-]);
+const link = 'de du des d la le les l en dans a';
 
 /** Words between a name and what it is in: « Saint-Denis de la Réunion », « Quimper en Bretagne ». */
-const linkWords = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'en', 'dans', 'a']);
+const linkWords = new Set(link.split(' '));
+
+const area =
+  'ville commune departement dept dpt dep region agglomeration agglo metropole communaute urbaine banlieue';
+
+/** Words before a name that are no part of it: « autour de Quimper », « Grand Lyon », « sud Finistère ». */
+const leadWords = new Set(
+  `${link} aux las los au autour pres vers ${area} bassin grand pays secteur nord sud est ouest`.split(
+    ' ',
+  ),
+);
 
 /** « dans le 29 », « Dept. 29 » */
-const numberLead = new Set([...linkWords, 'departement', 'dept', 'dpt', 'dep']);
+const numberLead = new Set(`${link} departement dept dpt dep code postal cp`.split(' '));
+
+/** The cities with arrondissements. */
+const departmentsOfCities = new Map([
+  ['paris', '75'],
+  ['lyon', '69'],
+  ['marseille', '13'],
+]);
 
 /** Reads what was typed; `null` when there is nothing in it to find a place by. */
 export function readPlaceWords(typed: string): PlaceWords | null {
@@ -69,15 +60,15 @@ export function readPlaceWords(typed: string): PlaceWords | null {
     : parts;
   const name = inOne.join(' ');
   if (name === '' && number === null) return null;
-  if (isArrondissement(name, number)) return { name, parts, number: null };
-  const isNumberAlone = number !== null && name.split(' ').every((word) => numberLead.has(word));
+  if (number === null || isArrondissement(name, number)) return { name, parts, number: null };
+  const isNumberAlone = name.split(' ').every((word) => numberLead.has(word));
   return isNumberAlone ? { name: '', parts: [], number } : { name, parts, number };
 }
 
 /** « Paris 11 » */
-function isArrondissement(name: string, number: string | null): boolean {
-  const department = { paris: '75', lyon: '69', marseille: '13' }[name];
-  return department !== undefined && (number ?? '').length <= 2 && number !== department;
+function isArrondissement(name: string, number: string): boolean {
+  const department = departmentsOfCities.get(name);
+  return department !== undefined && number.length <= 2 && number !== department;
 }
 
 /** A folded name without the words before it that are no part of it; itself when it has none. */
@@ -85,6 +76,11 @@ export function withoutLead(name: string): string {
   const words = name.split(' ');
   const start = words.findIndex((word) => !leadWords.has(word));
   return start > 0 ? words.slice(start).join(' ') : name;
+}
+
+/** Whether a folded name has but words that stand before names. */
+export function isLead(name: string): boolean {
+  return name.split(' ').every((word) => leadWords.has(word));
 }
 
 /** A folded name without the words after it that link it to what follows. */

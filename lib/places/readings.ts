@@ -2,7 +2,8 @@ import type { Gazetteer } from './gazetteer.ts';
 import { placesOfOtherName } from './other-names.ts';
 import type { Place } from './place.ts';
 import { isWholeNumber } from './postal-code.ts';
-import { type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
+import { isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
+import { placesByName } from './search-places.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** One way to read what was typed: what a place must have, all of it. */
@@ -26,20 +27,25 @@ const maxTerritoryWords = 5;
 
 /**
  * The ways to read words as one place, the likeliest first: as they are; with the department, region or country
- * behind the name as where it is; each then without what stands before the name, « autour de ».
+ * behind the name as where it is; then each without what stands before the name, « autour de ».
  */
 export function* readingsOf(places: Gazetteer, words: PlaceWords): Generator<Reading> {
   const { name, number } = words;
   if (name === '') return yield { names: [], number, within: null };
-  yield* withoutLeads({ name, within: null }, number);
-  for (const inTerritory of withinTerritory(places, name)) yield* withoutLeads(inTerritory, number);
-}
-
-type Located = { name: string; within: readonly Place[] | null };
-
-function* withoutLeads({ name, within }: Located, number: string | null): Generator<Reading> {
-  for (const one of new Set([name, withoutLead(name)])) {
-    yield { names: spellingsOf(one), number, within };
+  const located: Located[] = [];
+  for (
+    let one: Located | null = { name, within: null };
+    one !== null;
+    one = withinTerritory(places, one)
+  ) {
+    located.push(one);
+    const reading = { names: spellingsOf(one.name), number, within: one.within };
+    // « Ville de Vienne » does not mean a commune of Vienne whose name begins with « Ville ».
+    if (one.within === null || !isLead(one.name) || hasExact(places, reading)) yield reading;
+  }
+  for (const { name, within } of located) {
+    const bare = withoutLead(name);
+    if (bare !== name) yield { names: spellingsOf(bare), number, within };
   }
 }
 
@@ -59,17 +65,14 @@ export function readingsOfParts({ name, parts, number }: PlaceWords): Reading[][
   ];
 }
 
-/** « nantes loire atlantique france » is « nantes loire atlantique », or « nantes » in that department. */
-function* withinTerritory(places: Gazetteer, name: string): Generator<Located> {
-  let located: Located | null = { name, within: null };
-  while (located !== null) {
-    located = peel(places, located);
-    if (located !== null) yield located;
-  }
+function hasExact(places: Gazetteer, reading: Reading): boolean {
+  return placesByName(places, reading, 'exact').next().done !== true;
 }
 
-/** Takes the longest name of a territory or the country off the end. */
-function peel(places: Gazetteer, { name, within }: Located): Located | null {
+type Located = { name: string; within: readonly Place[] | null };
+
+/** « nantes loire atlantique » is « nantes » in that department; `null` without a territory at the end. */
+function withinTerritory(places: Gazetteer, { name, within }: Located): Located | null {
   const words = name.split(' ');
   for (let at = Math.max(1, words.length - maxTerritoryWords); at < words.length; at += 1) {
     const head = withoutLink(words.slice(0, at).join(' '));

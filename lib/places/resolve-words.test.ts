@@ -63,6 +63,8 @@ test.each([
   ['Quimper en Bretagne', 'quimper-29'],
   ['Bretagne, France', 'bretagne'],
   ['Évry (Essonne)', 'evry-courcouronnes-91'],
+  ['Ville (Oise)', 'ville-60'],
+  ['Grand (Vosges)', 'grand-88'],
   // With words before it.
   ['autour de Quimper', 'quimper-29'],
   ['dans le Finistère', 'finistere'],
@@ -98,6 +100,7 @@ test.each([
 
 test.each([
   ['Vienne', ['vienne', 'vienne-38']],
+  ['Ville de Vienne', ['vienne', 'vienne-38']],
   ['Mayenne', ['mayenne', 'mayenne-53']],
   ['Saint-Denis', ['saint-denis-974', 'saint-denis-93', 'saint-denis-11', 'saint-denis-30']],
   ['Valence', ['valence-26', 'valence-82', 'valence-16']],
