@@ -16,7 +16,7 @@ export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
         <>
           <h1>Quel lieu cherchez-vous&nbsp;?</h1>
           <p>
-            {options.length > 1 ? 'Plusieurs lieux correspondent' : 'Un seul lieu ressemble'} à
+            {options.length > 1 ? 'Plusieurs lieux correspondent à' : 'Un seul lieu ressemble à'}{' '}
             «&nbsp;{words}&nbsp;». {note}
           </p>
           <ul className={styles.options}>

@@ -18,6 +18,7 @@ describe('words for a place, as a form without JavaScript sends them', () => {
     ['place=Nantes (Loire-Atlantique)&specialty=3', '/annonces?specialty=3&place=nantes-44'],
     // Anywhere.
     ['place=France&specialty=3', '/annonces?specialty=3'],
+    ['place=29000 France', '/annonces?place=quimper-29'],
     // A radius is for communes only.
     ['place=Bretagne&radius=25', '/annonces?place=bretagne'],
   ])('?%s leads to %s', (query, href) => {

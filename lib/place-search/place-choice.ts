@@ -20,14 +20,15 @@ export const placeChoicePath = `${adListPath}/quel-lieu`;
 /**
  * Where the list leads when its place is no slug but words, as a form without JavaScript sends them
  * (product.md, « Address of a search »): to the list of that place or, when that is not obvious, to the page
- * that asks. `null` when the place is a slug, or there is none.
+ * that asks; for « France » to the list of all. `null` when the place is a slug, or there is none.
  *
  * @param params the query of the list.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   const words = params.get('place')?.trim() ?? '';
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
-  if (isCountry(readPlaceWords(words)?.name ?? '')) return adListHref(searchIn(params, null));
+  const read = readPlaceWords(words);
+  if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
   const resolved = resolvePlaceWords(gazetteer(), words);
   if (resolved.kind === 'place') return adListHref(searchIn(params, resolved.place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxWords) });
