@@ -9,8 +9,7 @@ import { gazetteer } from '../places/gazetteer.ts';
 import { placeDetail, placeLabel } from '../places/label.ts';
 import { formerRegion } from '../places/other-names.ts';
 import { placePhrase } from '../places/phrases.ts';
-import { readPlaceWords, withoutLead } from '../places/read-words.ts';
-import { isCountry } from '../places/readings.ts';
+import { isCountry, readPlaceWords, withoutLead } from '../places/read-words.ts';
 import { placesOf, resolvePlaceWords } from '../places/resolve-words.ts';
 import { summarize } from '../places/summary.ts';
 

@@ -40,7 +40,8 @@ test.each([
 
 test.each([
   ['Nantes (Loire-Atlantique)', ['nantes', 'loire atlantique']],
-  ['Quimper, Finistère, France', ['quimper', 'finistere', 'france']],
+  ['Quimper, Finistère, France', ['quimper', 'finistere']],
+  ['France', ['france']],
   ['Rennes - Bretagne', ['rennes', 'bretagne']],
   ['Lyon/Villeurbanne', ['lyon', 'villeurbanne']],
   ['34280 Carnon', ['carnon']],

@@ -71,6 +71,11 @@ function isArrondissement(name: string, number: string): boolean {
   return department !== undefined && number.length <= 2 && number !== department;
 }
 
+/** Whether a folded name is that of the whole country. */
+export function isCountry(name: string): boolean {
+  return ['france', 'fr', 'france metropolitaine', 'france entiere'].includes(name);
+}
+
 /** A folded name without the words before it that are no part of it; itself when it has none. */
 export function withoutLead(name: string): string {
   const words = name.split(' ');
@@ -93,8 +98,10 @@ function segmentsOf(text: string): string[] {
   return text.split(separator).map(foldSegment);
 }
 
+/** « Merville, France » is not Merville-Franceville-Plage. */
 function namesOf(segments: readonly string[]): string[] {
-  return segments.map(nameOf).filter((name) => name !== '');
+  const names = segments.map(nameOf).filter((name) => name !== '');
+  return names.length > 1 ? names.filter((name) => !isCountry(name)) : names;
 }
 
 function foldSegment(segment: string): string {

@@ -2,7 +2,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { placesOfOtherName } from './other-names.ts';
 import type { Place } from './place.ts';
 import { isWholeNumber } from './postal-code.ts';
-import { isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
+import { isCountry, isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
 import { placesByName } from './search-places.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -14,13 +14,6 @@ export type Reading = {
   /** One of these is the place, or it lies in one of them; `null` for anywhere. */
   within: readonly Place[] | null;
 };
-
-const country = new Set(['france', 'fr', 'france metropolitaine', 'france entiere']);
-
-/** Whether a folded name is that of the whole country. */
-export function isCountry(name: string): boolean {
-  return country.has(name);
-}
 
 /** No name of a department or region has more words: « Provence-Alpes-Côte d’Azur ». */
 const maxTerritoryWords = 5;

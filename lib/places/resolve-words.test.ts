@@ -55,6 +55,7 @@ test.each([
   // With what it is in.
   ['Bordeaux, France', 'bordeaux-33'],
   ['Bordeaux France', 'bordeaux-33'],
+  ['29000, France', 'quimper-29'],
   ['Nantes (Loire-Atlantique)', 'nantes-44'],
   ['Nantes Loire Atlantique', 'nantes-44'],
   ['Nantes, Loire-Atlantique, Pays de la Loire, France', 'nantes-44'],
@@ -101,6 +102,7 @@ test.each([
 test.each([
   ['Vienne', ['vienne', 'vienne-38']],
   ['Ville de Vienne', ['vienne', 'vienne-38']],
+  ['Merville, France', ['merville-59', 'merville-31']],
   ['Mayenne', ['mayenne', 'mayenne-53']],
   ['Saint-Denis', ['saint-denis-974', 'saint-denis-93', 'saint-denis-11', 'saint-denis-30']],
   ['Valence', ['valence-26', 'valence-82', 'valence-16']],
