@@ -52,6 +52,7 @@ const slugsByName = {
   dom: overseas,
   'dom tom': overseas,
   drom: overseas,
+  'ile de la reunion': 'la-reunion',
   'outre mer': overseas,
   // Around a city, by an adjective: « région parisienne », « agglomération lyonnaise ».
   bordelaise: 'bordeaux-33',

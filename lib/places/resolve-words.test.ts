@@ -61,6 +61,7 @@ test.each([
   ['Nantes, Loire-Atlantique, Pays de la Loire, France', 'nantes-44'],
   ['Amiens - Picardie', 'amiens-80'],
   ['Saint-Denis de la Réunion', 'saint-denis-974'],
+  ['Saint-Paul (île de la Réunion)', 'saint-paul-974'],
   ['Quimper en Bretagne', 'quimper-29'],
   ['Bretagne, France', 'bretagne'],
   ['Évry (Essonne)', 'evry-courcouronnes-91'],
@@ -113,6 +114,8 @@ test.each([
   // The name of one, and once of another.
   ['Montauban', ['montauban-82', 'montauban-de-bretagne-35']],
   ['Corrèze (19)', ['correze', 'correze-19']],
+  ['20', ['haute-corse', 'corse-du-sud']],
+  ['Corse (20)', ['haute-corse', 'corse-du-sud', 'corse']],
   // The code and the name disagree.
   ['75001 Lyon', ['paris-1er-75', 'lyon-69']],
   ['29000 Brest', ['quimper-29', 'brest-29']],
@@ -127,6 +130,7 @@ test.each([
   ['Lyon Part-Dieu', ['lyon-69']],
   ['cabinet médical Rennes', ['rennes-35']],
   ['Carnon Hérault', ['herault']],
+  ['Brest ou Quimper', ['brest-29', 'quimper-29']],
   ['Hossegor, Landes', ['soorts-hossegor-40']],
 ])('%j is a choice, the most populous first: %j', (words, slugs) => {
   const resolved = resolvePlaceWords(places, words);

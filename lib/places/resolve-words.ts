@@ -5,6 +5,7 @@ import type { Place } from './place.ts';
 import { readPlaceWords } from './read-words.ts';
 import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
 import {
+  departmentsOfNumber,
   placesByFormerName,
   placesByLongerName,
   placesByName,
@@ -68,7 +69,7 @@ function resolveReading(places: Gazetteer, reading: Reading): ResolvedWords {
 function resolveNumber(places: Gazetteer, number: string): ResolvedWords {
   return resolveFirst([
     arrondissementsOf(places, number),
-    departmentOf(places, number),
+    departmentsOfNumber(places, number),
     placesByNumber(places, number),
   ]);
 }
@@ -165,9 +166,4 @@ function arrondissementOfName({ arrondissements }: Gazetteer, typed: string): Pl
   return arrondissements
     .map(({ place }) => place)
     .find(({ name }) => foldName(name) === `${city} ${ordinal}`);
-}
-
-function departmentOf(places: Gazetteer, number: string): Place[] {
-  const department = places.departmentByCode(number.toUpperCase());
-  return department === null ? [] : [places.preferred(department)];
 }

@@ -1,7 +1,7 @@
 import { withoutArticle } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from './other-names.ts';
-import type { Department, Place, Region } from './place.ts';
+import type { Place } from './place.ts';
 import { departmentCodeOf, wholeCityCodes } from './postal-code.ts';
 import type { RankedNames } from './ranked-names.ts';
 import type { PlaceWords } from './read-words.ts';
@@ -62,7 +62,7 @@ export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Gener
 
 /** The places of a number: departments, then communes by their postal codes. */
 export function* placesByNumber(places: Gazetteer, number: string): Generator<Place> {
-  for (const department of departmentsOfNumber(places, number)) yield places.preferred(department);
+  yield* departmentsOfNumber(places, number);
   const rows = places.rowsOfPostalPrefix(number);
   for (const row of rows) yield places.preferred(places.communes.at(row));
   if (rows.length > 0 || number.length < 5) return;
@@ -76,27 +76,29 @@ const minPeople = 10_000;
 
 /**
  * The places that words begin or end with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
- * « cabinet médical Rennes », « Carnon Hérault ».
+ * « cabinet médical Rennes », « Brest ou Quimper ».
  */
 export function placesOfPart(places: Gazetteer, { name }: PlaceWords): Place[] {
   const words = name.split(' ');
   for (let size = words.length - 1; size > 0; size -= 1) {
-    for (const part of [words.slice(0, size).join(' '), words.slice(-size).join(' ')]) {
+    const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
+    const found = parts.flatMap((part) => {
       const reading = { names: spellingsOf(part), number: null, within: null };
       const isOneWord = !withoutArticle(part).includes(' ');
-      const found = [...placesByName(places, reading, 'exact')].filter(
+      return [...placesByName(places, reading, 'exact')].filter(
         ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
       );
-      if (found.length > 0) return found;
-    }
+    });
+    if (found.length > 0) return found;
   }
   return [];
 }
 
-function departmentsOfNumber(places: Gazetteer, number: string): (Region | Department)[] {
-  return places.territories.filter(
-    ({ kind, code }) => kind === 'department' && numbersOf(code).includes(number),
-  );
+/** The departments of a number: one, but for 20, 97 and 98. */
+export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
+  return places.territories
+    .filter(({ kind, code }) => kind === 'department' && numbersOf(code).includes(number))
+    .map((department) => places.preferred(department));
 }
 
 /** What a department is called by number: those of Corsica were 20 once, those overseas begin with 97 or 98. */
