@@ -9,13 +9,16 @@ import styles from './place-choice-page.module.css';
 
 /** Asks which of several places is meant, or to correct an unknown one. */
 export function PlaceChoicePage({ choice }: { choice: PlaceChoice }) {
-  const { words, search, options } = choice;
+  const { words, search, options, note } = choice;
   return (
     <Container className={styles.page}>
       {options.length > 0 ? (
         <>
           <h1>Quel lieu cherchez-vous&nbsp;?</h1>
-          <p>Plusieurs lieux correspondent à «&nbsp;{words}&nbsp;».</p>
+          <p>
+            {options.length > 1 ? 'Plusieurs lieux correspondent à' : 'Un seul lieu ressemble à'}{' '}
+            «&nbsp;{words}&nbsp;». {note}
+          </p>
           <ul className={styles.options}>
             {options.map(({ label, detail, href }) => (
               <li key={href}>

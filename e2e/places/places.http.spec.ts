@@ -38,6 +38,11 @@ test.describe('places', () => {
       ['IDF', 'ile-de-france'],
       ['75000', 'paris-75'],
       ['29107', 'finistere'],
+      ['34280 Carnon', 'la-grande-motte-34'],
+      ['Nantes (Loire-Atlantique)', 'nantes-44'],
+      ['F-29000 Quimper', 'quimper-29'],
+      ['Juillaguet', 'boisne-la-tude-16'],
+      ['Picardie', 'hauts-de-france'],
     ]) {
       const response = await request.get(`/api/places?q=${encodeURIComponent(typed ?? '')}`);
       expect(places.parse(await response.json())[0]?.slug, typed).toBe(slug);

@@ -91,7 +91,15 @@ test.describe('words for a place', () => {
     ['Quimper', '/annonces?place=quimper-29'],
     ['29000', '/annonces?place=quimper-29'],
     ['Cote+d+Or', '/annonces?place=cote-d-or'],
+    ['34280+Carnon', '/annonces?place=la-grande-motte-34'],
+    ['Bordeaux,+France', '/annonces?place=bordeaux-33'],
+    ['Nantes+(Loire-Atlantique)', '/annonces?place=nantes-44'],
+    ['F-29000+Quimper', '/annonces?place=quimper-29'],
+    ['Chalon+s/+Saône', '/annonces?place=chalon-sur-saone-71'],
+    ['Juillaguet', '/annonces?place=boisne-la-tude-16'],
+    ['France', '/annonces'],
     ['Valence', '/annonces/quel-lieu?place=Valence'],
+    ['Évry', '/annonces/quel-lieu?place=%C3%89vry'],
     ['atlantide-99', '/annonces/quel-lieu?place=atlantide-99'],
   ]) {
     test(`« ${typed} » leads to ${location}`, async ({ request }) => {
@@ -110,6 +118,30 @@ test.describe('words for a place', () => {
     expect(html).toMatch(/<input type="hidden" name="specialty" value="1"/);
     expect(html).toContain('noindex');
     expect(response.headers()['cache-control']).toContain('no-store');
+  });
+
+  test('of a small place and a far larger one offer both', async ({ request }) => {
+    const html = await (await request.get('/annonces/quel-lieu?place=Évry')).text();
+    expect(html).toContain('href="/annonces?place=evry-89"');
+    expect(html).toContain('href="/annonces?place=evry-courcouronnes-91"');
+  });
+
+  test('of a former region say what it has become, and offer its departments', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/annonces/quel-lieu?place=Picardie')).text();
+    expect(html).toContain('L’ancienne région Picardie est aujourd’hui dans les Hauts-de-France.');
+    for (const slug of ['hauts-de-france', 'oise', 'somme', 'aisne']) {
+      expect(html).toContain(`href="/annonces?place=${slug}"`);
+    }
+  });
+
+  test('of which a part is known offer it, and say that it is the only one', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/annonces/quel-lieu?place=Lyon+Part-Dieu')).text();
+    expect(html).toContain('Un seul lieu ressemble à');
+    expect(html).toContain('href="/annonces?place=lyon-69"');
   });
 
   test('of an unknown place keep what was typed, ready to be corrected', async ({ request }) => {

@@ -137,6 +137,17 @@ test('own coordinates come before the centre of the commune, which is approximat
   });
 });
 
+test.each([
+  ['71100', 'Chalon s/ Saône'],
+  ['71321', 'CHALON-SUR-SAONE CEDEX'],
+  ['F-71100', 'Chalon/Saône, France'],
+  [null, 'Chalon s/ Saône (71)'],
+])('an ad of %s %s is around Chalon-sur-Saône', (postal_code, city) => {
+  index.put([published({ location: location({ postal_code, city }) })]);
+  const centre = places.communeByCode('71076')?.centre;
+  expect(centre && idsOf(around(10, centre))).toEqual([1]);
+});
+
 test('an ad of which only the department is known is within no radius', () => {
   index.put([published({ location: location({ postal_code: '29999', city: 'Nulle-Part' }) })]);
   expect(idsOf(around(20_000))).toEqual([]);

@@ -14,6 +14,11 @@ describe('words for a place, as a form without JavaScript sends them', () => {
       'place=Quimper&radius=25&specialty=3&page=4&view=map',
       '/annonces?specialty=3&place=quimper-29&radius=25&view=map',
     ],
+    ['place=Bordeaux, France', '/annonces?place=bordeaux-33'],
+    ['place=Nantes (Loire-Atlantique)&specialty=3', '/annonces?specialty=3&place=nantes-44'],
+    // Anywhere.
+    ['place=France&specialty=3', '/annonces?specialty=3'],
+    ['place=29000 France', '/annonces?place=quimper-29'],
     // A radius is for communes only.
     ['place=Bretagne&radius=25', '/annonces?place=bretagne'],
   ])('?%s leads to %s', (query, href) => {
@@ -34,6 +39,10 @@ describe('words for a place, as a form without JavaScript sends them', () => {
     expect(redirect('place=Atlantide')).toBe('/annonces/quel-lieu?place=Atlantide');
   });
 
+  test('so does a far larger place that begins with the name of a small one', () => {
+    expect(redirect('place=Évry')).toBe('/annonces/quel-lieu?place=%C3%89vry');
+  });
+
   test('the longest text is cut', () => {
     expect(redirect(`place=${'x'.repeat(5_000)}`)?.length).toBeLessThan(150);
   });
@@ -49,6 +58,17 @@ describe('the page that asks', () => {
       href: '/annonces?specialty=3&place=valence-26',
     });
     expect(options.length).toBeGreaterThan(1);
+  });
+
+  test('says what a former region has become', () => {
+    const noteOf = (place: string) => placeChoice(new URLSearchParams({ place })).note;
+    expect(noteOf('Picardie')).toBe(
+      'L’ancienne région Picardie est aujourd’hui dans les Hauts-de-France.',
+    );
+    expect(noteOf('région Limousin')).toBe(
+      'L’ancienne région Limousin est aujourd’hui en Nouvelle-Aquitaine.',
+    );
+    expect(noteOf('Valence')).toBe('');
   });
 
   test('has nothing to offer for an unknown place, and keeps what was typed', () => {

@@ -7,8 +7,10 @@ import {
 } from '../ads/search.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import { placeDetail, placeLabel } from '../places/label.ts';
-import type { Place } from '../places/place.ts';
-import { resolvePlaceWords } from '../places/resolve-words.ts';
+import { formerRegion } from '../places/other-names.ts';
+import { placePhrase } from '../places/phrases.ts';
+import { isCountry, readPlaceWords, withoutLead } from '../places/read-words.ts';
+import { placesOf, resolvePlaceWords } from '../places/resolve-words.ts';
 import { summarize } from '../places/summary.ts';
 
 /** The page that asks which place is meant. */
@@ -17,13 +19,15 @@ export const placeChoicePath = `${adListPath}/quel-lieu`;
 /**
  * Where the list leads when its place is no slug but words, as a form without JavaScript sends them
  * (product.md, « Address of a search »): to the list of that place or, when that is not obvious, to the page
- * that asks. `null` when the place is a slug, or there is none.
+ * that asks; for « France » to the list of all. `null` when the place is a slug, or there is none.
  *
  * @param params the query of the list.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   const words = params.get('place')?.trim() ?? '';
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
+  const read = readPlaceWords(words);
+  if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
   const resolved = resolvePlaceWords(gazetteer(), words);
   if (resolved.kind === 'place') return adListHref(searchIn(params, resolved.place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxWords) });
@@ -46,17 +50,18 @@ export type PlaceChoice = {
   search: AdSearch;
   /** The likeliest first; empty when none is known by that name. */
   options: PlaceOption[];
+  /** What a former region has become; otherwise empty. */
+  note: string;
 };
 
 /** The choice for the query of that page. */
 export function placeChoice(params: URLSearchParams): PlaceChoice {
   const words = (params.get('place')?.trim() ?? '').slice(0, maxWords);
-  const resolved = resolvePlaceWords(gazetteer(), words);
-  const places = placesOf(resolved);
   return {
     words,
     search: searchIn(params, null),
-    options: places.map((place) => {
+    note: noteOn(words),
+    options: placesOf(resolvePlaceWords(gazetteer(), words)).map((place) => {
       const summary = summarize(place);
       return {
         label: placeLabel(summary),
@@ -67,9 +72,11 @@ export function placeChoice(params: URLSearchParams): PlaceChoice {
   };
 }
 
-function placesOf(resolved: ReturnType<typeof resolvePlaceWords>): Place[] {
-  if (resolved.kind === 'place') return [resolved.place];
-  return resolved.kind === 'choice' ? resolved.places : [];
+function noteOn(words: string): string {
+  const name = withoutLead(readPlaceWords(words)?.name ?? '');
+  const former = formerRegion(gazetteer(), name);
+  if (former === null) return '';
+  return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
 }
 
 function searchIn(params: URLSearchParams, place: string | null): AdSearch {

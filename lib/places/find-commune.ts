@@ -1,19 +1,24 @@
 import { foldName, withoutArticle } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { isFarLarger } from './is-far-larger.ts';
 import type { Commune, Department } from './place.ts';
-import { departmentCodeOf } from './postal-code.ts';
-import { readTown } from './read-words.ts';
+import { departmentCodeOf, isWholeNumber } from './postal-code.ts';
+import { type PlaceWords, readPlaceWords } from './read-words.ts';
+import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
+import { isWithin } from './search-places.ts';
+import { isShortFor } from './spellings.ts';
 
 /**
  * The commune of a postal address; `null` when nobody can tell. Town and postal code say it together:
- * two of three postal codes have several communes, and a code of CEDEX none.
+ * two of three postal codes have several communes, and a code of CEDEX none. The town is read as what a visitor types.
  */
 export function findCommune(
   places: Gazetteer,
   postalCode: string | null,
   town: string | null,
 ): Commune | null {
-  const row = findRow(places, postalCodeIn(postalCode), readTown(town ?? ''));
+  const words = readPlaceWords(town ?? '');
+  const row = findRow(places, numberOf(postalCode, words), words);
   return row === null ? null : places.communes.at(row);
 }
 
@@ -25,54 +30,85 @@ export function findDepartment(
 ): Department | null {
   const commune = findCommune(places, postalCode, town);
   if (commune !== null) return commune.department;
-  const departments = departmentsOf(places, postalCodeIn(postalCode));
+  const departments = departmentsOf(places, numberOf(postalCode, readPlaceWords(town ?? '')));
   return departments.length === 1 ? places.departmentByCode(departments[0] ?? '') : null;
 }
 
-function postalCodeIn(text: string | null): string {
-  const code = (text ?? '').replace(/\s/g, '');
-  return /^\d{5}$/.test(code) ? code : '';
+/** The postal code, otherwise the number beside the town: « 29000 Quimper », « Quimper (29) »; empty without. */
+function numberOf(postalCode: string | null, words: PlaceWords | null): string {
+  const code = (postalCode ?? '').replace(/[\s.-]|\bcedex\b.*|\bfr?(?=[\s-]*\d)/gi, '');
+  if (/^\d{5}$/.test(code)) return code;
+  const number = words?.number ?? '';
+  return isWholeNumber(number) ? number.toUpperCase() : '';
 }
 
-function findRow(places: Gazetteer, postalCode: string, town: string): number | null {
-  const served = places.rowsOfPostalCode(postalCode);
-  const [onlyServed] = served.length === 1 ? served : [];
-  if (town === '') return onlyServed ?? null;
-  const amongServed = bestMatch(places, served, town);
-  if (amongServed !== null) return amongServed;
-  const named = rowsOfTown(places, town);
-  if (postalCode === '') return onlyOne(named);
-  const departments = departmentsOf(places, postalCode);
-  const near = named.filter((row) => departments.includes(places.communes.departmentOf(row)));
-  return onlyOne(near) ?? onlyServed ?? null;
+function findRow(places: Gazetteer, number: string, words: PlaceWords | null): number | null {
+  const served = places.rowsOfPostalCode(number);
+  const onlyServed = onlyOne(served);
+  if (words === null || words.name === '') return onlyServed;
+  const readings: Reading[] = [];
+  for (const reading of townReadings(places, words)) {
+    const match = bestMatch(places, served, reading);
+    if (match !== null) return match;
+    readings.push(reading);
+  }
+  for (const reading of readings) {
+    const rows = rowsOfTown(places, number, reading);
+    if (rows.length > 0) return onlyOne(rows) ?? onlyServed;
+  }
+  return onlyServed;
 }
+
+function* townReadings(places: Gazetteer, words: PlaceWords): Generator<Reading> {
+  yield* readingsOf(places, words);
+  yield* readingsOfParts(words).flat();
+}
+
+type Candidate = { row: number; name: string };
 
 /** The commune of a name among those that a postal code serves. */
-function bestMatch(places: Gazetteer, served: readonly number[], town: string): number | null {
-  const bare = withoutArticle(town);
-  const candidates = served.map((row) => ({ row, name: places.communes.nameOf(row) }));
-  const matches: ((candidate: { row: number; name: string }) => boolean)[] = [
-    ({ name }) => foldName(name) === town,
-    ({ name }) => withoutArticle(foldName(name)) === bare,
-    ({ row }) => rowsOfFormer(places, town).includes(row),
+function bestMatch(
+  places: Gazetteer,
+  served: readonly number[],
+  { names }: Reading,
+): number | null {
+  const candidates = served.map((row) => ({ row, name: foldName(places.communes.nameOf(row)) }));
+  const bare = names.map(withoutArticle);
+  const matches: ((candidate: Candidate) => boolean)[] = [
+    ({ name }) => names.includes(name),
+    ({ name }) => bare.includes(withoutArticle(name)),
+    ({ row }) => names.some((name) => rowsOfFormer(places, name).includes(row)),
     // « Château-Chinon » for « Château-Chinon (Ville) »: the larger one.
-    ({ name }) => foldName(name.split(' (', 1).join()) === town,
+    ({ row }) => names.includes(foldName(places.communes.nameOf(row).split(' (', 1).join())),
   ];
   for (const isMatch of matches) {
     const match = candidates.find(isMatch);
     if (match !== undefined) return match.row;
   }
-  return null;
+  // « Aix en Pce »
+  const short = candidates.filter(({ name }) => names.some((words) => isShortFor(words, name)));
+  return onlyOne(short.map(({ row }) => row));
 }
 
-/** The communes of a name wherever they are, otherwise those a former commune of that name is part of. */
-function rowsOfTown(places: Gazetteer, town: string): number[] {
-  const rows = [...places.communeNames.exact(town)];
-  return rows.length > 0 ? rows : rowsOfFormer(places, town);
+/**
+ * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these
+ * may be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
+ */
+function rowsOfTown(places: Gazetteer, number: string, { names, within }: Reading): number[] {
+  const departments = departmentsOf(places, number);
+  const isNear = (row: number) =>
+    (number === '' || departments.includes(places.communes.departmentOf(row))) &&
+    (within === null || within.some((area) => isWithin(places.communes.at(row), area)));
+  const current = names.flatMap((name) => [...places.communeNames.exact(name)]).filter(isNear);
+  if (current.length > 0 && number !== '') return current;
+  const former = names.flatMap((name) => rowsOfFormer(places, name)).filter(isNear);
+  const [first] = current.map((row) => places.communes.at(row));
+  if (first === undefined) return former;
+  return [...current, ...former.filter((row) => !isFarLarger(first, places.communes.at(row)))];
 }
 
-function rowsOfFormer(places: Gazetteer, town: string): number[] {
-  return [...places.formerNames.exact(town)].map((index) => places.rowOfFormer(index));
+function rowsOfFormer(places: Gazetteer, name: string): number[] {
+  return [...places.formerNames.exact(name)].map((index) => places.rowOfFormer(index));
 }
 
 function onlyOne(rows: readonly number[]): number | null {
@@ -81,8 +117,8 @@ function onlyOne(rows: readonly number[]): number | null {
 }
 
 /** The codes of the departments of the communes that a postal code serves, or of the one it begins with. */
-function departmentsOf(places: Gazetteer, postalCode: string): string[] {
-  const served = places.rowsOfPostalCode(postalCode);
-  if (served.length === 0) return [departmentCodeOf(postalCode)];
+function departmentsOf(places: Gazetteer, number: string): string[] {
+  const served = places.rowsOfPostalCode(number);
+  if (served.length === 0) return [departmentCodeOf(number)];
   return [...new Set(served.map((row) => places.communes.departmentOf(row)))];
 }

@@ -1,6 +1,6 @@
 import { processSingleton } from '../process-singleton.ts';
 import { CommuneTable, readKeys, readRows } from './commune-table.ts';
-import { foldName, slugOf } from './fold-name.ts';
+import { foldName, slugOf, withoutArticle } from './fold-name.ts';
 import { loadTables, type Tables } from './load-tables.ts';
 import type { Commune, Department, Place, Region } from './place.ts';
 import { wholeCityCodes } from './postal-code.ts';
@@ -16,10 +16,11 @@ export class Gazetteer {
   /** By population. */
   readonly communes: CommuneTable;
   readonly communeNames: RankedNames;
-  /** Names of delegated and associated communes; {@link rowOfFormer} tells what they are part of. */
+  /** Names that communes, or parts of them, have had; {@link rowOfFormer} tells of which. */
   readonly formerNames: RankedNames;
   readonly arrondissements: readonly Arrondissement[];
   readonly #bySlug: ReadonlyMap<string, Place>;
+  readonly #territoriesByName: ReadonlyMap<string, readonly (Region | Department)[]>;
   readonly #departments: ReadonlyMap<string, Department>;
   readonly #rowsByCode: ReadonlyMap<string, number>;
   readonly #rowsByPostalCode: ReadonlyMap<string, readonly number[]>;
@@ -45,6 +46,7 @@ export class Gazetteer {
 
     this.arrondissements = this.#readArrondissements(tables.arrondissements);
     this.territories = [...byPopulation(regions), ...byPopulation(this.#departments)];
+    this.#territoriesByName = groupByName(this.territories);
     // Departments come after regions: an overseas region is its department.
     const named = [...this.territories, ...this.arrondissements.map(({ place }) => place)];
     this.#bySlug = new Map(named.map((place) => [place.slug, place]));
@@ -60,6 +62,11 @@ export class Gazetteer {
       if (commune.slug === slug) return commune;
     }
     return null;
+  }
+
+  /** The regions, then departments, of a folded name, with or without its article. */
+  territoriesOf(name: string): readonly (Region | Department)[] {
+    return this.#territoriesByName.get(withoutArticle(name)) ?? [];
   }
 
   communeByCode(code: string): Commune | null {
@@ -162,6 +169,15 @@ function readDepartments(
     region: regions.get(region) ?? null,
     population: Number(population),
   }));
+}
+
+function groupByName<T extends Region | Department>(territories: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const territory of territories) {
+    const name = withoutArticle(territory.slug.replaceAll('-', ' '));
+    groups.set(name, [...(groups.get(name) ?? []), territory]);
+  }
+  return groups;
 }
 
 function byPopulation<T extends Region | Department>(places: ReadonlyMap<string, T>): T[] {

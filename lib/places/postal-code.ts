@@ -5,6 +5,11 @@ export const wholeCityCodes: Record<string, string> = {
   '13000': '13055',
 };
 
+/** Whether a number is a postal code or the number of a department: `29000`, `29`, `2a`, `974`. */
+export function isWholeNumber(number: string): boolean {
+  return /^(?:\d{5}|\d\d|2[ab]|9[78]\d)$/.test(number);
+}
+
 /** The first three digits of postal codes of Corsica, those of CEDEX among them. */
 const corsica: Record<string, string> = {
   '200': '2A',

@@ -1,34 +1,55 @@
 import { expect, test } from '@jest/globals';
-import { readPlaceWords, readTown } from './read-words';
+import { readPlaceWords } from './read-words';
 
 test.each([
-  ['  Quimper ', ['quimper'], null],
-  ['L’Haÿ-les-Roses', ['l hay les roses'], null],
-  ["l'hay  LES   roses", ['l hay les roses'], null],
-  ['Œuilly', ['oeuilly'], null],
-  ['St-Malo', ['st malo', 'saint malo'], null],
-  ['Ste Foy', ['ste foy', 'sainte foy'], null],
-  ['Villepinte (93)', ['villepinte'], '93'],
-  ['29000 Quimper', ['quimper'], '29000'],
-  ['29 000', [], '29000'],
-  ['2A', [], '2a'],
-  ['Ajaccio 2A', ['ajaccio'], '2a'],
-  ['Quimper CEDEX 9', ['quimper'], null],
-  ['29107 Quimper cedex', ['quimper'], '29107'],
-  ['Paris 11e Arrondissement', ['paris'], null],
-])('%j is the name %j and the number %s', (typed, names, number) => {
-  expect(readPlaceWords(typed)).toEqual({ names, number });
+  ['  Quimper ', 'quimper', null],
+  ['L’Haÿ-les-Roses', 'l hay les roses', null],
+  ["l'hay  LES   roses", 'l hay les roses', null],
+  ['Œuilly', 'oeuilly', null],
+  ['St-Malo', 'st malo', null],
+  ['Quim\u00adper', 'quimper', null],
+  ['29 000', '', '29000'],
+  ['2A', '', '2a'],
+  ['dans le 29', '', '29'],
+  ['Dept. 29', '', '29'],
+  ['Ajaccio 2A', 'ajaccio', '2a'],
+  ['Villepinte (93)', 'villepinte', '93'],
+  ['29000 Quimper', 'quimper', '29000'],
+  ['F-29000 Quimper', 'quimper', '29000'],
+  ['FR 29000 Quimper', 'quimper', '29000'],
+  ['F29000 Quimper', 'quimper', '29000'],
+  ['Quimper 29 000', 'quimper', '29000'],
+  ['Quimper 29000 Finistère', 'quimper finistere', '29000'],
+  ['Quimper CEDEX 9', 'quimper', null],
+  ['29107 Quimper cedex', 'quimper', '29107'],
+  ['CS 12345, 29107 QUIMPER CEDEX 02', 'quimper', '29107'],
+  ['BP 12 29107 Quimper Cedex', 'quimper', '29107'],
+  ['75700 PARIS SP 07', 'paris', '75700'],
+  ['Paris 11e Arrondissement', 'paris', null],
+  ['Paris 11', 'paris', null],
+  ['Paris 75', 'paris', '75'],
+  ['Chalon s/ Saône', 'chalon s saone', null],
+  ['Chalon s/Saône', 'chalon s saone', null],
+  ['Chalon/Saône', 'chalon s saone', null],
+  ['Clichy ss/ Bois', 'clichy ss bois', null],
+  ['Clichy s/s Bois', 'clichy ss bois', null],
+  ['N.D. de Bellecombe', 'nd de bellecombe', null],
+])('%j is the name %j and the number %s', (typed, name, number) => {
+  expect(readPlaceWords(typed)).toMatchObject({ name, number });
+});
+
+test.each([
+  ['Nantes (Loire-Atlantique)', ['nantes', 'loire atlantique']],
+  ['Quimper, Finistère, France', ['quimper', 'finistere']],
+  ['France', ['france']],
+  ['Rennes - Bretagne', ['rennes', 'bretagne']],
+  ['Lyon/Villeurbanne', ['lyon', 'villeurbanne']],
+  ['34280 Carnon', ['carnon']],
+  ['Saint-Denis - 93', ['saint denis']],
+])('%j has the parts %j', (typed, parts) => {
+  expect(readPlaceWords(typed)?.parts).toEqual(parts);
 });
 
 test.each(['', ' ', '()', '\u0000', '🩺', 'x'.repeat(101)])('%j is nothing', (typed) => {
   expect(readPlaceWords(typed)).toBeNull();
-});
-
-test.each([
-  ['ST MALO', 'saint malo'],
-  ['Quimper Cedex', 'quimper'],
-  ['Lyon 03', 'lyon'],
-  ['', ''],
-])('the town %j is %j', (typed, town) => {
-  expect(readTown(typed)).toBe(town);
 });

@@ -1,61 +1,68 @@
 import { withoutArticle } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { Department, Place, Region } from './place.ts';
+import { placesOfOtherName, placesOfOtherPrefix } from './other-names.ts';
+import type { Place } from './place.ts';
 import { departmentCodeOf, wholeCityCodes } from './postal-code.ts';
 import type { RankedNames } from './ranked-names.ts';
 import type { PlaceWords } from './read-words.ts';
+import type { Reading } from './readings.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** How a name matches what was typed. */
 export type MatchKind = 'exact' | 'prefix' | 'word-prefix';
 
-/** What regions are called for short. */
-const regionsByShortName = new Map([
-  ['ara', 'auvergne-rhone-alpes'],
-  ['aura', 'auvergne-rhone-alpes'],
-  ['bfc', 'bourgogne-franche-comte'],
-  ['cvl', 'centre-val-de-loire'],
-  ['hdf', 'hauts-de-france'],
-  ['idf', 'ile-de-france'],
-  ['paca', 'provence-alpes-cote-d-azur'],
-  ['pdl', 'pays-de-la-loire'],
-]);
+/** Another name is found by its beginning from this many letters on. */
+const minOtherName = 3;
 
 /**
- * The places whose name matches in one way: regions, departments, communes, each by population. A
- * place may come twice.
+ * The places whose name matches in one way: regions, departments, those also called so (« Picardie », « PACA »),
+ * communes; each by population. A place may come twice.
  */
 export function* placesByName(
   places: Gazetteer,
-  { names, number }: PlaceWords,
+  reading: Reading,
   kind: MatchKind,
 ): Generator<Place> {
-  const accepts = (place: Place) => number === null || hasNumber(places, place, number);
-  for (const place of places.territories) {
-    if (names.some((name) => isMatch(place, name, kind)) && accepts(place)) {
-      yield places.preferred(place);
-    }
+  for (const place of territoriesByName(places, reading.names, kind)) {
+    if (isAccepted(places, place, reading)) yield places.preferred(place);
   }
-  for (const row of rowsByName(places.communeNames, names, kind)) {
+  for (const row of rowsByName(places.communeNames, reading.names, kind)) {
     const commune = places.communes.at(row);
-    if (accepts(commune)) yield places.preferred(commune);
+    if (isAccepted(places, commune, reading)) yield places.preferred(commune);
   }
 }
 
-/** The communes that a delegated or associated commune of a matching name is part of. */
+/** The places whose name begins with the words and has more: Évry-Courcouronnes for « Évry ». */
+export function placesByLongerName(places: Gazetteer, reading: Reading): Generator<Place> {
+  const names = reading.names.map((name) => `${name} `);
+  return placesByName(places, { ...reading, names }, 'prefix');
+}
+
+/** The communes that have had a matching name, or of which a part has: « Juillaguet ». */
 export function* placesByFormerName(
   places: Gazetteer,
-  { names, number }: PlaceWords,
-  kind: MatchKind,
+  reading: Reading,
+  kind: 'exact' | 'prefix',
 ): Generator<Place> {
-  for (const index of rowsByName(places.formerNames, names, kind)) {
+  for (const index of rowsByName(places.formerNames, reading.names, kind)) {
     const commune = places.communes.at(places.rowOfFormer(index));
-    if (number === null || hasNumber(places, commune, number)) yield places.preferred(commune);
+    if (isAccepted(places, commune, reading)) yield places.preferred(commune);
   }
+}
+
+/** The places that were called, or are also called, by a name that begins so: « juilla », « picard ». */
+export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Generator<Place> {
+  const { names } = reading;
+  if ((names[0] ?? '').length < minOtherName) return;
+  for (const place of names.flatMap((name) => [...placesOfOtherPrefix(places, name)])) {
+    if (isAccepted(places, place, reading)) yield places.preferred(place);
+  }
+  yield* placesByFormerName(places, reading, 'prefix');
 }
 
 /** The places of a number: departments, then communes by their postal codes. */
 export function* placesByNumber(places: Gazetteer, number: string): Generator<Place> {
-  for (const department of departmentsOfNumber(places, number)) yield places.preferred(department);
+  yield* departmentsOfNumber(places, number);
   const rows = places.rowsOfPostalPrefix(number);
   for (const row of rows) yield places.preferred(places.communes.at(row));
   if (rows.length > 0 || number.length < 5) return;
@@ -64,10 +71,34 @@ export function* placesByNumber(places: Gazetteer, number: string): Generator<Pl
   if (department !== null) yield places.preferred(department);
 }
 
-function departmentsOfNumber(places: Gazetteer, number: string): (Region | Department)[] {
-  return places.territories.filter(
-    ({ kind, code }) => kind === 'department' && numbersOf(code).includes(number),
-  );
+/** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
+const minPeople = 10_000;
+
+/**
+ * The places that words begin or end with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
+ * « cabinet médical Rennes », « Brest ou Quimper ».
+ */
+export function placesOfPart(places: Gazetteer, { name }: PlaceWords): Place[] {
+  const words = name.split(' ');
+  for (let size = words.length - 1; size > 0; size -= 1) {
+    const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
+    const found = parts.flatMap((part) => {
+      const reading = { names: spellingsOf(part), number: null, within: null };
+      const isOneWord = !withoutArticle(part).includes(' ');
+      return [...placesByName(places, reading, 'exact')].filter(
+        ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
+      );
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The departments of a number: one, but for 20, 97 and 98. */
+export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
+  return places.territories
+    .filter(({ kind, code }) => kind === 'department' && numbersOf(code).includes(number))
+    .map((department) => places.preferred(department));
 }
 
 /** What a department is called by number: those of Corsica were 20 once, those overseas begin with 97 or 98. */
@@ -76,31 +107,35 @@ function numbersOf(code: string): string[] {
   return code.length === 3 ? [code, code.slice(0, 2)] : [code];
 }
 
-function isMatch({ kind, slug }: Region | Department, name: string, match: MatchKind): boolean {
-  const folded = slug.replaceAll('-', ' ');
-  const bare = withoutArticle(folded);
-  switch (match) {
-    case 'exact':
-      return (
-        folded === name ||
-        bare === name ||
-        (kind === 'region' && regionsByShortName.get(name) === slug)
-      );
-    case 'prefix':
-      return folded.startsWith(name) || bare.startsWith(name);
-    case 'word-prefix':
-      return folded.includes(` ${name}`);
+function territoriesByName(
+  places: Gazetteer,
+  names: readonly string[],
+  kind: MatchKind,
+): readonly Place[] {
+  if (kind === 'exact') {
+    return names.flatMap((name) => [
+      ...places.territoriesOf(name),
+      ...placesOfOtherName(places, name),
+    ]);
   }
+  return places.territories.filter(({ slug }) => {
+    const folded = slug.replaceAll('-', ' ');
+    const bare = withoutArticle(folded);
+    return names.some((name) =>
+      kind === 'prefix'
+        ? folded.startsWith(name) || bare.startsWith(name)
+        : folded.includes(` ${name}`),
+    );
+  });
 }
 
-/** The rows of each spelling, in the order of rank. */
+/** The rows of all spellings, in the order of rank. */
 function rowsByName(
   ranked: RankedNames,
   names: readonly string[],
   kind: MatchKind,
 ): Iterable<number> {
-  const [first = [], second = []] = names.map((name) => rowsOfName(ranked, name, kind));
-  return merge(first, second);
+  return names.map((name) => rowsOfName(ranked, name, kind)).reduce(merge, []);
 }
 
 function rowsOfName(ranked: RankedNames, name: string, kind: MatchKind): Iterable<number> {
@@ -127,6 +162,20 @@ function* merge(first: Iterable<number>, second: Iterable<number>): Generator<nu
       b = ofSecond.next();
     }
   }
+}
+
+function isAccepted(places: Gazetteer, place: Place, { number, within }: Reading): boolean {
+  if (number !== null && !hasNumber(places, place, number)) return false;
+  return within === null || within.some((area) => isWithin(place, area));
+}
+
+/** Whether a place is an area or lies in it. */
+export function isWithin(place: Place, area: Place): boolean {
+  if (place.slug === area.slug) return true;
+  if (place.kind === 'region') return false;
+  const department = place.kind === 'commune' ? place.department : place;
+  const around = area.kind === 'region' ? department.region : department;
+  return around?.slug === area.slug;
 }
 
 /** Whether a number typed beside a name can be that of a place: « Villepinte (93) », « Brest 29200 ». */

@@ -5,6 +5,11 @@ import { suggestPlaces } from './suggest';
 const places = gazetteer();
 const slugsFor = (typed: string) => suggestPlaces(places, typed).map(({ slug }) => slug);
 
+/** The largest of its departments. */
+const midiPyrenees = [
+  ...['haute-garonne', 'tarn', 'aveyron', 'tarn-et-garonne', 'hautes-pyrenees', 'gers'],
+];
+
 test.each([
   ['Quimper', ['quimper-29', 'quimperle-29']],
   ['crotoy', ['le-crotoy-80']],
@@ -27,6 +32,23 @@ test.each([
   ['côte d’or', ['cote-d-or']],
   ["COTE-D'OR", ['cote-d-or']],
   ['le finistère', ['finistere']],
+  // As on envelopes.
+  ['Chalon s/ Saône', ['chalon-sur-saone-71']],
+  ['clichy s/s bois', ['clichy-sous-bois-93']],
+  ['mt st aignan', ['mont-saint-aignan-76']],
+  ['F-29000', ['quimper-29']],
+  // With what it is in.
+  ['Nantes, Loire-Atlantique', ['nantes-44']],
+  ['st denis de la reunion', ['saint-denis-974']],
+  // What is known of a code, a department and a name.
+  ['34280 Carnon', ['la-grande-motte-34']],
+  ['Carnon, Hérault', ['herault']],
+  ['75001 Lyon', ['paris-75', 'lyon-69']],
+  ['Lyon Part-Dieu', ['lyon-69']],
+  // Former names.
+  ['juillaguet', ['boisne-la-tude-16']],
+  ['juillag', ['boisne-la-tude-16']],
+  ['midi pyr', ['occitanie', ...midiPyrenees]],
   // One place for one area.
   ['guadeloupe', ['guadeloupe']],
 ])('%j suggests %j', (typed, slugs) => {
@@ -69,6 +91,10 @@ test.each([
   ['annecy le vieux', 'annecy-74'],
   ['la sarthe', 'sarthe'],
   ['97133', 'saint-barthelemy'],
+  ['picardie', 'hauts-de-france'],
+  ['bordeaux, france', 'bordeaux-33'],
+  ['autour de quimper', 'quimper-29'],
+  ['ivry', 'ivry-sur-seine-94'],
 ])('%j suggests %s first', (typed, slug) => {
   expect(slugsFor(typed)[0]).toBe(slug);
 });
@@ -107,6 +133,16 @@ describe('the order', () => {
     const slugs = slugsFor('st');
     expect(slugs).toContain('strasbourg-67');
     expect(slugs).toContain('saint-etienne-42');
+  });
+
+  test('a place far larger than that of the exact name is among the first', () => {
+    expect(slugsFor('évry').slice(0, 2)).toEqual(['evry-89', 'evry-courcouronnes-91']);
+  });
+
+  test('a number leaves room for the name beside it', () => {
+    const slugs = slugsFor('Brest 35');
+    expect(slugs).toHaveLength(7);
+    expect([slugs[0], slugs[6]]).toEqual(['ille-et-vilaine', 'brest-29']);
   });
 
   test('a department by its number, then its communes', () => {

@@ -1,14 +1,18 @@
-import { withoutArticle } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { type PlaceWords, readPlaceWords } from './read-words.ts';
-import { placesByFormerName, placesByName, placesByNumber } from './search-places.ts';
+import { readPlaceWords } from './read-words.ts';
+import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
+import {
+  placesByFormerName,
+  placesByLongerName,
+  placesByName,
+  placesByNumber,
+  placesByOtherPrefix,
+  placesOfPart,
+} from './search-places.ts';
 
 /** How many places are suggested. */
 const maxSuggestions = 7;
-
-/** A former name is suggested from this many letters on. */
-const minFormerName = 3;
 
 /**
  * The places to suggest for what was typed so far: exact names before those that begin so, those before
@@ -18,40 +22,49 @@ const minFormerName = 3;
 export function suggestPlaces(places: Gazetteer, typed: string): Place[] {
   const words = readPlaceWords(typed);
   if (words === null) return [];
-  for (const attempt of attempts(words)) {
-    const found = firstOf(search(places, attempt), maxSuggestions);
+  for (const reading of readingsOf(places, words)) {
+    const found = firstOf(search(places, reading), maxSuggestions);
     if (found.length > 0) return found;
   }
-  return [];
+  for (const readings of readingsOfParts(words)) {
+    const found = firstOf(searchParts(places, readings), maxSuggestions);
+    if (found.length > 0) return found;
+  }
+  return firstOf(placesOfPart(places, words), maxSuggestions);
 }
 
-/** What to look for; the next one only if it finds nothing. */
-export function attempts(words: PlaceWords): PlaceWords[] {
-  const { names, number } = words;
-  if (names.length === 0 || number === null) return withBareNames([words]);
-  // « Paris 11 », a code with a wrong digit.
-  return withBareNames([words, { names, number: null }]);
-}
-
-/** « La Sarthe » is in no list, « Sarthe » is. */
-function withBareNames(words: PlaceWords[]): PlaceWords[] {
-  return words.flatMap((one) => {
-    const bare = one.names.map(withoutArticle);
-    return bare.some((name, at) => name !== one.names[at]) ? [one, { ...one, names: bare }] : [one];
-  });
-}
-
-function* search(places: Gazetteer, words: PlaceWords): Generator<Place> {
-  const { names, number } = words;
+function* search(places: Gazetteer, reading: Reading): Generator<Place> {
+  const { names, number } = reading;
   if (names.length === 0) {
     if (number !== null) yield* placesByNumber(places, number);
     return;
   }
-  yield* placesByName(places, words, 'exact');
-  yield* placesByFormerName(places, words, 'exact');
-  yield* placesByName(places, words, 'prefix');
-  yield* placesByName(places, words, 'word-prefix');
-  if ((names[0] ?? '').length >= minFormerName) yield* placesByFormerName(places, words, 'prefix');
+  const current = firstOf(placesByName(places, reading, 'exact'), maxSuggestions);
+  const former = firstOf(placesByFormerName(places, reading, 'exact'), maxSuggestions);
+  yield* current;
+  if (current.length === 0 && former.length > 0) {
+    yield* placesByLongerName(places, reading);
+    yield* former;
+  }
+  yield* placesByName(places, reading, 'prefix');
+  yield* former;
+  yield* placesByName(places, reading, 'word-prefix');
+  yield* placesByOtherPrefix(places, reading);
+}
+
+/** The places of a number leave room for those of the names beside it. */
+function searchParts(places: Gazetteer, readings: readonly Reading[]): Place[] {
+  const byNumber = readings.filter(({ names }) => names.length === 0);
+  const named = firstOf(
+    readings.flatMap((reading) => [
+      ...placesByName(places, reading, 'exact'),
+      ...placesByFormerName(places, reading, 'exact'),
+    ]),
+    maxSuggestions - byNumber.length,
+  );
+  const [number] = byNumber;
+  if (number === undefined) return named;
+  return [...firstOf(search(places, number), maxSuggestions - named.length), ...named];
 }
 
 /** The first different places. */

@@ -26,9 +26,15 @@ const commune = z.object({
 const department = z.object({ code: z.string(), nom: z.string(), region: z.string() });
 const region = z.object({ code: z.string(), nom: z.string() });
 
+/** A name that a commune had under a code at some time since 1943. */
+const formerName = z.object({ code: z.string(), nom: z.string() });
+
 export type SourceCommune = z.infer<typeof commune>;
 
-/** What the package `@etalab/decoupage-administratif` says of France. */
+/**
+ * What the package `@etalab/decoupage-administratif` says of France, and what a version of 2019, the last that
+ * has it, says of the history of communes. Whatever has merged since is in `anciensCodes` of the present ones.
+ */
 export function readPackage() {
   const require = createRequire(import.meta.url);
   const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -42,6 +48,9 @@ export function readPackage() {
     regions: z
       .array(region)
       .parse(read(require.resolve('@etalab/decoupage-administratif/data/regions.json'))),
+    history: z
+      .array(formerName)
+      .parse(read(require.resolve('decoupage-administratif-2019/data/historique-communes.json'))),
   };
 }
 

@@ -5,6 +5,7 @@ import { type Centroids, readPackage } from './source';
 import { makeTables } from './tables';
 
 const source = readPackage();
+const current = source.communes.filter(({ type }) => type === 'commune-actuelle');
 const files = ['regions', 'departments', 'communes', 'arrondissements', 'former-communes'];
 const committed = Object.fromEntries(
   files.map((name) => [`${name}.tsv`, readFileSync(`data/${name}.tsv`, 'utf8')]),
@@ -77,10 +78,34 @@ test('a commune takes the centre of a former code', () => {
 });
 
 test('every former commune is part of a commune there is', () => {
-  const codes = new Set(rowsOf('communes.tsv').map(([code]) => code));
+  const names = new Map(rowsOf('communes.tsv').map(([code, name = '']) => [code, foldName(name)]));
   const former = rowsOf('former-communes.tsv');
-  expect(former.length).toBeGreaterThan(2_000);
-  expect(former.filter(([code]) => !codes.has(code))).toEqual([]);
+  expect(former.length).toBeGreaterThan(6_000);
+  expect(former.filter(([code]) => !names.has(code))).toEqual([]);
+  expect(former.filter(([code, name = '']) => names.get(code) === foldName(name))).toEqual([]);
+  expect(new Set(former.map(([code, name = '']) => `${code} ${foldName(name)}`)).size).toBe(
+    former.length,
+  );
+});
+
+test.each([
+  // Merged: delegated communes, communes that are none, one merger after another.
+  ['Lomme', '59350'],
+  ['Évry', '91228'],
+  ['Courcouronnes', '91228'],
+  ['Juillaguet', '16082'],
+  ['Beaumont-la-Chartre', '72027'],
+  // Renamed.
+  ['Châlons-sur-Marne', '51108'],
+])('%s is in %s today', (name, code) => {
+  const codes = rowsOf('former-communes.tsv').filter(([, former]) => former === name);
+  expect(codes[0]?.[0]).toBe(code);
+});
+
+test('every code of the history leads to a commune of today', () => {
+  const codes = new Set(current.flatMap(({ code, anciensCodes }) => [code, ...anciensCodes]));
+  expect(source.history.length).toBeGreaterThan(49_000);
+  expect(source.history.filter(({ code }) => !codes.has(code))).toEqual([]);
 });
 
 test('apostrophes are typographic, and names have no spaces around', () => {
@@ -90,7 +115,6 @@ test('apostrophes are typographic, and names have no spaces around', () => {
   );
 });
 
-const current = source.communes.filter(({ type }) => type === 'commune-actuelle');
 const prefixOf = (code: string) => code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 
 test('a code is not unique: 584 delegated or associated communes have that of a present one', () => {

@@ -1,5 +1,6 @@
 import { fold } from '../../lib/french/fold.ts';
 import { typeset } from '../../lib/french/typography.ts';
+import { foldName } from '../../lib/places/fold-name.ts';
 import { arrondissementCentres } from './arrondissements.ts';
 import type { Centroids, readPackage, SourceCommune } from './source.ts';
 
@@ -48,7 +49,7 @@ export function makeTables(source: Source, centroids: Centroids): Record<string,
         .filter(({ type }) => type === 'arrondissement-municipal')
         .map((one) => communeLine(one, arrondissementCentres.get(one.code))),
     ),
-    'former-communes.tsv': table(formerCommunes(communes, current)),
+    'former-communes.tsv': table(formerCommunes(communes, current, source.history)),
   };
 }
 
@@ -101,21 +102,40 @@ function centreOf({ code, anciensCodes }: SourceCommune, centroids: Centroids) {
   return [code, ...anciensCodes].map((one) => centroids.get(one)).find(Boolean);
 }
 
-/** Names of delegated and associated communes that their present commune does not have. */
-function formerCommunes(communes: SourceCommune[], current: SourceCommune[]): string[][] {
-  const populations = new Map(current.map(({ code, population }) => [code, population]));
-  const names = new Map(current.map(({ code, nom }) => [code, nom]));
-  return communes
-    .flatMap(({ nom, chefLieu }) =>
-      chefLieu === undefined || names.get(chefLieu) === nom ? [] : [[chefLieu, nom] as const],
-    )
+/**
+ * Names that a commune, or one that has become part of it, has had, and its own has not: those of delegated and
+ * associated communes, and those of its codes since 1943.
+ */
+function formerCommunes(
+  communes: readonly SourceCommune[],
+  current: readonly SourceCommune[],
+  history: Source['history'],
+): string[][] {
+  const successors = new Map(
+    current.flatMap((commune) =>
+      [commune.code, ...commune.anciensCodes].map((code) => [code, commune] as const),
+    ),
+  );
+  const names = [
+    ...communes.flatMap(({ nom, chefLieu }) => (chefLieu ? { code: chefLieu, nom } : [])),
+    ...history.map(({ code, nom }) => ({ code, nom: typeset(nom) })),
+  ];
+  const former = new Map<string, { nom: string; successor: SourceCommune }>();
+  for (const { code, nom } of names) {
+    const successor = successors.get(code);
+    const name = foldName(nom);
+    if (successor === undefined || name === foldName(successor.nom)) continue;
+    const key = `${successor.code} ${name}`;
+    if (!former.has(key)) former.set(key, { nom, successor });
+  }
+  return [...former.values()]
     .toSorted(
-      ([a, first], [b, second]) =>
-        (populations.get(b) ?? 0) - (populations.get(a) ?? 0) ||
-        byText(a, b) ||
-        collator.compare(first, second),
+      (a, b) =>
+        b.successor.population - a.successor.population ||
+        byText(a.successor.code, b.successor.code) ||
+        collator.compare(a.nom, b.nom),
     )
-    .map(([chefLieu, nom]) => [chefLieu, nom]);
+    .map(({ nom, successor }) => [successor.code, nom]);
 }
 
 function byText(a: string, b: string): number {
