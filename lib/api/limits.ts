@@ -21,6 +21,9 @@ export const maxWholeBytes = 2_000_000;
  */
 export const maxResponseBytes = 50_000_000;
 
+/** The same of the reasons for a refusal, which are a few sentences. */
+export const maxProblemBytes = 5_000_000;
+
 /** What is parsed of a response: any response of {@link maxWholeBytes} that one could use, and more. */
 export const jsonLimits = {
   /** Characters of a string: the content of a post, and some to see that it was longer. */

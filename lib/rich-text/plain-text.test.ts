@@ -19,6 +19,7 @@ test.each([
   ['<img src=x onerror=alert(1)>Un', 'Un'],
   ['&lt;b&gt;', '<b>'],
   ['Un <script>alert(1)', 'Un'],
+  [`<span style='mso-x:y' lang=FR>Un</span><br clear=all />deux`, 'Un\ndeux'],
 ])('%j is HTML', (written, text) => {
   expect(plainText(written).trim()).toBe(text);
 });
@@ -35,6 +36,8 @@ test.each([
   '<Nom Prénom>',
   'secrétariat --> parking',
   '1 < 2 > 0',
+  '<note:urgent>',
+  "si a<b et c=d>e, l'été",
   'lundi\n\nmardi  mercredi',
 ])('%j is none', (written) => {
   expect(plainText(written)).toBe(written);

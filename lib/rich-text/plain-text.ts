@@ -18,9 +18,10 @@ const letters = new Set(['a', 'b', 'i', 'q', 's', 'u']);
 /** Their content is no text. */
 const hidden = new Set(['iframe', 'script', 'style', 'title']);
 
-// Names with a colon are those of Word.
 const tagOrComment =
-  /<!--|-->|<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s+[a-z][\w:-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+))?)*)\s*\/?>/gi;
+  /<!--|-->|<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?)\/?>/gi;
+const ofWord = /^(?:o|st1|v|w):/;
+const attribute = /^\s+[a-z][\w:-]*\s?=/i;
 const spaces = /[ \t\n\r\f]+/g;
 const reference = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
@@ -45,7 +46,7 @@ function withoutTags(written: string): string {
     at = end;
   }
   text += textOf(written.slice(at));
-  return hasBlocks ? text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n') : text;
+  return hasBlocks ? text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n') : text;
 }
 
 /** A tag, or an element that is no text, from its first to after its last character. */
@@ -82,10 +83,11 @@ function contentOf(found: string, tag: string, start: number) {
 function tagsOf(written: string): (name: string, attributes: string) => boolean {
   const lower = written.toLowerCase();
   const closed = new Set([...letters].filter((name) => lower.includes(`</${name}>`)));
-  return (name, attributes) => {
-    if (attributes !== '' && !attributes.includes('=')) return false;
-    if (letters.has(name)) return attributes !== '' || closed.has(name);
-    return name.includes(':') || blocks.has(name) || others.has(name) || hidden.has(name);
+  return (name, written) => {
+    const hasAttributes = attribute.test(written);
+    if (!hasAttributes && /[^\s/]/.test(written)) return false;
+    if (letters.has(name)) return hasAttributes || closed.has(name);
+    return ofWord.test(name) || blocks.has(name) || others.has(name) || hidden.has(name);
   };
 }
 

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/api/client/bounded-body';
 import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { type ApiError, ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
-import { maxResponseBytes } from '@/lib/api/limits';
+import { maxProblemBytes } from '@/lib/api/limits';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
 
 /** The error for a response other than 2xx to a read; `name` is the call. */
@@ -23,7 +23,7 @@ export async function failureOfPost(name: string, response: Response): Promise<A
 /** A body that cannot be read leaves the status alone to report. */
 async function readProblem(response: Response): Promise<Problem | null> {
   try {
-    const bytes = await readBoundedJson(response.body, maxResponseBytes);
+    const bytes = await readBoundedJson(response.body, maxProblemBytes);
     return bytes && parseProblem(parseJson(bytes));
   } catch {
     return null;
