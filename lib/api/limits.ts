@@ -65,7 +65,7 @@ export const maxItems = {
   /** Of a page of ads or posts, and of any other list that comes alone. */
   page: 100,
   partners: 60,
-  specialties: 500,
+  specialties: 300,
   tags: 50,
   /** Files of a post. */
   assets: 50,
