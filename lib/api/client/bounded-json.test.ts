@@ -132,6 +132,7 @@ test('a body over its limit, or with too much outside of lists, is not read', as
     '[1,2,3]',
   );
   const members = Array.from({ length: 30 }, (_, at) => `"a${at}":"${'x'.repeat(300_000)}"`);
+  expect(await readBoundedJson(bodyOf(`[1,${' '.repeat(2_000_001)}2]`), 50_000_000)).toBeNull();
   const digits = '1'.repeat(9_000_000);
   expect(await readBoundedJson(bodyOf(`{${members}}`), 50_000_000)).not.toBeNull();
   expect(await readBoundedJson(bodyOf(`{"id":${digits}}`), 50_000_000)).toBeNull();

@@ -37,12 +37,13 @@ export class JsonCutter {
   #skipped: 'item' | 'rest' | null = null;
   /** How many containers are open in what is skipped. */
   #skippedDepth = 0;
+  #space = 0;
   #inString = false;
   /** Characters that may still be kept of the string. */
   #room = 0;
   /** Bytes of an escape sequence that are to come; -1 when its first byte is. */
   #escape = 0;
-  /** Whether more is kept than may be, outside of any list. */
+  /** Whether there is more white space, or outside of any list more to keep, than may be. */
   isTooLarge = false;
 
   constructor(limits: Limits = { ...jsonLimits, whole: maxWholeBytes }) {
@@ -76,11 +77,18 @@ export class JsonCutter {
     if (next === byte.openArray || next === byte.openObject) this.#openContainer(next);
     else if (next === byte.closeArray || next === byte.closeObject) this.#closeContainer(next);
     else if (next === byte.comma) this.#nextItem();
-    else if (!whiteSpace.has(next)) {
+    else if (whiteSpace.has(next)) this.#countSpace();
+    else {
       this.#inString = next === byte.quote;
       this.#room = this.#size > this.#limits.whole ? this.#limits.laterString : this.#limits.string;
       this.#keep(next);
     }
+  }
+
+  /** Nobody sends so much of it but to keep the site busy. */
+  #countSpace(): void {
+    this.#space += 1;
+    if (this.#space > this.#limits.whole) this.isTooLarge = true;
   }
 
   #openContainer(next: number): void {

@@ -8,7 +8,7 @@ import { list } from '@/lib/api/schemas/list';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { slug } from '@/lib/api/schemas/slug';
 import { tags } from '@/lib/api/schemas/tags';
-import { html, line, requiredLine, text } from '@/lib/api/schemas/text';
+import { html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
 import type { Post } from '@/lib/blog/post';
 
 const asset = z.object({ asset_url: fileUrl });
@@ -64,7 +64,7 @@ export function isUnpublished(body: unknown): boolean {
 
 /** Only published posts are requested (specification, section 7): one without a status is published. */
 function isPublic(status: unknown): boolean {
-  return (status ?? '') === '' || /^\s*published\s*$/i.test(String(status).slice(0, maxCode.word));
+  return (status ?? '') === '' || readCode(status, maxCode.word)?.toLowerCase() === 'published';
 }
 
 function readAsset(item: z.output<typeof asset>): Post['assets'] {
