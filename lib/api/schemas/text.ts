@@ -48,7 +48,7 @@ export function readCode(value: unknown, max: number): string | null {
 }
 
 /** HTML of at most `max` characters, without half a tag; `null` when it is blank or not a string. */
-export function readHtml(value: unknown, max: number): string | null {
+function readHtml(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const html = value
     .slice(0, max)
