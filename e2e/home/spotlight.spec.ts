@@ -59,7 +59,7 @@ test.describe('on a site without cached pages', () => {
     const html = await (await page.goto(freshSite.url))?.text();
     await expect(ads(page).getByRole('heading', { level: 4 })).toHaveText([
       'Annonce sans titre',
-      'Remplacement <b>à Quimper</b>',
+      'Remplacement à Quimper',
       'Garde de nuit',
     ]);
     await expect(ads(page).getByText('A partir du 1er décembre 2026')).toBeVisible();

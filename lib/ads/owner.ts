@@ -1,4 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
+import { personName } from '@/lib/french/person-name';
 
 /**
  * Who published an ad: the place for a facility, 'Dr …' for anyone else (specification, section 3).
@@ -9,7 +10,9 @@ export function ownerName(user: Ad['user']): string | null {
   if (isFacility(user)) {
     return user.profile.location.name ?? 'Établissement de santé';
   }
-  const name = [user.first_name, user.last_name].filter((part) => part !== null).join(' ');
+  const name = doctorNames(user)
+    .filter((part) => part !== null)
+    .join(' ');
   return name === '' ? null : `Dr ${name}`;
 }
 
@@ -21,8 +24,13 @@ export function ownerKey(user: Ad['user']): string | null {
   if (user === null) return null;
   const [kind, ...names] = isFacility(user)
     ? ['facility', user.profile.location.name]
-    : ['doctor', user.first_name, user.last_name];
+    : ['doctor', ...doctorNames(user)];
   return names.includes(null) ? null : [kind, ...names].join('\n').toLowerCase();
+}
+
+/** First and last name. A title that was typed with them is not said twice: « Dr Dr Martin ». */
+function doctorNames({ first_name, last_name }: NonNullable<Ad['user']>): (string | null)[] {
+  return [personName(first_name), personName(last_name)];
 }
 
 /** Whether the owner of an ad is an establishment, not a doctor. */

@@ -7,11 +7,16 @@ export const postsPageSize = 6;
 /**
  * The call for one page of published posts, from the root of the API or of the site, whose calls are the
  * same (specification, section 7).
+ *
+ * @param pageSize how many posts a page has; the API may have its own opinion.
  */
-export function postsCall({ page, tag, words, author }: PostSearch): string {
+export function postsCall(
+  { page, tag, words, author }: PostSearch,
+  pageSize = postsPageSize,
+): string {
   const query = new URLSearchParams({
     page: String(page),
-    page_size: String(postsPageSize),
+    page_size: String(pageSize),
     status: 'published',
   });
   if (tag !== null) query.set('tag_slug', tag);

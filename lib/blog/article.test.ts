@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { postArticle } from './article';
 import { postDescription } from './description';
 import { aPost, emptyPost, fullPost } from './post.fixture';
+import { postShareCard } from './share-image';
 
 const words = (count: number) => 'mot '.repeat(count);
 
@@ -38,6 +39,20 @@ test('the page of an empty post', () => {
     files: [],
   });
 });
+
+test.each([
+  [null, '<p>Bref.</p>', '1 min de lecture'],
+  [null, `<p>${words(700)}</p><script>${words(9_000)}</script>`, '4 min de lecture'],
+  [null, '<p> </p>', null],
+  [9, '<p>Bref.</p>', '9 min de lecture'],
+])(
+  'the reading time is what the API says, else counted',
+  (read_time_minutes, content, expected) => {
+    const post = aPost({ read_time_minutes, content });
+    expect(postArticle(post).readingTime).toBe(expected);
+    expect(postShareCard(post).facts).toEqual(expected === null ? [] : [expected]);
+  },
+);
 
 test('a name too long to be searched has no link', () => {
   const name = 'x'.repeat(101);

@@ -42,7 +42,7 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
     excerpt: post.excerpt,
     published: publication(post.published_at),
     updated: revision(revisedAt, post.published_at),
-    readingTime: readingTime(post.read_time_minutes),
+    readingTime: readingTime(post.read_time_minutes ?? body?.minutes ?? null),
     author: post.author && authorOf(post.author.full_name),
     themes: themesOf([post]),
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },

@@ -15,7 +15,7 @@ export type Post = {
   content: string | null;
   /** An ISO 8601 instant in UTC, or a `YYYY-MM-DD` day when the API gives only that. */
   published_at: string | null;
-  /** Minutes, at least 1; `null` when unknown. */
+  /** Minutes, at least 1; `null` when the API does not say: the page of the post counts them then. */
   read_time_minutes: number | null;
   author: { full_name: string } | null;
   tags: PostTag[];

@@ -1,3 +1,4 @@
+import { bodyOf } from '@/lib/blog/body-of';
 import { postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
 import { config } from '@/lib/config';
@@ -15,7 +16,8 @@ export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
 
 /** The texts of that image: tags, title, author, day and reading time. */
 export function postShareCard(post: Post): ShareCard {
-  const { author, published_at, read_time_minutes, tags } = post;
+  const { author, published_at, tags } = post;
+  const minutes = post.read_time_minutes ?? bodyOf(post)?.minutes ?? null;
   return shareCard({
     brand: config.BRAND_NAME,
     badges: ['Le blog', ...tags.map(({ name }) => name)],
@@ -23,7 +25,7 @@ export function postShareCard(post: Post): ShareCard {
     untitled: postTitle({ title: null }),
     facts: [
       [author?.full_name ?? null],
-      [publication(published_at)?.label ?? null, readingTime(read_time_minutes)],
+      [publication(published_at)?.label ?? null, readingTime(minutes)],
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { cityLine } from '@/lib/ads/place';
+import { personName } from '@/lib/french/person-name';
 import type { Substitute } from '@/lib/home/substitute';
 import { hasEnded } from '@/lib/images/signed-url';
 
@@ -32,7 +33,7 @@ export function substituteCard(substitute: Substitute): SubstituteCard {
 }
 
 function nameParts({ first_name, last_name }: Substitute): string[] {
-  return [first_name, last_name].filter((part) => part !== null);
+  return [personName(first_name), personName(last_name)].filter((part) => part !== null);
 }
 
 /** The first letters of the first and of the last name: « Jean-Luc Le Goff » gives « JL ». */

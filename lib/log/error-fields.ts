@@ -1,6 +1,8 @@
 import { redactSecrets } from './redact-secrets.ts';
 
 const maxStackLength = 4_000;
+/** Some messages quote what they are about. */
+const maxMessageLength = 1_000;
 
 /** An error in a log line. */
 type ErrorFields = {
@@ -19,7 +21,7 @@ export function errorFields(error: Error, depth = 2): ErrorFields {
   const { digest, code } = error as { digest?: unknown; code?: unknown };
   return {
     name,
-    message: redactSecrets(message),
+    message: redactSecrets(message.slice(0, maxMessageLength)),
     ...(typeof digest === 'string' && { digest }),
     ...(typeof code === 'string' && { code }),
     ...(stack && { stack: redactSecrets(framesOf(stack)) }),

@@ -1,7 +1,16 @@
 import { writeLine } from './line.ts';
 
 type Entry =
-  | { event: 'item dropped'; entity: string; index: number; fields: string[] }
+  | {
+      event: 'items dropped';
+      entity: string;
+      /** How many are invalid, and how many are beyond the limit of the list. */
+      invalid: number;
+      beyond: number;
+      /** The first that is invalid. */
+      index?: number;
+      fields?: string[];
+    }
   | { event: 'call failed'; error: string }
   | { event: 'form not relayed'; form: string; error: string }
   | { event: 'geocoder failed'; error: string }

@@ -50,13 +50,18 @@ function bodyOf(content: string, options: BodyOptions): Body | null {
   return layOut(withParagraphs(fromDialects(parseHtml(sanitize(content)))), options);
 }
 
+/** More than any post has: each is an element. */
+const maxLines = 5_000;
+
 /** Text without a tag: empty lines separate paragraphs, line breaks stay. */
 function withParagraphs(nodes: ElementContent[]): ElementContent[] {
   if (!nodes.every((node) => node.type === 'text')) return nodes;
-  const paragraphs = nodes
+  const lines = nodes
     .map(({ value }) => value)
     .join('')
-    .split(/\n\s*\n/);
+    .split('\n');
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
+  const paragraphs = shown.join('\n').split(/\n\s*\n/);
   return paragraphs.map((lines) => element('p', {}, withBreaks(lines.trim())));
 }
 

@@ -214,6 +214,14 @@ const lists: Row[] = [
   ],
   ['no next', pages(ads, () => ({ next: null })), ['error ads next-missing']],
   [
+    'more items on a page than the site reads',
+    pages(ads, ({ results }, url) =>
+      isFiltered(url) ? {} : { results: Array(6).fill(results).flat() },
+    ),
+    // The count leaves room for two of them.
+    ['error ads page-too-large', 'error ads next-on-last', 'error ads beyond-end'],
+  ],
+  [
     'a next on every page',
     pages(posts, () => ({ next: 'https://api.example.org/?page=9' })),
     ['error posts next-on-last'],

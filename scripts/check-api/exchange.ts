@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { userAgent } from '@/lib/api/client/client';
 import { brokenReason } from '@/lib/api/client/connection-error';
-import { callTimeoutMs, maxResponseBytes } from '@/lib/api/limits';
+import { callTimeoutMs, maxWholeBytes } from '@/lib/api/limits';
 import { type OperationName, operations } from './operations.ts';
 
 type Settings = {
@@ -72,7 +72,7 @@ export class Exchanges {
         signal: deadline,
       });
       const { status } = response;
-      const bytes = await readBoundedBody(response.body, maxResponseBytes);
+      const bytes = await readBoundedBody(response.body, maxWholeBytes);
       if (bytes === null) return { kind: 'too-large', status };
       return { kind: 'response', status, headers: response.headers, body: jsonOf(bytes) };
     } catch (error) {
@@ -113,7 +113,7 @@ export function inWords(outcome: Outcome): string {
     case 'unreachable':
       return unreachable[outcome.reason];
     case 'too-large':
-      return `The response is larger than ${maxResponseBytes / 1_000_000} MB.`;
+      return `The response is larger than ${maxWholeBytes / 1_000_000} MB: the site cuts texts and lists of it.`;
     case 'response': {
       const { status, headers, body } = outcome;
       const location = headers.get('location')?.slice(0, maxLocation);

@@ -12,25 +12,25 @@ const kind = <T>(itemKind: ItemKind<T>) => itemKind;
 export const adKind = kind({
   names: ['ad', 'ads'],
   schema: adSchema,
-  dropped: 'The site leaves the ad out of every list, and logs « item dropped ».',
+  dropped: 'The site leaves the ad out of every list, and logs « items dropped ».',
 });
 
 export const postKind = kind({
   names: ['post', 'posts'],
   schema: postSchema,
-  dropped: 'The site leaves the post out of every list, and logs « item dropped ».',
+  dropped: 'The site leaves the post out of every list, and logs « items dropped ».',
 });
 
 export const substituteKind = kind({
   names: ['substitute', 'substitutes'],
   schema: substituteSchema,
-  dropped: 'The home page leaves the substitute out, and « item dropped » is logged.',
+  dropped: 'The home page leaves the substitute out, and « items dropped » is logged.',
 });
 
 export const partnerKind = kind({
   names: ['partner', 'partners'],
   schema: partnerSchema,
-  dropped: 'The home page leaves the partner out, and « item dropped » is logged.',
+  dropped: 'The home page leaves the partner out, and « items dropped » is logged.',
 });
 
 export const specialtyKind = kind({

@@ -8,10 +8,10 @@ import { NotFoundStatus } from '@/app/not-found-status';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
-import { getNeighbours } from '@/lib/api/resources/latest-posts';
+import { getNeighbours } from '@/lib/api/resources/neighbours';
 import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { getRevisedPost } from '@/lib/api/resources/posts';
-import { postArticle } from '@/lib/blog/article';
+import { type PostArticle as PostArticleView, postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
 import type { Post } from '@/lib/blog/post';
@@ -32,8 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found, failed } = await loadPost((await params).slug);
   if (failed) return unindexedMetadata('Article indisponible');
   if (!found) return notFoundMetadata('Article introuvable');
-  const { post, revisedAt } = found;
-  const article = postArticle(post, revisedAt);
+  const { post, revisedAt, article } = found;
   const metadata = pageMetadata({
     title: article.title,
     description: postDescription(article),
@@ -62,14 +61,13 @@ export default async function PostPage({ params }: Props) {
       </>
     );
   }
-  const { post, revisedAt } = found;
-  const article = postArticle(post, revisedAt);
+  const { post, revisedAt, article } = found;
   return (
     <>
       <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
       <PostArticle
         article={article}
-        neighbours={neighbourLinks(await getNeighbours(post.slug))}
+        neighbours={neighbourLinks(await getNeighbours(post))}
         pageUrl={pageUrl(article.href)}
       />
     </>
@@ -77,14 +75,21 @@ export default async function PostPage({ params }: Props) {
 }
 
 /** `found` is `null` when there is no such post, or when the API `failed`. */
-type Loaded = { found: { post: Post; revisedAt: string | null } | null; failed: boolean };
+type Loaded = {
+  found: { post: Post; revisedAt: string | null; article: PostArticleView } | null;
+  failed: boolean;
+};
 
 /** The post of a page. When the API fails the page renders a message with status 503. */
 const loadPost = cache(async (segment: string): Promise<Loaded> => {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();
   try {
-    return { found: await getRevisedPost(slug), failed: false };
+    const found = await getRevisedPost(slug);
+    return {
+      found: found && { ...found, article: postArticle(found.post, found.revisedAt) },
+      failed: false,
+    };
   } catch (error) {
     await failPage(error);
     return { found: null, failed: true };

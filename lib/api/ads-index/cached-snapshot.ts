@@ -1,9 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { unstable_cache } from 'next/cache';
 import pLimit from 'p-limit';
-import { type AdsSource, maxConcurrentCalls, type RawPage } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls } from '@/lib/api/ads-index/source';
 import { assertNotEmpty } from '@/lib/api/ads-index/walk-ads';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import type { RawPage } from '@/lib/api/resources/paged';
 import { now } from '@/lib/cache/refreshes';
 
 /** The tag of the manifest, to have another snapshot made. */

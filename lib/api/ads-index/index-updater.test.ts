@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
-import type { RawPage } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
+import type { RawPage } from '@/lib/api/resources/paged';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 import { gazetteer } from '@/lib/places/gazetteer';

@@ -6,6 +6,7 @@ import { inSlices } from '@/lib/api/ads-index/slices';
 import type { SnapshotAd } from '@/lib/api/ads-index/snapshot';
 import { readAds } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
+import { DroppedItems } from '@/lib/api/resources/list';
 import type { Refreshes } from '@/lib/cache/refreshes';
 
 /** What putting some ads did. */
@@ -30,11 +31,13 @@ export class IndexWriter {
   /** Puts the items of a page that was requested at `since`. */
   async putItems(items: readonly unknown[], since: number, walk: Walk | null): Promise<Written> {
     let changed = 0;
+    const dropped = new DroppedItems('ad');
     const slowestSliceMs = await inSlices(items, this.#rest, (slice) => {
-      const ads = readAds(slice);
+      const ads = readAds(slice, dropped);
       for (const { ad } of ads) walk?.see(ad.id);
       changed += this.index.put(ads.filter(({ ad }) => !this.#isRefreshed(ad.id, since)));
     });
+    dropped.log();
     return { changed, slowestSliceMs };
   }
 
@@ -44,6 +47,7 @@ export class IndexWriter {
    */
   async putSnapshot(ads: readonly SnapshotAd[], position: string, walk: Walk): Promise<number[]> {
     const outdated: number[] = [];
+    const dropped = new DroppedItems('ad');
     await inSlices(ads, this.#rest, (slice) => {
       const wanted: PublishedAd[] = [];
       for (const { id, body } of slice) {
@@ -51,10 +55,11 @@ export class IndexWriter {
         if (freshness === 'deleted') continue;
         walk.see(id);
         if (freshness === 'expired') outdated.push(id);
-        else if (!this.#isSame(id, body)) wanted.push(...readAds([wireOf(body)]));
+        else if (!this.#isSame(id, body)) wanted.push(...readAds([wireOf(body)], dropped));
       }
       this.index.put(wanted);
     });
+    dropped.log();
     return outdated;
   }
 

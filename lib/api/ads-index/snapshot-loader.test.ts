@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import type { RawPage } from '@/lib/api/resources/paged';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { gazetteer } from '@/lib/places/gazetteer';
-import type { RawPage } from './source';
 import { FakeSource } from './source.fixture';
 
 /** The data cache, which all instances share. */

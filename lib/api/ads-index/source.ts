@@ -1,20 +1,16 @@
-import { z } from 'zod';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { adPath } from '@/lib/api/paths';
-import { readItem, readList } from '@/lib/api/resources/list';
-import { readPaged } from '@/lib/api/resources/paged';
+import { type DroppedItems, readItem, readItems } from '@/lib/api/resources/list';
+import { type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 
 const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 
 /** Calls at a time (product.md, « Index »). */
 export const maxConcurrentCalls = 4;
-
-/** A page of all ads, as they are on the wire. */
-export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
 /** Where the index reads ads. */
 export type AdsSource = {
@@ -31,13 +27,9 @@ export type AdsSource = {
 /** The API of this site, past the caches. */
 export const adsOfApi: AdsSource = {
   async page(number, signal) {
-    const callFor = (page: number) =>
-      adsCall({ page, specialty: null, startDate: null, endDate: null });
-    const around = { next: callFor(number + 1), previous: callFor(number - 1) };
-    const body = await orNull(api.get(callFor(number), signal), number > 1);
-    if (body === null) return null;
-    const raw = readPaged({ entity: 'ads', schema: z.unknown() }, body.found, around);
-    return { count: raw.count, items: raw.results, hasNext: raw.next !== null };
+    const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
+    const body = await orNull(api.get(call, signal), number > 1);
+    return body && readWholePage('ads', body.found);
   },
 
   async ad(id, signal) {
@@ -46,9 +38,9 @@ export const adsOfApi: AdsSource = {
   },
 };
 
-/** Reads the items of a page; bad ones are dropped and logged. */
-export function readAds(items: unknown[]): PublishedAd[] {
-  return readList(publishedAd, items);
+/** Reads items of a page; bad ones are counted. */
+export function readAds(items: readonly unknown[], dropped: DroppedItems): PublishedAd[] {
+  return readItems(publishedAd, items, dropped);
 }
 
 /** What a call gives; `null` for a 404 where that is a valid response. */

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { withRetries } from '@/lib/api/ads-index/retries';
-import { type AdsSource, maxConcurrentCalls, type RawPage } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls } from '@/lib/api/ads-index/source';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import type { RawPage } from '@/lib/api/resources/paged';
 
 /** The list has more ads than the index may hold. */
 export class TooManyAdsError extends Error {

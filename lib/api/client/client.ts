@@ -1,4 +1,5 @@
-import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { parseJson } from '@/lib/api/client/bounded-body';
+import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { failureOf, failureOfPost } from '@/lib/api/client/failure';
@@ -14,7 +15,7 @@ type Settings = {
   origin: string;
   /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
   timeout?: number;
-  /** Bytes of a response body, decompressed. */
+  /** Bytes of a response body that are received, decompressed. */
   maxResponseBytes?: number;
 };
 
@@ -73,9 +74,8 @@ export function createApiClient({
   }
 
   async function readJson(name: string, response: Response): Promise<unknown> {
-    const bytes = await readBoundedBody(response.body, maxResponseBytes);
-    if (bytes === null)
-      throw new ApiInvalidResponseError(`${name}: over ${maxResponseBytes} bytes`);
+    const bytes = await readBoundedJson(response.body, maxResponseBytes);
+    if (bytes === null) throw new ApiInvalidResponseError(`${name}: too large`);
     try {
       return parseJson(bytes);
     } catch {

@@ -1,8 +1,8 @@
-import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { parseJson } from '@/lib/api/client/bounded-body';
+import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { type ApiError, ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
+import { maxProblemBytes } from '@/lib/api/limits';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
-
-const maxProblemBytes = 64_000;
 
 /** The error for a response other than 2xx to a read; `name` is the call. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
@@ -23,7 +23,7 @@ export async function failureOfPost(name: string, response: Response): Promise<A
 /** A body that cannot be read leaves the status alone to report. */
 async function readProblem(response: Response): Promise<Problem | null> {
   try {
-    const bytes = await readBoundedBody(response.body, maxProblemBytes);
+    const bytes = await readBoundedJson(response.body, maxProblemBytes);
     return bytes && parseProblem(parseJson(bytes));
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { text } from '@/lib/api/schemas/text';
+import { maxCode } from '@/lib/api/limits';
+import { code } from '@/lib/api/schemas/text';
 import type { Coordinates } from '@/lib/map/position';
 
 /** What the geocoder takes an address for. */
@@ -24,7 +25,7 @@ const feature = z.object({
     type: z.literal('Point'),
     coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number()),
   }),
-  properties: z.object({ score: z.number().min(0).max(1), postcode: text }),
+  properties: z.object({ score: z.number().min(0).max(1), postcode: code(maxCode.word) }),
 });
 
 /**

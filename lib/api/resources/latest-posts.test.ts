@@ -3,9 +3,8 @@ import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
 
 const getPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
-const getPostsOrNone = jest.fn<(search: PostSearch) => Promise<unknown>>();
-jest.unstable_mockModule('./posts', () => ({ getPosts, getPostsOrNone }));
-const { getLatestPosts, getNeighbours } = await import('./latest-posts');
+jest.unstable_mockModule('./posts', () => ({ getPosts }));
+const { getLatestPosts } = await import('./latest-posts');
 
 /** A blog of so many posts, the latest first: `p1`, `p2`… six to a page. */
 function aBlog(length: number) {
@@ -22,7 +21,6 @@ const requested = (mock: typeof getPosts) => mock.mock.calls.map(([{ page }]) =>
 
 beforeEach(() => {
   getPosts.mockReset();
-  getPostsOrNone.mockReset();
 });
 
 describe('the latest posts', () => {
@@ -64,45 +62,5 @@ describe('the latest posts', () => {
     const failure = new Error('down');
     getPosts.mockRejectedValue(failure);
     await expect(getLatestPosts(null)).rejects.toBe(failure);
-  });
-});
-
-describe('the neighbours of a post', () => {
-  const neighbours = async (slug: string) => {
-    const { newer, older } = await getNeighbours(slug);
-    return [newer?.slug, older?.slug];
-  };
-
-  test.each([
-    ['p1', [undefined, 'p2'], [1]],
-    ['p5', ['p4', 'p6'], [1]],
-    ['p6', ['p5', 'p7'], [1, 2]],
-    ['p7', ['p6', 'p8'], [1, 2]],
-    ['p8', ['p7', undefined], [1, 2]],
-    ['ailleurs', [undefined, undefined], [1, 2]],
-  ])('%s', async (slug, expected, pages) => {
-    getPostsOrNone.mockImplementation(async (search) => aBlog(8)(search));
-    expect(await neighbours(slug)).toEqual(expected);
-    expect(requested(getPostsOrNone)).toEqual(pages);
-  });
-
-  test('are looked for as far as the post is, and no further', async () => {
-    getPostsOrNone.mockImplementation(async (search) => aBlog(100)(search));
-    expect(await neighbours('p31')).toEqual(['p30', 'p32']);
-    expect(requested(getPostsOrNone)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  test('are looked for in 1 200 posts and no more', async () => {
-    getPostsOrNone.mockImplementation(async (search) => aBlog(10_000)(search));
-    expect(await neighbours('p1201')).toEqual([undefined, undefined]);
-    expect(requested(getPostsOrNone)).toHaveLength(200);
-  });
-
-  test('are left out where the API fails', async () => {
-    getPostsOrNone.mockImplementationOnce(async (search) => aBlog(8)(search));
-    getPostsOrNone.mockResolvedValueOnce(null);
-    expect(await neighbours('p6')).toEqual(['p5', undefined]);
-    getPostsOrNone.mockResolvedValueOnce(null);
-    expect(await neighbours('p6')).toEqual([undefined, undefined]);
   });
 });

@@ -9,8 +9,10 @@ import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { dayAt } from '@/lib/french/day';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 
-const ad = { entity: 'ad', schema: listedAdSchema };
-const post = { entity: 'post', schema: listedPostSchema };
+// Of as many pages as a file of the sitemap has, each of which is limited.
+const max = Number.POSITIVE_INFINITY;
+const ad = { entity: 'ad', schema: listedAdSchema, max };
+const post = { entity: 'post', schema: listedPostSchema, max };
 
 /** The lists of the API that the sitemap goes through: the call for a page, and what it lists of it. */
 export const lists = {

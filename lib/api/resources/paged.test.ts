@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { id } from '@/lib/api/schemas/number';
 import { readItem, readList } from './list';
-import { readPaged } from './paged';
+import { readPaged, readWholePage } from './paged';
 
 const reader = { entity: 'thing', schema: z.object({ id, at: z.object({ name: z.string() }) }) };
 const good = { id: 1, at: { name: 'Léa Roy' } };
@@ -17,19 +17,39 @@ afterEach(() => {
   stderr.mockReset();
 });
 
-test('a bad item is dropped, and logged without what it holds', () => {
+test('bad items are dropped, and logged in one line without what they hold', () => {
   const items = [good, { id: 'Léa Roy', at: { name: 3 } }, null, good];
   expect(readList(reader, items)).toEqual([good, good]);
   const dropped = {
     time: expect.any(String),
     level: 'warn',
-    event: 'item dropped',
+    event: 'items dropped',
     entity: 'thing',
   };
   expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    { ...dropped, index: 1, fields: ['id', 'at.name'] },
-    { ...dropped, index: 2, fields: [''] },
+    { ...dropped, invalid: 2, beyond: 0, index: 1, fields: ['id', 'at.name'] },
   ]);
+});
+
+test('what is beyond the limit of a list is dropped, however much it is', () => {
+  expect(readList(reader, Array(100_000).fill(good))).toHaveLength(100);
+  expect(readList({ ...reader, max: 2 }, [good, 0, good])).toEqual([good]);
+  expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { invalid: 0, beyond: 99_900 },
+    { invalid: 1, beyond: 1, index: 1 },
+  ]);
+});
+
+test('a page that is read whole is as it is, unless items may be missing', () => {
+  const results = Array(4_999).fill(0);
+  expect(readWholePage('ads', { ...page, results })).toEqual({
+    count: 12,
+    items: results,
+    hasNext: true,
+  });
+  expect(() => readWholePage('ads', { ...page, results: [...results, 0] })).toThrow(
+    'ads: a page of 5000 items or more',
+  );
 });
 
 test.each([null, undefined, {}, 'x', { results: [] }, { length: 1, 0: good }])(

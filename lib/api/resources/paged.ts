@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import { jsonLimits, maxCode } from '@/lib/api/limits';
 import { type ItemReader, readList } from '@/lib/api/resources/list';
 import { count } from '@/lib/api/schemas/number';
-import { text } from '@/lib/api/schemas/text';
+import { code } from '@/lib/api/schemas/text';
 
 /** No list is longer; a page above it is beyond the end, whatever the list. */
 export const maxPage = 1_000_000;
@@ -22,8 +23,8 @@ export type Paged<T> = {
 export const pageSchema = z.object({
   count: count.describe('How many items all pages have together.'),
   results: z.array(z.unknown()),
-  next: text.describe('The URL of the next page; without it this is the last.'),
-  previous: text.describe('The URL of the page before this one.'),
+  next: code(maxCode.url).describe('The URL of the next page; without it this is the last.'),
+  previous: code(maxCode.url).describe('The URL of the page before this one.'),
 });
 
 /**
@@ -37,13 +38,34 @@ export function readPaged<T>(
   body: unknown,
   around: { next: string; previous: string },
 ): Paged<T> {
-  const page = pageSchema.safeParse(body);
-  if (!page.success) throw new ApiInvalidResponseError(`${reader.entity}: not a page of a list`);
-  const { count, results, next, previous } = page.data;
+  const { count, results, next, previous } = parsePage(reader.entity, body);
   return {
     count,
     results: readList(reader, results),
     next: next && around.next,
     previous: previous && around.previous,
   };
+}
+
+/** A page with its items as they are on the wire, bad ones included. */
+export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
+
+/**
+ * Reads a page for what goes through a whole list, and must not miss an item.
+ *
+ * @throws {ApiInvalidResponseError} when the count or the results are missing, or there are so many results that the
+ *   client may have cut them.
+ */
+export function readWholePage(entity: string, body: unknown): RawPage {
+  const { count, results, next } = parsePage(entity, body);
+  if (results.length >= jsonLimits.items) {
+    throw new ApiInvalidResponseError(`${entity}: a page of ${jsonLimits.items} items or more`);
+  }
+  return { count, items: results, hasNext: next !== null };
+}
+
+function parsePage(entity: string, body: unknown): z.output<typeof pageSchema> {
+  const page = pageSchema.safeParse(body);
+  if (!page.success) throw new ApiInvalidResponseError(`${entity}: not a page of a list`);
+  return page.data;
 }

@@ -1,10 +1,13 @@
 import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
+import { maxItems } from '@/lib/api/limits';
 import { partnersPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import type { PartnerList } from '@/lib/home/partner';
+
+const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };
 
 /** The partners of the home page (specification, section 7). */
 export const partnersResource = createResource<[], PartnerList>({
@@ -13,7 +16,7 @@ export const partnersResource = createResource<[], PartnerList>({
   tags: () => [tags.partners],
   async read() {
     const body = await api.get(partnersPath);
-    const list = readList({ entity: 'partner', schema: partnerSchema }, body);
+    const list = readList(partner, body);
     return { partners: list, sent: Array.isArray(body) ? body.length : 0 };
   },
 });

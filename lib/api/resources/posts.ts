@@ -42,15 +42,6 @@ export async function getPosts(search: PostSearch): Promise<PostsResponse> {
 }
 
 /**
- * {@link getPosts} for a page that has something else to show: never throws. `null` when the API
- * fails, or when there is no such page.
- */
-export async function getPostsOrNone(search: PostSearch): Promise<Paged<Post> | null> {
-  const response = await pages.getOrNull(...paramsOf(search));
-  return response?.kind === 'page' ? withImages(response.posts) : null;
-}
-
-/**
  * One post; `null` when the API says that there is none (specification, section 7), or has one that
  * is not published. Its content is HTML as the API sent it.
  *

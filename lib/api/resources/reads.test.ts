@@ -15,7 +15,8 @@ jest.unstable_mockModule('next/cache', () => nextCache);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
 const { getAd, getAds, getRevisedAd, randomAdsResource } = await import('./ads');
-const { getPost, getPosts, getPostsOrNone, getRevisedPost } = await import('./posts');
+const { getNeighbours } = await import('./neighbours');
+const { getPost, getPosts, getRevisedPost } = await import('./posts');
 const { partnersResource } = await import('./partners');
 const { randomSubstitutesResource } = await import('./substitutes');
 const { specialtiesResource } = await import('./specialties');
@@ -339,15 +340,21 @@ describe('posts', () => {
     });
   });
 
-  test('a page that has something else to show does without them', async () => {
-    const search = { ...allPosts, words: 'sans' };
-    get.mockRejectedValueOnce(failure).mockRejectedValueOnce(notFound).mockResolvedValueOnce(page);
-    expect(await getPostsOrNone(search)).toBeNull();
+  test('the page of one does without its neighbours', async () => {
+    const post = { slug: 'b', title: 'B', published_at: null };
+    const list = ['a', 'b', 'c'].map((slug, index) => ({ id: index + 1, slug }));
+    get.mockRejectedValueOnce(failure);
+    expect(await getNeighbours(post)).toEqual({ newer: null, older: null });
     expect(stderr).toHaveBeenCalledTimes(1);
     expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['posts'] });
-    expect(await getPostsOrNone({ ...search, page: 2 })).toBeNull();
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['posts'] });
-    expect(await getPostsOrNone(search)).toMatchObject({ count: 30 });
+    get.mockResolvedValueOnce({ ...page, results: list, next: null });
+    expect(await getNeighbours(post)).toMatchObject({
+      newer: { slug: 'a', title: null },
+      older: { slug: 'c' },
+    });
+    expect(get).toHaveBeenLastCalledWith(
+      '/api/v1/blogs/posts/?page=1&page_size=100&status=published',
+    );
     expect(takePage()).toEqual({ revalidate: postsCacheLife, tags: ['posts'] });
   });
 

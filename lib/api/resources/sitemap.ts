@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
-import { z } from 'zod';
 import { sitemapsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { type ListName, lists } from '@/lib/api/resources/listed';
-import { maxPage, readPaged } from '@/lib/api/resources/paged';
+import { maxPage, type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
@@ -70,9 +69,9 @@ const entries = createResource<
 });
 
 async function fetchExtent(list: ListName): Promise<Extent> {
-  const { count, results, next } = await fetchPage(list, 1);
-  const pageSize = results.length;
-  if (next === null) return { pages: Math.min(count, 1), pageSize };
+  const { count, items, hasNext } = await fetchPage(list, 1);
+  const pageSize = items.length;
+  if (!hasNext) return { pages: Math.min(count, 1), pageSize };
   if (pageSize === 0) throw new ApiInvalidResponseError(`${list}: an empty page before the last`);
   return { pages: Math.min(Math.ceil(count / pageSize), maxPage), pageSize };
 }
@@ -91,7 +90,7 @@ async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEnt
 async function fetchItems(list: ListName, page: number, failure: AbortController) {
   failure.signal.throwIfAborted();
   try {
-    return (await fetchPage(list, page, failure.signal)).results;
+    return (await fetchPage(list, page, failure.signal)).items;
   } catch (error) {
     if (error instanceof ApiNotFoundError && page > 1) return [];
     // The other pages of the file are not needed any more.
@@ -100,14 +99,8 @@ async function fetchItems(list: ListName, page: number, failure: AbortController
   }
 }
 
-async function fetchPage(list: ListName, page: number, signal?: AbortSignal) {
-  const { callFor } = lists[list];
-  return readPaged(
-    // As they are: how many there are on a page counts the bad ones too.
-    { entity: list, schema: z.unknown() },
-    await api.get(callFor(page), signal),
-    { next: callFor(page + 1), previous: callFor(page - 1) },
-  );
+async function fetchPage(list: ListName, page: number, signal?: AbortSignal): Promise<RawPage> {
+  return readWholePage(list, await api.get(lists[list].callFor(page), signal));
 }
 
 /** Not the tag of the ads: each change of one would cost each file its calls again. */

@@ -2,11 +2,14 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
+import { maxItems } from '@/lib/api/limits';
 import { combinedListPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { combinedListSchema } from '@/lib/api/schemas/combined-list';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
+
+const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };
 
 /** The specialties (specification, section 7: the combined list, of which nothing else is read). */
 export const specialtiesResource = createResource<[], Specialty[]>({
@@ -20,5 +23,5 @@ export const specialtiesResource = createResource<[], Specialty[]>({
 export async function fetchSpecialties(): Promise<Specialty[]> {
   const body = combinedListSchema.safeParse(await api.get(combinedListPath));
   if (!body.success) throw new ApiInvalidResponseError('specialty: not a combined list');
-  return readList({ entity: 'specialty', schema: specialtySchema }, body.data.specialties);
+  return readList(specialty, body.data.specialties);
 }

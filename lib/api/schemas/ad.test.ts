@@ -191,6 +191,6 @@ test('neither depth nor length breaks the reading', () => {
   const long = 'é'.repeat(1_000_000);
   expect(adSchema.parse({ id: 1, title: long, forfait_amount: long, start_date: long })).toEqual({
     ...bare,
-    title: long,
+    title: `${'é'.repeat(299)}…`,
   });
 });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
+import { maxCode, maxLength } from '@/lib/api/limits';
 import { day } from '@/lib/api/schemas/day';
+import { description } from '@/lib/api/schemas/description';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { flag, oneOf, text } from '@/lib/api/schemas/text';
+import { code, flag, line, oneOf } from '@/lib/api/schemas/text';
 import { timeslots } from '@/lib/api/schemas/timeslots';
 
 const place = z
   .object({
-    name: text,
-    address: text,
-    city: text,
-    postal_code: text,
+    name: line(maxLength.name),
+    address: line(maxLength.title),
+    city: line(maxLength.name),
+    postal_code: code(maxCode.word),
     latitude: numberWithin(-90, 90).describe('Degrees.'),
     longitude: numberWithin(-180, 180).describe('Degrees.'),
   })
@@ -25,11 +27,15 @@ const place = z
 const noProfile = { location: { name: null } };
 
 const owner = z.object({
-  first_name: text,
-  last_name: text,
-  user_type: text.describe('`facility` for an establishment, whatever its case; else a doctor.'),
+  first_name: line(maxLength.name),
+  last_name: line(maxLength.name),
+  user_type: code(maxCode.word).describe(
+    '`facility` for an establishment, whatever its case; else a doctor.',
+  ),
   profile: z
-    .object({ location: z.object({ name: text.describe('Name of the establishment.') }) })
+    .object({
+      location: z.object({ name: line(maxLength.name).describe('Name of the establishment.') }),
+    })
     .catch(noProfile),
 });
 
@@ -39,8 +45,8 @@ const euros = numberWithin(0, 1_000_000).describe('Euros.');
 /** An ad on the wire, in the list and alone. Only the id is required. */
 export const adSchema: z.ZodType<Ad> = z.object({
   id,
-  title: text,
-  description: text,
+  title: line(maxLength.title),
+  description,
   specialty: specialtySchema.nullable().catch(null),
   user: owner.nullable().catch(null).describe('Who published the ad.'),
   location: place.nullable().catch(null),
@@ -52,7 +58,7 @@ export const adSchema: z.ZodType<Ad> = z.object({
   forfait_timespan: oneOf(['day', 'half_day', 'week', 'month']),
   average_act_cost: euros,
   // Not `oneOf`: one we do not know still shows, as « Convention » (specification, section 4).
-  convention_status: text.describe(
+  convention_status: code(maxCode.word).describe(
     '`secteur_1`, `secteur_2` or `non_conventionne`; any other shows as « Convention ».',
   ),
   timeslots,

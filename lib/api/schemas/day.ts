@@ -1,5 +1,6 @@
+import { maxCode } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
-import { readText } from '@/lib/api/schemas/text';
+import { readCode } from '@/lib/api/schemas/text';
 import { dayAt, isCalendarDay } from '@/lib/french/day';
 
 // 2026-12-01, 2026-12-01T08:30:00Z, 2026-12-01 08:30:00.000+01:00
@@ -10,7 +11,7 @@ type Moment = { day: string; instant: Date | null };
 
 /** A time without an offset tells the day and nothing more: it is read as if it had no time. */
 function readMoment(value: unknown): Moment | null {
-  const [, day, time, offset] = dateAndTime.exec(readText(value) ?? '') ?? [];
+  const [, day, time, offset] = dateAndTime.exec(readCode(value, maxCode.word) ?? '') ?? [];
   if (day === undefined || !isCalendarDay(day)) return null;
   if (time === undefined || offset === undefined) return { day, instant: null };
   const instant = new Date(`${day}T${time}${offset.toUpperCase()}`);

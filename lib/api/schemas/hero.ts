@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { maxLength } from '@/lib/api/limits';
 import { fileUrl } from '@/lib/api/schemas/link';
-import { text } from '@/lib/api/schemas/text';
+import { line } from '@/lib/api/schemas/text';
 import type { Post } from '@/lib/blog/post';
 
 const image = z.union([
-  z.object({ url: fileUrl, file: fileUrl, alt: text }),
+  z.object({ url: fileUrl, file: fileUrl, alt: line(maxLength.title) }),
   fileUrl.transform((url) => ({ url, file: null, alt: null })),
 ]);
 
@@ -12,7 +13,7 @@ const image = z.union([
 export const heroFields = {
   hero_image_url: fileUrl,
   hero_image: image,
-  hero_image_alt: text,
+  hero_image_alt: line(maxLength.title),
 };
 
 const hero = z.object(heroFields);

@@ -1,10 +1,11 @@
+import { maxCode } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
-import { readText } from '@/lib/api/schemas/text';
+import { readCode } from '@/lib/api/schemas/text';
 import { config } from '@/lib/config';
 
 /** An absolute http(s) URL without credentials, in its normal form; else `null`. */
 export function readHttpUrl(value: unknown): string | null {
-  const address = readText(value);
+  const address = readCode(value, maxCode.url);
   if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   return url.username === '' && url.password === '' ? url.href : null;
@@ -16,7 +17,7 @@ export function readHttpUrl(value: unknown): string | null {
  */
 export function readFileUrl(value: unknown): string | null {
   const absolute = readHttpUrl(value);
-  const address = readText(value);
+  const address = readCode(value, maxCode.url);
   if (absolute !== null || address === null) return absolute;
   if (!URL.canParse(address, config.API_URL)) return null;
   const url = new URL(address, config.API_URL);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { maxCode, maxLength } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
 import { httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
-import { readText, text } from '@/lib/api/schemas/text';
+import { line, readCode, text } from '@/lib/api/schemas/text';
 import type { Partner } from '@/lib/home/partner';
 
 const logo = anything.transform(readLogo).meta({
@@ -12,10 +13,10 @@ const logo = anything.transform(readLogo).meta({
 /** A partner on the wire, under any of the names its fields go by (specification, section 3). */
 export const partnerSchema: z.ZodType<Partner> = z
   .object({
-    name: text,
-    title: text.describe('The name, when there is no `name`.'),
-    description: text,
-    text: text.describe('The description, when there is no `description`.'),
+    name: line(maxLength.name),
+    title: line(maxLength.name).describe('The name, when there is no `name`.'),
+    description: text(maxLength.excerpt),
+    text: text(maxLength.excerpt).describe('The description, when there is no `description`.'),
     logo,
     image: logo.describe('The logo, when there is no `logo`.'),
     href: httpUrl,
@@ -46,5 +47,5 @@ export const partnerSchema: z.ZodType<Partner> = z
 
 /** An http(s) URL, or a path from the root of the API. */
 function readLogo(value: unknown): string | null {
-  return readText(value)?.startsWith('/') ? readFileUrl(value) : readHttpUrl(value);
+  return readCode(value, maxCode.url)?.startsWith('/') ? readFileUrl(value) : readHttpUrl(value);
 }

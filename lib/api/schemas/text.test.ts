@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { flag, oneOf, readText, requiredText } from './text';
+import { code, flag, html, line, oneOf, readText, requiredLine } from './text';
 
 test.each([
   ['  Dijon ', 'Dijon'],
   ['deux\n\tlignes', 'deux\n\tlignes'],
-  ['a\u0000b\u001b\u007f\u0085c', 'abc'],
+  ['a\u0000b\u001b\u007fc', 'abc'],
+  ['a\u000bb\u000cc\u0085d\u2028e\u2029f\u001eg\r\nh\ri', 'a\nb\nc\nd\ne\nf\ng\nh\ni'],
+  ['l\u0092h\u00f4pital \u0096 5 \u0080', 'l’hôpital – 5 €'],
+  ['<p>Un</p><p>deux &lt; trois</p>', 'Un\n\ndeux < trois'],
+  ['5 < 6 et M&M', '5 < 6 et M&M'],
+  ['<script>alert(1)</script>', null],
   ['\ud800seul', 'seul'],
   ['\u202Emoc.live\u202C \u2066x\u2069', 'moc.live x'],
   [`e${'\u0301'.repeat(30)}t`, `e${'\u0301'.repeat(4)}t`],
@@ -17,7 +22,7 @@ test.each([
   [undefined, null],
   [['a'], null],
 ])('the text of %j', (value, read) => {
-  expect(readText(value)).toBe(read);
+  expect(readText(value, 100)).toBe(read);
 });
 
 test.each([true, 1, 'true', 'True', ' TRUE ', '1'])('%j is yes', (value) => {
@@ -36,7 +41,38 @@ test('one of a few words, whatever its case', () => {
   expect(side.parse(undefined)).toBeNull();
 });
 
-test('a required text is not blank', () => {
-  expect(requiredText.parse(' a ')).toBe('a');
-  expect(requiredText.safeParse(' ').success).toBe(false);
+test('a required line is not blank', () => {
+  const required = requiredLine(10);
+  expect(required.parse(' a\u000bb ')).toBe('a b');
+  expect(required.safeParse(' ').success).toBe(false);
+});
+
+test('a line has no breaks, and keeps the spaces of typography', () => {
+  expect(line(100).parse('Cabinet\u000b de  ville\n650\u00a0€')).toBe(
+    'Cabinet de ville 650\u00a0€',
+  );
+});
+
+test.each([
+  ['a'.repeat(10), 'a'.repeat(10)],
+  ['a'.repeat(11), `${'a'.repeat(9)}…`],
+  ['un deux trois', 'un deux…'],
+  ['👩‍⚕️👩‍⚕️👩‍⚕️', '👩‍⚕️…'],
+  [`<p>${'x'.repeat(3)}</p>${'<br>'.repeat(500)}`, 'xxx…'],
+])('a text that is too long ends with « … »: %j', (value, read) => {
+  expect(readText(value, 10)).toBe(read);
+});
+
+test('a code that is too long is none', () => {
+  expect(code(4).parse(' 29000'.slice(0, 5))).toBe('2900');
+  expect(code(4).parse('29000')).toBeNull();
+});
+
+test.each([
+  ['<p>abc</p>', '<p>abc</p>'],
+  ['<p>abc</p><p>', '<p>abc</p>…'],
+  ['<p>abcde &eacute;', '<p>abcde…'],
+  ['a\u000bb\u0000c', 'a\u000bbc'],
+])('HTML is cut before half a tag or half a reference: %j', (value, read) => {
+  expect(html(12).parse(value)?.replace(' …', '…')).toBe(read);
 });

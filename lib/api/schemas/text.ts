@@ -1,23 +1,88 @@
+import { maxCode } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
+import { shorten } from '@/lib/french/shorten';
+import { plainText } from '@/lib/rich-text/plain-text';
 
-// Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent. And
-// marks that turn the direction of what follows, with which a text can leave its place.
-const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+/*
+ * Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one.
+ */
+
+// Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent. Marks that turn the
+// direction of what follows, with which a text can leave its place. And line breaks of other programs.
+const unwritable = /\r\n?|(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
 /** Marks piled on a letter beyond what any language does. */
 const piled = /(\p{M}{4})\p{M}+/gu;
 
-/** A text, trimmed; `null` when it is blank or not a string. */
-export function readText(value: unknown): string | null {
+/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */
+const lineBreaks = new Set('\v\f\u001c\u001d\u001e\u0085\u2028\u2029');
+/** Other controls of Latin-1 are bytes of Windows-1252, such as the apostrophe of « l’hôpital ». */
+const windows1252 = new TextDecoder('windows-1252');
+
+function writable(character: string): string {
+  if (character.startsWith('\r') || lineBreaks.has(character)) return '\n';
+  if (character < '\u0080' || character > '\u009f') return '';
+  const decoded = windows1252.decode(Uint8Array.of(character.charCodeAt(0)));
+  return decoded === character ? '' : decoded;
+}
+
+/** How many times longer than its text HTML may be. */
+const markup = 10;
+
+/** A text of at most `max` characters, in lines, of what may be HTML; `null` when it is blank or not a string. */
+export function readText(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  return value.replace(unwritable, '').replace(piled, '$1').trim() || null;
+  const start = value.slice(0, markup * max);
+  const isCut = start.length < value.length;
+  // What is left of a tag or of a reference at the end.
+  const whole = isCut ? start.replace(/<[^<>]*$|&[#\w]*$/, '') : start;
+  const text = plainText(whole).replace(unwritable, writable).replace(piled, '$1').trim();
+  if (text === '') return null;
+  return shorten(isCut ? `${text}…` : text, max);
+}
+
+/** A word that is not cut, such as a code; `null` when it is longer, blank or not a string. */
+export function readCode(value: unknown, max: number): string | null {
+  if (typeof value !== 'string' || value.length > 2 * max) return null;
+  const code = value.replace(unwritable, '').trim();
+  return code === '' || code.length > max ? null : code;
+}
+
+/** HTML of at most `max` characters, without half a tag; `null` when it is blank or not a string. */
+function readHtml(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null;
+  const html = value
+    .slice(0, max)
+    // lib/rich-text reads the line breaks of other programs.
+    .replace(unwritable, (character) => (writable(character) === '\n' ? character : ''))
+    .replace(piled, '$1')
+    .trim();
+  if (html === '') return null;
+  return value.length <= max ? html : `${html.replace(/<[^<>]*$|&[#\w]*$/, '')}…`;
 }
 
 /** {@link readText} as a field that never fails. */
-export const text = anything.transform(readText).meta({ type: ['string', 'null'] });
+export const text = (max: number) => field(max, (value) => readText(value, max));
+
+/** The same on one line. */
+export const line = (max: number) =>
+  field(max, (value) => readText(value, max)?.replace(/[ \t\n]+/g, ' ') ?? null);
+
+/** {@link readCode} as a field that never fails. */
+export const code = (max: number) => field(max, (value) => readCode(value, max));
+
+/** {@link readHtml} as a field that never fails. */
+export const html = (max: number) => field(max, (value) => readHtml(value, max));
+
+function field(maxLength: number, read: (value: unknown) => string | null) {
+  return anything.transform(read).meta({ type: ['string', 'null'], maxLength });
+}
 
 /** A yes or no that a service may write as `true`, `"True"` or `1`; anything else is no. */
 export const flag = anything
-  .transform((value) => value === true || value === 1 || /^(true|1)$/i.test(readText(value) ?? ''))
+  .transform(
+    (value) =>
+      value === true || value === 1 || /^(true|1)$/i.test(readCode(value, maxCode.word) ?? ''),
+  )
   .meta({
     enum: [true, 1, 'true', 'True', '1', false, 0, 'false', 'False', '0', '', null],
     description: 'Yes or no; absent means no.',
@@ -25,15 +90,16 @@ export const flag = anything
 
 /** One of a few words, whatever its case; `null` for any other. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return text
+  return anything
     .transform((value): Word | null => {
-      const word = value?.toLowerCase();
+      const word = readCode(value, maxCode.word)?.toLowerCase();
       return words.find((known) => known === word) ?? null;
     })
-    .meta({ enum: [...words, '', null] });
+    .meta({ type: ['string', 'null'], enum: [...words, '', null] });
 }
 
-/** A text an item cannot do without. Fails when it is blank or not a string. */
-export const requiredText = text
-  .refine((value): value is string => value !== null)
-  .meta({ type: 'string', pattern: '\\S' });
+/** A {@link line} an item cannot do without. Fails when it is blank or not a string. */
+export const requiredLine = (max: number) =>
+  line(max)
+    .refine((value): value is string => value !== null)
+    .meta({ type: 'string', pattern: '\\S', maxLength: max });

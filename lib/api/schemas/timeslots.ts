@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Timeslot, Weekday } from '@/lib/ads/ad';
+import { maxCode, maxItems } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
-import { flag, readText } from '@/lib/api/schemas/text';
+import { list } from '@/lib/api/schemas/list';
+import { flag, readCode } from '@/lib/api/schemas/text';
 
 const weekdays: readonly [Weekday, string][] = [
   ['monday', 'lundi'],
@@ -14,7 +16,7 @@ const weekdays: readonly [Weekday, string][] = [
 ];
 
 function readWeekday(value: unknown): Weekday | null {
-  const name = readText(value)?.toLowerCase();
+  const name = readCode(value, maxCode.word)?.toLowerCase();
   return weekdays.find((names) => names.some((known) => known === name))?.[0] ?? null;
 }
 
@@ -28,19 +30,15 @@ const slot = z.object({
 });
 
 /** The slots of a week, Monday first. Several for one day are one; those without a day are none. */
-export const timeslots = z
-  .array(slot.nullable().catch(null))
-  .nullable()
-  .catch(null)
-  .transform((slots): Timeslot[] =>
-    weekdays.flatMap(([dayName]) => {
-      const ofDay = (slots ?? []).filter((item) => item?.dayName === dayName);
-      if (ofDay.length === 0) return [];
-      return {
-        dayName,
-        morning: ofDay.some((item) => item?.morning),
-        afternoon: ofDay.some((item) => item?.afternoon),
-        eveningNight: ofDay.some((item) => item?.eveningNight),
-      };
-    }),
-  );
+export const timeslots = list(slot, maxItems.timeslots).transform((slots): Timeslot[] =>
+  weekdays.flatMap(([dayName]) => {
+    const ofDay = slots.filter((item) => item.dayName === dayName);
+    if (ofDay.length === 0) return [];
+    return {
+      dayName,
+      morning: ofDay.some((item) => item.morning),
+      afternoon: ofDay.some((item) => item.afternoon),
+      eveningNight: ofDay.some((item) => item.eveningNight),
+    };
+  }),
+);

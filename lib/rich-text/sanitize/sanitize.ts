@@ -104,7 +104,7 @@ function withoutLongValues(attributes: Attributes): Attributes {
 }
 
 // The parser takes quadratic time in the number of open and of closed tags.
-const maxTags = 20_000;
+const maxTags = 10_000;
 
 /** The beginning of a content, up to a maximum of tags that no post reaches. */
 function boundedContent(content: string): string {
@@ -113,7 +113,7 @@ function boundedContent(content: string): string {
     end = content.indexOf('<', end + 1);
     if (end === -1) return content;
   }
-  return content.slice(0, end);
+  return `${content.slice(0, end)}…`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { maxItems } from '@/lib/api/limits';
 import { maxPage } from '@/lib/api/resources/paged';
 import type { ApiCheck } from '../api-check.ts';
 import { isAbsent } from '../exchange.ts';
@@ -32,6 +33,7 @@ export async function checkPages<T extends Identified>(
     check.skip(list.operation, 'pages after the first, filters', 'the list is empty');
     return { count: 0, pageSize: 0, items: [] };
   }
+  checkSize(check, list, first);
   const pageCount = Math.ceil(first.count / first.size);
   const others = await readOthers(check, list, first, pageCount);
   await checkBeyond(check, list, pageCount);
@@ -56,6 +58,17 @@ async function readFirst<T>(check: ApiCheck, list: List<T>): Promise<Page<T> | n
   }
   const body = check.bodyOf({ operation: list.operation, call }, outcome);
   return body === undefined ? null : parsePage(check, list, call, body);
+}
+
+/** The site reads so many items of a page. */
+function checkSize<T>(check: ApiCheck, list: List<T>, first: Page<T>): void {
+  if (first.size <= maxItems.page) return;
+  check.error(
+    'page-too-large',
+    { operation: list.operation, call: first.call },
+    `The page has ${first.size} items, and the site reads ${maxItems.page} of a page.`,
+    `${list.sitePath} leaves out the others of each page, and logs « items dropped ».`,
+  );
 }
 
 /** Whether `count`, `next` and `previous` fit the first page. */

@@ -1,6 +1,6 @@
 import { defaultSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
-import { callTimeoutMs, maxResponseBytes } from '@/lib/api/limits';
+import { callTimeoutMs, maxItems, maxWholeBytes } from '@/lib/api/limits';
 import { postsCall } from '@/lib/api/posts-call';
 import { type OperationName, operations } from '../operations.ts';
 import * as examples from './examples.ts';
@@ -10,10 +10,12 @@ const description = `The calls that the site makes (section 7 of its specificati
 
 - The site requests each path as it is written here (only that of an ad has no slash at its end), and follows no
   redirect.
-- It gives a call ${callTimeoutMs / 1_000} seconds, and reads ${maxResponseBytes / 1_000_000} MB of a response.
+- It gives a call ${callTimeoutMs / 1_000} seconds, and reads ${maxWholeBytes / 1_000_000} MB of a response
+  without loss: of a larger one it cuts texts and lists.
 - The schemas are what it reads without loss. Numbers may be strings. A field that is not required may be absent,
   \`null\` or empty; an invalid value counts as absent. Other fields are ignored.
-- An invalid item is left out of its list.
+- An invalid item is left out of its list. Of a page, ${maxItems.page} items are read.
+- A text that is longer than its \`maxLength\` is cut; a code, a date or a URL counts as absent then.
 - Dates are \`YYYY-MM-DD\`, or instants with their offset.
 
 \`npm run check:api\` checks a live API.`;
