@@ -23,10 +23,11 @@ import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
 import { logStart } from './log-start.ts';
 import { logAccess } from './middleware/access-log.ts';
+import { checkHost } from './middleware/check-host.ts';
 import { checkRequest } from './middleware/check-request.ts';
+import { checkRouterRequest } from './middleware/check-router-request.ts';
 import { compress } from './middleware/compress.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
-import { dropRouterHeaders } from './middleware/drop-router-headers.ts';
 import { appendPeerAddress } from './middleware/forwarded-for.ts';
 import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
@@ -54,7 +55,7 @@ const metrics = config.METRICS_TOKEN
   ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : null;
 const server = createServer({
-  // checkRequest responds to a request without one.
+  // checkHost responds to a request without one.
   requireHostHeader: false,
   // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.
   shouldUpgradeCallback: () => isDeveloping,
@@ -84,10 +85,11 @@ server.on(
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
+      checkHost,
       normalizeUrl,
       checkRequest,
       ...(metrics ? [metrics.serve] : []),
-      dropRouterHeaders,
+      checkRouterRequest,
       // In development a hot reload waits for data that is sent under the id in such a header.
       ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
