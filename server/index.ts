@@ -1,6 +1,6 @@
 /*
  * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it:
- * proxy.ts and next.config.mts do there what is necessary.
+ * proxy.ts and next.config.ts do there what is necessary.
  * https://nextjs.org/docs/app/guides/custom-server
  */
 import './environment.ts';
@@ -12,6 +12,7 @@ import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { readRunningBuild } from '../lib/running-build.ts';
 import { beginListening } from '../lib/shutdown/while-listening.ts';
+import nextConfig from '../next.config.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
@@ -60,7 +61,15 @@ const server = createServer({
   // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.
   shouldUpgradeCallback: () => isDeveloping,
 });
-const app = next({ dev: isDeveloping, dir: root, httpServer: server, port, hostname: host });
+const app = next({
+  // Next.js 16.4 reads the file all the same (docs/next-internals.md): server/environment.ts.
+  conf: nextConfig,
+  dev: isDeveloping,
+  dir: root,
+  httpServer: server,
+  port,
+  hostname: host,
+});
 await app.prepare().catch(exitWithError);
 // After the start messages of Next.js; in development they continue.
 if (!isDeveloping) {

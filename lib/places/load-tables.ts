@@ -18,6 +18,6 @@ export function loadTables(): Tables {
 }
 
 function read(name: TableName): Buffer {
-  // What is read is named in next.config.mts: traced from here it would be the whole project.
+  // What is read is named in next.config.ts: traced from here it would be the whole project.
   return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'data', `${name}.tsv`));
 }

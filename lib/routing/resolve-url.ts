@@ -36,7 +36,7 @@ const maxParams = 100;
 const notFoundPaths = {
   api: '/api/introuvable',
   _next: '/_next/static/introuvable',
-  // `headers()` of next.config.mts and deploy/nginx.conf treat all below this path as secret.
+  // `headers()` of next.config.ts and deploy/nginx.conf treat all below this path as secret.
   'reset-password': '/reset-password/introuvable',
   other: '/introuvable',
 };

@@ -18,7 +18,7 @@ export function departmentOutlines(): ReadonlyMap<string, DepartmentOutline> {
 }
 
 function readOutlines(): ReadonlyMap<string, DepartmentOutline> {
-  // What is read is named in next.config.mts: traced from here it would be the whole project.
+  // What is read is named in next.config.ts: traced from here it would be the whole project.
   const path = join(/* turbopackIgnore: true */ process.cwd(), 'data', 'department-outlines.tsv');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   return new Map(
