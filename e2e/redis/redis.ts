@@ -75,3 +75,31 @@ export async function startUnresponsive(): Promise<{ url: string; stop: () => vo
   };
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
+
+/** A server in front of Redis, whose replies take this many milliseconds longer. */
+export async function startSlow(
+  redis: string,
+  delayMs: number,
+): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    const upstream = createConnection(Number(new URL(redis).port), '127.0.0.1');
+    socket.pipe(upstream);
+    upstream.on('data', (data) => setTimeout(() => socket.write(data), delayMs));
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+  });
+  const port = await ownPort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
