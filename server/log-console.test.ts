@@ -31,10 +31,35 @@ test('a text is logged as one line, without colours and symbols', () => {
       level: 'info',
       event: 'console',
       message: 'Ready in 2 s\nand more',
+      count: 1,
     },
-    { time: expect.any(String), level: 'warn', event: 'console', message: 'care { a: 1 }' },
+    {
+      time: expect.any(String),
+      level: 'warn',
+      event: 'console',
+      message: 'care { a: 1 }',
+      count: 1,
+    },
   ]);
   for (const [line] of stderr.mock.calls) expect(line).toMatch(/^[^\n]+\n$/);
+});
+
+test('what is repeated, of another URL or number too, has a line a minute with a count', () => {
+  jest.useFakeTimers();
+  const first = 'upstream image response failed for https://a.example/0.jpg 404';
+  error('⨯', first);
+  for (let number = 1; number < 1_000; number += 1) {
+    error('⨯', 'upstream image response failed for', `https://a.example/${number}.jpg`, 404);
+  }
+  error('⨯', 'another');
+  expect(lines().map(({ message, count }) => [message, count])).toEqual([
+    [first, 1],
+    ['another', 1],
+  ]);
+  stderr.mockClear();
+  jest.advanceTimersByTime(60_000);
+  expect(lines().map(({ message, count }) => [message, count])).toEqual([[first, 999]]);
+  jest.useRealTimers();
 });
 
 test('an error is logged with its message, stack and cause, without other properties', () => {

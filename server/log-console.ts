@@ -1,6 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { errorFields } from '../lib/log/error-fields.ts';
 import { type Level, writeLine } from '../lib/log/line.ts';
+import { logRepeated } from '../lib/log/log-repeated.ts';
 import { redactSecrets } from '../lib/log/redact-secrets.ts';
 import { writeError } from '../lib/log/write-error.ts';
 
@@ -28,7 +29,12 @@ function writeParts(level: Level, parts: unknown[]): void {
   if (error !== undefined) {
     if (level === 'error' && message === '') writeError(error);
     else writeLine(level, { event: 'console', message, error: errorFields(error) });
-  } else if (message !== '') writeLine(level, { event: 'console', message });
+  } else if (message !== '') logRepeated(level, { event: 'console', message }, kindOf(message));
+}
+
+/** The same for messages that differ in a URL or a number, such as those of pictures that their host does not send. */
+function kindOf(message: string): string {
+  return message.replaceAll(/\bhttps?:\S+|\d+/g, '…');
 }
 
 function textOf(parts: unknown[]): string {
