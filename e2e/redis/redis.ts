@@ -41,6 +41,26 @@ export class TestRedis {
     }
   }
 
+  /** Waits until its number of keys stays the same for a second: instances write after their responses. */
+  async settled(): Promise<void> {
+    let size = '';
+    for (let same = 0; same < 10; same += 1) {
+      const before = size;
+      size = await this.#send('DBSIZE');
+      if (size !== before) same = 0;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** The reply to a command without arguments. */
+  async #send(command: string): Promise<string> {
+    const socket = createConnection(this.#port, '127.0.0.1');
+    socket.write(`${command}\r\n`);
+    const [reply] = await once(socket, 'data');
+    socket.destroy();
+    return String(reply);
+  }
+
   async kill(): Promise<void> {
     const process = this.#process;
     this.#process = null;
