@@ -9,7 +9,7 @@ import { log } from '@/lib/log/log';
 /** Seconds for which a snapshot is taken instead of walking: as long as until the next walk. */
 const snapshotSeconds = 15 * 60;
 /** Milliseconds for which a lock holds that is not renewed: its instance is gone. */
-const lockMs = 10_000;
+const lockMs = 30_000;
 const renewalMs = 3_000;
 /** Milliseconds between two checks for the snapshot of the instance that walks. */
 const pollMs = 1_000;
