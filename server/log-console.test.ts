@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { runForRequest } from '../lib/log/current-request';
 import { writeError } from '../lib/log/write-error';
 import { logConsole } from './log-console';
 
@@ -59,6 +60,21 @@ test('what is repeated, of another URL or number too, has a line a minute with a
   stderr.mockClear();
   jest.advanceTimersByTime(60_000);
   expect(lines().map(({ message, count }) => [message, count])).toEqual([[first, 999]]);
+  jest.useRealTimers();
+});
+
+test('so is an error of a picture that its host does not send', () => {
+  jest.useFakeTimers();
+  for (let number = 0; number < 100; number += 1) {
+    runForRequest({ id: `${number}`, method: 'GET', route: '/_next/image' }, () =>
+      error('⨯', new Error(`connect ECONNREFUSED 203.0.113.${number}:443`)),
+    );
+  }
+  expect(lines()).toMatchObject([
+    { level: 'error', message: 'Error: connect ECONNREFUSED 203.0.113.0:443', count: 1 },
+  ]);
+  jest.advanceTimersByTime(60_000);
+  expect(lines().map(({ count }) => count)).toEqual([1, 99]);
   jest.useRealTimers();
 });
 
