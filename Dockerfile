@@ -20,7 +20,7 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
-COPY --from=build /app/next.config.mts ./next.config.mts
+COPY --from=build /app/next.config.ts ./next.config.ts
 COPY --from=build /app/content ./content
 COPY --from=build /app/data ./data
 COPY --from=build /app/components/share/fonts ./components/share/fonts

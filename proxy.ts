@@ -7,6 +7,7 @@ import { policyHeader } from '@/lib/policy/content-security-policy';
 import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
+import { isRouterRequest } from '@/lib/routing/router-request';
 
 /*
  * Runs before every page. A page is rendered once and cached under its path: the codecs put the parameters
@@ -21,7 +22,7 @@ type Target = Extract<ResolvedUrl, { kind: 'route' }>;
 
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
-  const target = resolveUrl(url.pathname + url.search, request.headers.has('rsc'));
+  const target = resolveUrl(url.pathname + url.search, isRouterRequest(request.headers.get('rsc')));
   if (target.kind === 'bad-request') return new NextResponse(null, { status: 400 });
   if (target.kind === 'redirect') {
     return NextResponse.redirect(new URL(target.location, url), target.status);

@@ -120,5 +120,5 @@ test.each([
   expect(read).toHaveLength(2);
   // The first regular expression that matches counts (nginx, « map »).
   const key = read.find(([, rule = '']) => new RegExp(rule).test(request))?.[2] ?? '""';
-  expect(key === '$binary_remote_addr').toBe(expected);
+  expect(key === '$medireleve_network').toBe(expected);
 });

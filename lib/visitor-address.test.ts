@@ -68,6 +68,8 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
+  ['::ffff:cb00:7109', '::ffff:cb00:7109'],
+  ['0:0:0:0:0:FFFF:203.0.113.9', '::ffff:cb00:7109'],
 ])('the network of %s is %s', (address, network) => {
   expect(visitorNetwork(address)).toBe(network);
 });

@@ -45,7 +45,10 @@ function addressIn(entry: string): string | null {
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   // The URL parser normalizes it: lower case, no leading zeros, one `::`.
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const normalized = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  // An IPv4 address written as IPv6: all of them would be one network.
+  if (normalized.startsWith('::ffff:')) return normalized;
+  const [head = '', tail = ''] = normalized.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(8 - left.length - right.length).fill('0');

@@ -5,7 +5,7 @@
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
 
-// Generating the types of the routes and looking for unused code both load next.config.mts.
+// Generating the types of the routes and looking for unused code both load next.config.ts.
 const env = siteEnvironment('http://127.0.0.1:4100', 'http://127.0.0.1:3000');
 
 // In parallel: most of them use one core.

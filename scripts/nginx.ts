@@ -47,7 +47,7 @@ type Nginx = {
  *
  * @param sitePorts the ports of the instances of the site.
  * @param newPort gives a port each time: a free one, or one of those that a test may take.
- * @param servers further `server` blocks of its configuration.
+ * @param servers further directives of its configuration, such as `server` blocks.
  */
 export async function startNginx(
   sitePorts: number[],

@@ -1,10 +1,13 @@
 /*
- * Imported first by next.config.mts and by the server, before the configuration: reads the `.env` files of the project,
+ * Imported first by next.config.ts and by the server, before the configuration: reads the `.env` files of the project,
  * as Next.js does, and throws when one of them cuts a value.
  */
-import nextEnv from '@next/env';
+import { createRequire } from 'node:module';
 import { checkConfigFiles } from '../lib/config/files.ts';
 import { root } from './root.ts';
+
+// Not `import`: transpiled for `next build`, it would have no default export.
+const nextEnv: typeof import('@next/env') = createRequire(import.meta.url)('@next/env');
 
 const { env } = process;
 const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, env.NODE_ENV === 'development');

@@ -9,6 +9,10 @@ import { readListenOptions } from './listen-options.ts';
 
 const { env } = process;
 
+// Before the variables are read: next.config.ts is imported by Node.js, as the server is, and not transpiled
+// (`--experimental-next-config-strip-types` of the commands of Next.js).
+env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
+
 // Not `import`: what it throws is only a message.
 const require = createRequire(import.meta.url);
 orExit(() => require('./env-files.ts'));

@@ -1,6 +1,6 @@
 /*
  * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it:
- * proxy.ts and next.config.mts do there what is necessary.
+ * proxy.ts and next.config.ts do there what is necessary.
  * https://nextjs.org/docs/app/guides/custom-server
  */
 import './environment.ts';
@@ -12,6 +12,7 @@ import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { readRunningBuild } from '../lib/running-build.ts';
 import { beginListening } from '../lib/shutdown/while-listening.ts';
+import nextConfig from '../next.config.ts';
 import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
@@ -23,10 +24,11 @@ import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
 import { logStart } from './log-start.ts';
 import { logAccess } from './middleware/access-log.ts';
+import { checkHost } from './middleware/check-host.ts';
 import { checkRequest } from './middleware/check-request.ts';
+import { checkRouterRequest } from './middleware/check-router-request.ts';
 import { compress } from './middleware/compress.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
-import { dropRouterHeaders } from './middleware/drop-router-headers.ts';
 import { appendPeerAddress } from './middleware/forwarded-for.ts';
 import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
@@ -54,12 +56,20 @@ const metrics = config.METRICS_TOKEN
   ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : null;
 const server = createServer({
-  // checkRequest responds to a request without one.
+  // checkHost responds to a request without one.
   requireHostHeader: false,
   // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.
   shouldUpgradeCallback: () => isDeveloping,
 });
-const app = next({ dev: isDeveloping, dir: root, httpServer: server, port, hostname: host });
+const app = next({
+  // Next.js 16.4 reads the file all the same (docs/next-internals.md): server/environment.ts.
+  conf: nextConfig,
+  dev: isDeveloping,
+  dir: root,
+  httpServer: server,
+  port,
+  hostname: host,
+});
 await app.prepare().catch(exitWithError);
 // After the start messages of Next.js; in development they continue.
 if (!isDeveloping) {
@@ -84,10 +94,11 @@ server.on(
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
+      checkHost,
       normalizeUrl,
       checkRequest,
       ...(metrics ? [metrics.serve] : []),
-      dropRouterHeaders,
+      checkRouterRequest,
       // In development a hot reload waits for data that is sent under the id in such a header.
       ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,

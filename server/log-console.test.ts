@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { runForRequest } from '../lib/log/current-request';
 import { writeError } from '../lib/log/write-error';
 import { logConsole } from './log-console';
 
@@ -31,10 +32,50 @@ test('a text is logged as one line, without colours and symbols', () => {
       level: 'info',
       event: 'console',
       message: 'Ready in 2 s\nand more',
+      count: 1,
     },
-    { time: expect.any(String), level: 'warn', event: 'console', message: 'care { a: 1 }' },
+    {
+      time: expect.any(String),
+      level: 'warn',
+      event: 'console',
+      message: 'care { a: 1 }',
+      count: 1,
+    },
   ]);
   for (const [line] of stderr.mock.calls) expect(line).toMatch(/^[^\n]+\n$/);
+});
+
+test('what is repeated, of another URL or number too, has a line a minute with a count', () => {
+  jest.useFakeTimers();
+  const first = 'upstream image response failed for https://a.example/0.jpg 404';
+  error('⨯', first);
+  for (let number = 1; number < 1_000; number += 1) {
+    error('⨯', 'upstream image response failed for', `https://a.example/${number}.jpg`, 404);
+  }
+  error('⨯', 'another');
+  expect(lines().map(({ message, count }) => [message, count])).toEqual([
+    [first, 1],
+    ['another', 1],
+  ]);
+  stderr.mockClear();
+  jest.advanceTimersByTime(60_000);
+  expect(lines().map(({ message, count }) => [message, count])).toEqual([[first, 999]]);
+  jest.useRealTimers();
+});
+
+test('so is an error of a picture that its host does not send', () => {
+  jest.useFakeTimers();
+  for (let number = 0; number < 100; number += 1) {
+    runForRequest({ id: `${number}`, method: 'GET', route: '/_next/image' }, () =>
+      error('⨯', new Error(`connect ECONNREFUSED 203.0.113.${number}:443`)),
+    );
+  }
+  expect(lines()).toMatchObject([
+    { level: 'error', message: 'Error: connect ECONNREFUSED 203.0.113.0:443', count: 1 },
+  ]);
+  jest.advanceTimersByTime(60_000);
+  expect(lines().map(({ count }) => count)).toEqual([1, 99]);
+  jest.useRealTimers();
 });
 
 test('an error is logged with its message, stack and cause, without other properties', () => {

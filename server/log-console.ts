@@ -1,6 +1,9 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
+import { imagePath } from '../lib/images/image-url.ts';
+import { currentRequest } from '../lib/log/current-request.ts';
 import { errorFields } from '../lib/log/error-fields.ts';
 import { type Level, writeLine } from '../lib/log/line.ts';
+import { logRepeated } from '../lib/log/log-repeated.ts';
 import { redactSecrets } from '../lib/log/redact-secrets.ts';
 import { writeError } from '../lib/log/write-error.ts';
 
@@ -23,12 +26,21 @@ export function logConsole(): void {
 }
 
 function writeParts(level: Level, parts: unknown[]): void {
-  const message = textOf(parts);
   const error = parts.find((part) => part instanceof Error);
-  if (error !== undefined) {
+  const isOfImage = currentRequest()?.route === imagePath;
+  // Anyone can request pictures that their host does not send.
+  const isRepeated = error === undefined || isOfImage;
+  const cause = error && isRepeated ? [`${error.name}: ${error.message}`] : [];
+  const message = textOf([...parts, ...cause]);
+  if (!isRepeated) {
     if (level === 'error' && message === '') writeError(error);
     else writeLine(level, { event: 'console', message, error: errorFields(error) });
-  } else if (message !== '') writeLine(level, { event: 'console', message });
+  } else if (message !== '') logRepeated(level, { event: 'console', message }, kindOf(message));
+}
+
+/** The same for messages that differ in a URL or a number, such as those of pictures that their host does not send. */
+function kindOf(message: string): string {
+  return message.replaceAll(/\bhttps?:\S+|\d+/g, '…');
 }
 
 function textOf(parts: unknown[]): string {

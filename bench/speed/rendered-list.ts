@@ -57,7 +57,7 @@ function renderEachTime(folder: string): void {
     [/import .* from 'next\/navigation';\n/, "$&import { connection } from 'next/server';\n"],
   ]);
   // It uses the packages of this project.
-  change(join(folder, 'next.config.mts'), [["root: pathOf('.')", "root: '/'"]]);
+  change(join(folder, 'next.config.ts'), [["root: pathOf('.')", "root: '/'"]]);
 }
 
 function change(file: string, changes: Parameters<typeof applyChanges>[2]): void {

@@ -27,7 +27,7 @@ function useNavigating(): boolean {
   return navigating;
 }
 
-// The router uses a prefetched page for half a minute (`staleTimes` in next.config.mts), so prefetching
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), so prefetching
 // it sooner is useless. It has at most four requests in flight and queues the others.
 const mayPrefetch = createRateLimit(8, 30_000);
 

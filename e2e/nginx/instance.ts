@@ -8,6 +8,8 @@ export type Instance = {
   status: (path: string) => number;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;
+  /** Its target. */
+  url: string;
   stop: () => void;
 };
 
@@ -18,10 +20,12 @@ export async function startInstance(): Promise<Instance> {
     port: (server.address() as AddressInfo).port,
     status: () => 200,
     headers: {},
+    url: '',
     stop: () => server.close().closeAllConnections(),
   };
   server.on('request', ({ url = '', headers }, response) => {
     instance.headers = headers;
+    instance.url = url;
     response.writeHead(instance.status(url), { 'cache-control': 'no-store' }).end('<p>');
   });
   return instance;

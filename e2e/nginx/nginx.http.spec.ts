@@ -28,6 +28,8 @@ const read = async (
 };
 /** nginx counts whole seconds: what is stored for one expires after two at most. */
 const untilExpired = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+/** From its cache; revalidated after a second, as on a slow machine. */
+const stored = expect.stringMatching(/^(?:HIT|REVALIDATED)$/);
 const byRouter = { rsc: '1' };
 
 test.describe('behind nginx', () => {
@@ -37,7 +39,7 @@ test.describe('behind nginx', () => {
   }) => {
     for (const path of ['/annonces?page=2', '/annonces/31', '/blog']) {
       expect((await read(request, url + path)).cache, path).toBe('MISS');
-      expect((await read(request, url + path)).cache, path).toBe('HIT');
+      expect((await read(request, url + path)).cache, path).toEqual(stored);
     }
     await untilExpired();
     const renewed = await read(request, `${url}/annonces/31`);
@@ -59,15 +61,15 @@ test.describe('behind nginx', () => {
     const plain = await read(request, address, { 'accept-encoding': 'identity' });
     const gzipped = await read(request, address, { 'accept-encoding': 'gzip' });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(gzipped).toMatchObject({ cache: 'HIT', headers: { 'content-encoding': 'gzip' } });
+    expect(gzipped).toMatchObject({ cache: stored, headers: { 'content-encoding': 'gzip' } });
     expect(gzipped.text).toBe(plain.text);
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     expect((await read(request, address, browser)).cache).toBe('MISS');
     const brotli = await read(request, address, browser);
-    expect(brotli).toMatchObject({ cache: 'HIT', headers: { 'content-encoding': 'br' } });
+    expect(brotli).toMatchObject({ cache: stored, headers: { 'content-encoding': 'br' } });
     expect(brotli.text).toBe(plain.text);
     const head = await request.head(address);
-    expect([head.status(), head.headers()['x-cache']]).toEqual([200, 'HIT']);
+    expect([head.status(), head.headers()['x-cache']]).toEqual([200, stored]);
   });
 
   test('nothing of one visitor’s request is shown to another', async ({
@@ -76,7 +78,7 @@ test.describe('behind nginx', () => {
   }) => {
     await read(request, `${url}/annonces/33?jeton=secret-de-claire`);
     const next = await read(request, `${url}/annonces/33?utm_source=lettre`);
-    expect(next.cache, 'a query makes no page of its own').toBe('HIT');
+    expect(next.cache, 'a query makes no page of its own').toEqual(stored);
     expect(next.text).not.toContain('secret-de-claire');
     await read(request, `${url}/annonces?page=3&jeton=secret-de-claire`);
     for (const path of ['/annonces?page=3&jeton=secret-de-claire', '/annonces?page=3']) {
@@ -143,7 +145,7 @@ test.describe('behind nginx', () => {
   }) => {
     await api.give('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
     const address = `${url}/annonces/36`;
-    for (const cache of ['MISS', 'HIT']) {
+    for (const cache of ['MISS', stored]) {
       expect(await read(request, address)).toMatchObject({ status: 200, cache });
     }
     await api.fail('/api/v1/ads/36', 'not-found');

@@ -6,6 +6,7 @@ import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
 import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { faultsOf } from '../html/validator.ts';
 import { expect, test } from '../http-test.ts';
+import { sendRaw } from '../raw-requests/send-raw.ts';
 import { ownPort } from '../stage/port.ts';
 import { type Instance, startInstance } from './instance.ts';
 
@@ -20,7 +21,9 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 test.beforeAll(async () => {
   site = await startInstance();
-  nginx = await startNginx([site.port], { newPort: ownPort });
+  // What a proxy in front of it would say of the visitor.
+  const servers = 'set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;';
+  nginx = await startNginx([site.port], { newPort: ownPort, servers });
 });
 
 test.afterAll(async () => {
@@ -170,6 +173,59 @@ test('a flood of POSTs is limited, but not the webhook, and no GET', async ({ re
   const webhook = await floodOf('/api/revalidate');
   expect(webhook.filter((response) => !response.ok())).toEqual([]);
   expect((await request.get(`${nginx.url}/annonces`)).status()).toBe(200);
+});
+
+test('the addresses of one IPv6 network are one sender', async ({ request }) => {
+  const flood = async (address: (index: number) => string) => {
+    const responses = await Promise.all(
+      Array.from({ length: 45 }, (_, index) =>
+        request.post(`${nginx.url}/inscription/envoi`, {
+          data: '',
+          headers: { 'x-visitor': address(index) },
+        }),
+      ),
+    );
+    return responses.some((response) => response.status() === 429);
+  };
+  const hex = (index: number) => index.toString(16);
+  // Bytes that mean something in a line or an expression are part of an address: 0a, 00, 0d, ff, 2e.
+  for (const network of ['2001:db8:1:2', '2001:db8:a0a:a', '2001:db8:0:0', '2001:db8:d0a:ff2e']) {
+    expect([
+      network,
+      await flood((index) => `${network}:a0a:${hex(index)}:0:${hex(index)}0a`),
+    ]).toEqual([network, true]);
+  }
+  expect(await flood((index) => `2001:db8:${hex(index)}:3::1`)).toBe(false);
+  expect(await flood((index) => `2001:db8:2:${hex(index)}0a::1`)).toBe(false);
+  expect(await flood((index) => `::ffff:203.0.113.${index}`)).toBe(false);
+  expect(await flood((index) => `198.51.100.${index}`)).toBe(false);
+});
+
+test('two hosts are a 400; that of a target counts, not that of the header', async () => {
+  const { host, hostname } = new URL(nginx.url);
+  const send = (target: string, ...hosts: string[]) => {
+    const lines = [`GET ${target} HTTP/1.1`, ...hosts.map((name) => `Host: ${name}`)];
+    return sendRaw(nginx.url, `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  };
+  expect((await send('/annonces/41', host, host)).status).toBe(400);
+  expect((await send('/annonces/41', host, 'ailleurs.example')).status).toBe(400);
+  expect((await send(`http://ailleurs.example/annonces/41`, host)).status).toBe(301);
+  expect((await send(`http://${hostname}/annonces/41`, 'ailleurs.example:81')).status).toBe(200);
+  expect(site.headers.host).toBe(`${hostname}:81`);
+  expect(site.headers['x-forwarded-host']).toBe(`${hostname}:81`);
+});
+
+test('only `rsc: 1` is the router, whose responses are stored apart', async ({ request }) => {
+  for (const rsc of ['0', '1, 1', 'zq9x7', '']) {
+    await request.get(`${nginx.url}/annonces/51?_rsc=zq9x7`, {
+      headers: { rsc, 'next-router-prefetch': '1' },
+    });
+    expect(site.headers).not.toHaveProperty('rsc');
+    expect(site.url).toBe('/annonces/51');
+  }
+  await request.get(`${nginx.url}/annonces/51?_rsc=zq9x7`, { headers: { rsc: '1' } });
+  expect(site.headers).toMatchObject({ rsc: '1' });
+  expect(site.url).toBe('/annonces/51?_rsc=zq9x7');
 });
 
 test('without the site visitors get a page in French, and scripts get JSON', async ({

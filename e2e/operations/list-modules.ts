@@ -1,6 +1,6 @@
 /*
- * Loaded into a site by `--import`: adds the URL of each monitoring module that the process loads, by `import` or
- * `require`, to the file that LIST_MODULES names.
+ * Loaded into a site by `--import`: adds the URL of each module for monitoring or of a transpiler that the process
+ * loads, by `import` or `require`, to the file that LIST_MODULES names.
  */
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -9,7 +9,7 @@ const file = process.env.LIST_MODULES ?? '';
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (/node_modules\/(?:prom-client|@opentelemetry)\//.test(url))
+    if (/node_modules\/(?:prom-client|@opentelemetry|@next\/swc-[^/]+|typescript)\//.test(url))
       appendFileSync(file, `${url}\n`);
     return nextLoad(url, context);
   },

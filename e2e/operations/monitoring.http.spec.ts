@@ -10,7 +10,7 @@ const secret = 'jeton-tres-secret';
 const reset = '/api/v1/auth/users/reset_password_confirm/';
 const received = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** Environment variables with which a process lists the monitoring modules that it loads. */
+/** Environment variables with which a process lists such modules as it loads. */
 const listModules = (file: string) => ({
   LIST_MODULES: file,
   NODE_OPTIONS: `--import ${pathToFileURL('e2e/operations/list-modules.ts')}`,
@@ -19,7 +19,9 @@ const listModules = (file: string) => ({
 /** The packages of the modules in such a list. */
 function packagesIn(file: string): string[] {
   const urls = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const names = urls.map((url) => /node_modules\/(prom-client|@opentelemetry\/[^/]+)\//.exec(url));
+  const names = urls.map((url) =>
+    /node_modules\/(prom-client|typescript|@(?:opentelemetry|next)\/[^/]+)\//.exec(url),
+  );
   return [...new Set(names.flatMap((match) => match?.[1] ?? []))].sort();
 }
 
@@ -28,7 +30,7 @@ async function metricsOf(request: APIRequestContext, url: string) {
   return samplesIn(await (await request.get(`${url}/metrics`, { headers })).text());
 }
 
-test('without METRICS_TOKEN and a collector nothing of either is loaded, and /metrics does not exist', async ({
+test('without METRICS_TOKEN and a collector nothing of either is loaded, nor a transpiler, and /metrics does not exist', async ({
   request,
   startOwn,
 }, testInfo) => {

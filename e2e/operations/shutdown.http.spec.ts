@@ -44,16 +44,15 @@ test.describe('shutdown', () => {
       const response = await slow;
       expect(response.status()).toBe(200);
       expect(await response.json()).toEqual([]);
-      const responded = Date.now();
       expect(await ended).toEqual({ code: 0, signal: null });
-      expect(Date.now() - responded).toBeLessThan(1_500);
+      expect(output().join()).not.toContain('"event":"requests aborted"');
     });
   }
 
   test('idle connections do not delay it, not even those without a request', async ({
     startOwn,
   }) => {
-    const { url, process, ended } = await startOwn();
+    const { url, process, ended, output } = await startOwn();
     const agent = new Agent({ keepAlive: true, keepAliveMsecs: 60_000 });
     const [response] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [
       IncomingMessage,
@@ -61,10 +60,10 @@ test.describe('shutdown', () => {
     response.resume();
     const unresponsive = connect(Number(new URL(url).port), '127.0.0.1');
     await once(unresponsive, 'connect');
-    const start = Date.now();
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    expect(Date.now() - start).toBeLessThan(3_000);
+    // As after the time that a request has.
+    expect(output().join()).not.toContain('"event":"requests aborted"');
     agent.destroy();
     unresponsive.destroy();
   });
@@ -74,18 +73,18 @@ test.describe('shutdown', () => {
     ownApi.respond = (_, response) => response.end('[]');
     const endless = connect(Number(new URL(url).port), '127.0.0.1');
     endless.on('error', () => {});
-    endless.write('POST /api/revalidate HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n1');
-    await once(endless, 'connect');
+    const head = 'POST /api/reports HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    endless.write(`${head}Content-Length: 10\r\nExpect: 100-continue\r\n\r\n1`);
+    // « 100 Continue »: the server has read its head.
+    await once(endless, 'data');
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
     silent.on('error', () => {});
     silent.write('GET /healthz HTT');
     await once(silent, 'connect');
-    await new Promise((resolve) => setTimeout(resolve, 500));
     const start = Date.now();
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     expect(Date.now() - start).toBeGreaterThan(15_000);
-    expect(Date.now() - start).toBeLessThan(25_000);
     expect(output().join()).toContain('"event":"requests aborted"');
   });
 
@@ -93,11 +92,11 @@ test.describe('shutdown', () => {
     request,
     startOwn,
   }) => {
-    const { url, process, ended } = await startOwn({ SHUTDOWN_DELAY: '3' });
+    const { url, process, ended } = await startOwn({ SHUTDOWN_DELAY: '10' });
     expect((await request.get(`${url}/readyz`)).status()).toBe(200);
     process.kill('SIGTERM');
     await expect
-      .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: 2_000 })
+      .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: 9_000 })
       .toBe(503);
     const response = await request.get(`${url}/readyz`);
     expect(await response.json()).toEqual({ status: 'stopping' });

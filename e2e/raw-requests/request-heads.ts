@@ -115,7 +115,7 @@ const headerNames = [
   ...['Next-Url', 'Next-Action', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'],
   ...['X-Middleware-Rewrite', 'X-Middleware-Subrequest', 'X-Invoke-Path', 'X-Matched-Path'],
   ...['X-Nextjs-Data', 'X-Request-Id', 'Content-Type', 'Content-Length', 'Transfer-Encoding'],
-  ...['Expect', 'Upgrade', 'Sec-Fetch-Site', 'Forwarded', 'TE', 'Authorization', 'Purpose'],
+  ...['Expect', 'Upgrade', 'Sec-Fetch-Site', 'Forwarded', 'TE', 'Authorization', 'Purpose', 'Host'],
 ];
 const headerValue = fc.oneof(
   fc.constantFrom('1', '*', '"x"', 'W/"x"', 'bytes=0-', 'bytes=9-1', 'bytes=-1', 'gzip;q=0, br'),

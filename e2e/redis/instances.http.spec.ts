@@ -3,8 +3,8 @@ import { findRedis } from '../../scripts/redis.ts';
 import { callSigned, callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 
-/** Longer than the pause after a failure of Redis. */
-const longer = { timeout: 15_000 };
+/** Longer than the pause after a failure of Redis, on a busy machine too. */
+const longer = { timeout: 30_000 };
 
 const statusOf = async (request: APIRequestContext, address: string) =>
   (await request.get(address)).status();
@@ -39,7 +39,7 @@ test.describe('several instances, one Redis', () => {
 
   test('share stored pages; what one instance refreshes shows on the other', async ({
     request,
-    instances: { one, other, api },
+    instances: { redis, one, other, api },
   }) => {
     const heart = { id: 112, title: 'Cardiologie à Beaune' };
     const skin = { id: 113, title: 'Dermatologie à Dole' };
@@ -52,6 +52,7 @@ test.describe('several instances, one Redis', () => {
     for (const path of ['/annonces/112', '/annonces/112', list, list]) {
       expect(await statusOf(request, one + path)).toBe(200);
     }
+    await redis.settled();
     const calls = async () => [...(await api.calls(adPath)), ...(await api.calls(listPath))];
     const before = await calls();
     for (const path of ['/annonces/112', list]) {
@@ -74,12 +75,13 @@ test.describe('several instances, one Redis', () => {
 
   test('send a page of the other while the API fails, and the new one after that', async ({
     request,
-    instances: { one, other, api },
+    instances: { redis, one, other, api },
   }) => {
     const ad = { id: 117, title: 'Gériatrie à Chagny' };
     const path = `/annonces/${ad.id}`;
     await api.give(`/api/v1/ads/${ad.id}`, ad);
     for (let time = 0; time < 3; time += 1) expect(await statusOf(request, one + path)).toBe(200);
+    await redis.settled();
     expect((await callWebhook(request, one, { type: 'ad', id: ad.id })).status()).toBe(204);
     await api.fail(`/api/v1/ads/${ad.id}`, 'error');
     // It has never read the ad, and renders a page of it first once it knows of the change.
@@ -149,12 +151,12 @@ test.describe('several instances, one Redis', () => {
     request,
     instances: { redis, one, redisLog },
   }) => {
-    await expect.poll(() => redisLog().at(-1)).toBe('redis connected');
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
     redis.hang();
     for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
       expect(await statusOf(request, one + path)).toBe(200);
     }
-    await expect.poll(() => redisLog().at(-1)).toBe('redis unavailable');
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
     redis.goOn();
     await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
     expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
@@ -164,7 +166,7 @@ test.describe('several instances, one Redis', () => {
     request,
     instances: { redis, one, other, api, redisLog },
   }) => {
-    await expect.poll(() => redisLog().at(-1)).toBe('redis connected');
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
     const linesBefore = redisLog().length;
     let isOver = false;
     const responses: [number, string][] = [];
@@ -183,7 +185,7 @@ test.describe('several instances, one Redis', () => {
     };
     await more();
     await redis.kill();
-    await expect.poll(() => redisLog().at(-1)).toBe('redis unavailable');
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
     await more();
 
     // Refreshes in the meantime are sent when it is back.

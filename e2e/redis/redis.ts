@@ -41,6 +41,26 @@ export class TestRedis {
     }
   }
 
+  /** Waits until its number of keys stays the same for a second: instances write after their responses. */
+  async settled(): Promise<void> {
+    let size = '';
+    for (let same = 0; same < 10; same += 1) {
+      const before = size;
+      size = await this.#send('DBSIZE');
+      if (size !== before) same = 0;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** The reply to a command without arguments. */
+  async #send(command: string): Promise<string> {
+    const socket = createConnection(this.#port, '127.0.0.1');
+    socket.write(`${command}\r\n`);
+    const [reply] = await once(socket, 'data');
+    socket.destroy();
+    return String(reply);
+  }
+
   async kill(): Promise<void> {
     const process = this.#process;
     this.#process = null;
@@ -65,6 +85,34 @@ export async function startUnresponsive(): Promise<{ url: string; stop: () => vo
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
+  });
+  const port = await ownPort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+/** A server in front of Redis, whose replies take this many milliseconds longer. */
+export async function startSlow(
+  redis: string,
+  delayMs: number,
+): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    const upstream = createConnection(Number(new URL(redis).port), '127.0.0.1');
+    socket.pipe(upstream);
+    upstream.on('data', (data) => setTimeout(() => socket.write(data), delayMs));
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
   });
   const port = await ownPort();
   server.listen(port, '127.0.0.1');

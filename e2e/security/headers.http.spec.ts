@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test';
+import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { expect, freshDay, test } from '../http-test.ts';
 import { callWebhook, secret } from '../webhook/call.ts';
 import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
@@ -50,6 +51,24 @@ test('so has a stale page, which is served while the API fails', async ({
   const stale = await request.get(path);
   expect(stale.headers()['x-nextjs-cache']).toBe('STALE');
   await expectHashed(stale);
+});
+
+test('so has a post, whatever its text is', async ({ api, request }) => {
+  const text = '<script>self.__next_f.push([1,"a"])</script><!-- <title> <textarea>';
+  const attribute = text.replaceAll('"', '&quot;');
+  const slug = freshSlug();
+  const post = postOnTheWire(slug, {
+    title: text,
+    excerpt: text,
+    content: `<p>a</p><img alt="${attribute}" src="https://a.example/a.png"><abbr title='<script>'>b</abbr>${text}`,
+    tags: [text],
+  });
+  await api.give(`/api/v1/blogs/posts/${slug}`, post);
+  const response = await request.get(`/blog/${slug}`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('alt="&lt;script>');
+  await expectHashed(response);
 });
 
 const found = [

@@ -2,7 +2,7 @@ import { expect, test } from '../http-test.ts';
 
 /*
  * Next.js recognizes some robots by their user agent and renders a page for each of their requests, with
- * status 200 even for a 404 (next.config.mts, `htmlLimitedBots`). Here robots get the same pages as everyone.
+ * status 200 even for a 404 (next.config.ts, `htmlLimitedBots`). Here robots get the same pages as everyone.
  */
 
 const crawlers = ['Googlebot/2.1', 'bingbot/2.0', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'WhatsApp'];

@@ -1,7 +1,7 @@
 /*
  * How long a response of the API is fresh, and the tags by which the webhook revalidates it
  * (architecture.md, « Caching »). In seconds. How long a page is served stale while the API fails:
- * `expireTime` in next.config.mts.
+ * `expireTime` in next.config.ts.
  */
 
 const minute = 60;

@@ -8,12 +8,15 @@ const logged = () => stderr.mock.calls.map(([line]) => /"event":"([^"]+)"/.exec(
 
 let redis: FakeRedis;
 let canConnect: boolean;
-const open = jest.fn(async () => {
+/** When the link connected or tried to, in milliseconds. */
+let attempts: number[];
+const open = async () => {
+  attempts.push(Date.now());
   if (!canConnect) throw new Error('connect ECONNREFUSED');
   redis.isOpen = true;
   redis.isReady = true;
   return redis.client;
-});
+};
 const newLink = () =>
   new RedisLink(open, async (client) => void (await client.xRange('k', '-', '+')));
 const get = (link: RedisLink) => link.run((client) => client.get('a'));
@@ -24,6 +27,7 @@ beforeEach(() => {
   redis = new FakeRedis();
   redis.xRange = () => redis.get('heartbeat') as never;
   canConnect = true;
+  attempts = [];
 });
 afterEach(() => {
   jest.clearAllTimers();
@@ -46,26 +50,62 @@ test('while Redis is down commands fail at once, and one line is logged', async 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(logged()).toEqual(['redis unavailable']);
   // It reconnects with growing delays, but does not stop.
-  expect(open.mock.calls.length).toBeGreaterThan(8);
-  expect(open.mock.calls.length).toBeLessThan(25);
+  const delays = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(delays.slice(0, 3)).toEqual([...delays.slice(0, 3)].sort((one, other) => one - other));
+  expect(Math.max(...delays)).toBeLessThan(6_000);
+  expect(Math.max(...delays)).toBeGreaterThan(4_000);
   canConnect = true;
   await jest.advanceTimersByTimeAsync(6_000);
   expect(link.isUp).toBe(true);
   expect(logged()).toEqual(['redis unavailable', 'redis connected']);
 });
 
-test('only the first command without a reply waits for the timeout', async () => {
+test('a Redis that takes 300 ms is slow, not down', async () => {
+  redis.delayMs = 300;
+  const link = newLink();
+  void link.start();
+  await jest.advanceTimersByTimeAsync(400);
+  for (let time = 0; time < 50; time += 1) {
+    const requested = get(link);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await requested).toBeNull();
+  }
+  expect(attempts).toHaveLength(1);
+  expect(logged()).toEqual(['redis connected']);
+});
+
+test('of one that takes three seconds one request waits, until a heartbeat succeeds; what runs in the background does', async () => {
   const link = newLink();
   await link.start();
-  redis.trouble = 'silence';
-  const requested = get(link);
-  const refused = expect(requested).rejects.toThrow(RedisDownError);
-  await jest.advanceTimersByTimeAsync(251);
+  redis.delayMs = 3_000;
+  const refused = expect(get(link)).rejects.toThrow(RedisDownError);
+  await jest.advanceTimersByTimeAsync(1_100);
   await refused;
-  expect(redis.isOpen).toBe(false);
   const calls = redis.calls.length;
   await expect(get(link)).rejects.toThrow(RedisDownError);
   expect(redis.calls).toHaveLength(calls);
+  const inBackground = link.run((client) => client.get('a'), 'background');
+  await jest.advanceTimersByTimeAsync(3_100);
+  expect(await inBackground).toBeNull();
+  redis.delayMs = 0;
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await get(link)).toBeNull();
+  expect([link.isUp, link.isDown, redis.isOpen]).toEqual([true, false, true]);
+  expect(attempts).toHaveLength(1);
+  expect(logged()).toEqual(['redis connected']);
+});
+
+test('one that hangs is down after some seconds, in which one request waits', async () => {
+  const link = newLink();
+  await link.start();
+  redis.trouble = 'silence';
+  const refused = expect(get(link)).rejects.toThrow(RedisDownError);
+  await jest.advanceTimersByTimeAsync(1_100);
+  await refused;
+  expect(logged()).toEqual(['redis connected']);
+  await expect(get(link)).rejects.toThrow(RedisDownError);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([redis.isOpen, link.isUp, link.isDown]).toEqual([false, false, true]);
   expect(logged()).toEqual(['redis connected', 'redis unavailable']);
   redis.trouble = null;
   await jest.advanceTimersByTimeAsync(2_000);
@@ -87,7 +127,7 @@ test('a failed heartbeat marks Redis as down without a command', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = 'silence';
-  await jest.advanceTimersByTimeAsync(1_500);
+  await jest.advanceTimersByTimeAsync(6_000);
   expect(link.isUp).toBe(false);
 });
 

@@ -30,10 +30,13 @@ export const connect = async (url: string) => {
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
-/** Milliseconds for a command, which a request waits for; after that Redis counts as down. */
-const timeoutMs = 250;
-/** Milliseconds for a heartbeat: no request waits for it. */
-const heartbeatTimeoutMs = 1_000;
+/**
+ * Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds: Redis
+ * is slow, or this machine is busy.
+ */
+const timeoutsMs = { request: 1_000, background: 5_000 };
+/** Milliseconds for a heartbeat; after that Redis counts as down. */
+const heartbeatTimeoutMs = 5_000;
 /** Milliseconds between two heartbeats: a refresh reaches other instances within that time. */
 const heartbeatIntervalMs = 400;
 /** Milliseconds before connecting again after a failure; doubled with each one, up to the maximum. */
@@ -48,14 +51,16 @@ export class RedisDownError extends Error {
 }
 
 /**
- * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down,
- * commands fail at once. Changes of state are logged, failed commands are not.
+ * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is
+ * late, commands fail at once. Changes of state are logged, failed commands are not.
  */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
   readonly #onBeat: (client: RedisClient) => Promise<void>;
   #client: RedisClient | null = null;
   #isUp = false;
+  /** Whether a command was late, and no heartbeat has succeeded since. */
+  #isLate = false;
   #wasUp: boolean | null = null;
   #retryDelayMs = minRetryDelayMs;
   /** When the state last changed. */
@@ -71,8 +76,14 @@ export class RedisLink {
     this.#onBeat = onBeat;
   }
 
+  /** Whether the last heartbeat succeeded. */
   get isUp(): boolean {
     return this.#isUp && this.#client?.isReady === true;
+  }
+
+  /** Whether the last attempt to connect, or the last heartbeat, failed. */
+  get isDown(): boolean {
+    return this.#wasUp === false;
   }
 
   /** Starts the heartbeat, with timers that do not keep the process running. */
@@ -92,19 +103,24 @@ export class RedisLink {
   /**
    * Runs a command.
    *
-   * @throws {RedisDownError} at once while Redis is down, and after a timeout.
+   * @param waiting what waits for it.
+   * @throws {RedisDownError} at once while Redis is down, or slow for a request, and after a timeout.
    * @throws the error reply when Redis rejects the command.
    */
-  async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+  async run<T>(
+    command: (client: RedisClient) => Promise<T>,
+    waiting: keyof typeof timeoutsMs = 'request',
+  ): Promise<T> {
     const client = this.#client;
-    if (!this.isUp || client === null) throw new RedisDownError();
+    const isTooSlow = this.#isLate && waiting === 'request';
+    if (!this.isUp || client === null || isTooSlow) throw new RedisDownError();
     try {
-      return await withTimeout(command(client), timeoutMs);
+      return await withTimeout(command(client), timeoutsMs[waiting]);
     } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError') this.#isLate = true;
       // An error reply is a reply: Redis is up.
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      if (client.isReady && !isLate) throw error;
-      this.#fail(client, error);
+      else if (client.isReady) throw error;
+      else this.#fail(client, error);
       throw new RedisDownError();
     }
   }
@@ -117,6 +133,7 @@ export class RedisLink {
       if (!this.#isUp) this.#since = now();
       else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
       this.#isUp = true;
+      this.#isLate = false;
       this.#logState(true);
     } catch (error) {
       this.#fail(client, error);

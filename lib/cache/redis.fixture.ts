@@ -11,6 +11,8 @@ export class FakeRedis {
   stream: Entry[] = [];
   /** How commands fail: with an error, or by never settling. */
   trouble: Error | 'silence' | null = null;
+  /** Milliseconds before it responds to a command. */
+  delayMs = 0;
   isReady = true;
   isOpen = true;
   /** The most commands that were pending at a time. */
@@ -82,6 +84,7 @@ export class FakeRedis {
       if (!(this.trouble instanceof ErrorReply)) this.isReady = false;
       throw this.trouble;
     }
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     return respond();
   }
 }

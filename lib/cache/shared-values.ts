@@ -75,8 +75,12 @@ export class SharedValues {
     this.#pending += 1;
     compress(bytes, fastestBrotli)
       .then((compressed) =>
-        this.#link.run((client) =>
-          client.set(this.#keyOf(name), compressed, { expiration: { type: 'EX', value: seconds } }),
+        this.#link.run(
+          (client) =>
+            client.set(this.#keyOf(name), compressed, {
+              expiration: { type: 'EX', value: seconds },
+            }),
+          'background',
         ),
       )
       .catch(() => {})

@@ -46,5 +46,5 @@ export function refresh(tags: readonly string[], how: 'expired' | 'stale'): void
   const { feed, link } = sharing;
   for (const tag of tags) feed.announce(tag, how);
   // While Redis is down, the refresh waits for the heartbeat that reconnects.
-  link.run((client) => feed.publish(client)).catch(() => {});
+  link.run((client) => feed.publish(client), 'background').catch(() => {});
 }

@@ -10,7 +10,7 @@ const variables = {
 } as const;
 
 const hashes = ["'sha256-a='", "'sha256-b='"];
-const needs = { inlineScripts: hashes, counted: true, trustedTypes: true };
+const needs = { inlineScripts: hashes, counted: true };
 const directives = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((text) => {
@@ -68,11 +68,6 @@ test('only a page with the map allows scripts of Google', () => {
   expect(withMap['script-src']).not.toContain("'unsafe-inline'");
   const without = pagePolicy(variables, { ...needs, map: false });
   expect(without).not.toMatch(/google|gstatic|unsafe|blob:|data:/);
-});
-
-test('a page without their script requires no Trusted Types: no script would run', () => {
-  const policy = pagePolicy(variables, { ...needs, map: true, trustedTypes: false });
-  expect(policy).not.toContain('trusted-types');
 });
 
 test('a site on http does not upgrade requests', () => {

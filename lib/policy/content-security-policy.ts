@@ -35,8 +35,6 @@ type PageNeeds = {
   map: boolean;
   /** Whether it, or a page that the router shows in its document, is counted with Matomo. */
   counted: boolean;
-  /** Whether it has the script of their policy; without it, no other script would run. */
-  trustedTypes: boolean;
 };
 
 /**
@@ -51,7 +49,7 @@ type PageNeeds = {
  */
 export function pagePolicy(
   variables: Variables,
-  { inlineScripts, map, counted, trustedTypes }: PageNeeds,
+  { inlineScripts, map, counted }: PageNeeds,
 ): string {
   const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY, MATOMO_URL } = variables;
   const services =
@@ -69,13 +67,13 @@ export function pagePolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...trustedTypesDirectives(map),
   };
   if (map) {
     for (const [name, sources] of Object.entries(google)) {
       directives[name] = [...(directives[name] ?? []), ...sources];
     }
   }
-  if (trustedTypes) Object.assign(directives, trustedTypesDirectives(map));
   if (variables.SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   directives[reportTo] = [];
   return Object.entries(directives)

@@ -25,8 +25,7 @@ export function nonceOf(policy: string | null): string | undefined {
 /** The policy of the page at a path, with the sources of its inline scripts. */
 export function policyOfSources(path: string, inlineScripts: string[]): string {
   const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
-  const trustedTypes = inlineScripts.includes(trustedTypesSource);
   // Leaving a reset page loads a new document, so nothing in this one is counted.
   const counted = readResetPath(path) === null;
-  return pagePolicy(config, { inlineScripts, map, counted, trustedTypes });
+  return pagePolicy(config, { inlineScripts, map, counted });
 }

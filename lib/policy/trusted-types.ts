@@ -40,7 +40,8 @@ export const trustedTypesScript = [
 const googlePolicies = ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
- * The directives that require the policy above, and no other, of a page that has it.
+ * The directives that require the policy above, and no other, of every page: whatever it contains. In one without the
+ * script above no other script runs.
  *
  * @param map whether the page can show the map.
  */

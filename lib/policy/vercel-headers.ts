@@ -20,12 +20,7 @@ const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
 export function vercelHeaders(variables: typeof config): Rule[] {
   const unhashed = (map: boolean): Header => [
     policy,
-    pagePolicy(variables, {
-      inlineScripts: ["'unsafe-inline'"],
-      map,
-      counted: true,
-      trustedTypes: true,
-    }),
+    pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
   const withMap = variables.GOOGLE_MAPS_API_KEY === undefined ? [] : mapPages;
   return [

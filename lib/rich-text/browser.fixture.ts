@@ -110,7 +110,7 @@ function escapeText(text: string | null): string {
 }
 
 function escapeValue(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return escapeText(value).replaceAll('"', '&quot;');
 }
 
 /** The elements, attributes and values of a body that are not allowed. */

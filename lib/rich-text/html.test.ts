@@ -38,3 +38,18 @@ test('serialized HTML is parsed to the same tree', () => {
   expect(parseHtml(html)).toMatchObject(nodes);
   expect(parseHtml(html).map(textOf)).toEqual(nodes.map(textOf));
 });
+
+test('no value contains `<`: nothing within looks like a tag', () => {
+  const value = '</p><script>"\'&lt;';
+  const nodes = [element('p', { title: value }, [element('img', { alt: value, srcSet: value })])];
+  const before = structuredClone(nodes);
+  const html = writeHtml(nodes);
+  expect(html.split('<')).toEqual([
+    '',
+    expect.stringMatching(/^p /),
+    expect.stringMatching(/^img /),
+    '/p>',
+  ]);
+  expect(parseHtml(html)).toMatchObject(nodes);
+  expect(nodes).toEqual(before);
+});

@@ -32,5 +32,29 @@ function withBreaks(sanitized: string): string {
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */
 export function writeHtml(children: ElementContent[]): string {
   const characterReferences = { useNamedReferences: true };
-  return toHtml({ type: 'root', children }, { characterReferences });
+  const html = toHtml(
+    { type: 'root', children: children.map(markLessThan) },
+    { characterReferences },
+  );
+  return html.replaceAll(lessThanMark, '&lt;');
+}
+
+/** A noncharacter, for internal use (Unicode, section 23.7): `cleanText` removes it from what is parsed. */
+const lessThanMark = '\ufdd0';
+
+/**
+ * Marks each `<` in a value, which hast-util-to-html leaves: « escaping a string » of HTML escapes it since 2025, so
+ * that no value looks like a tag.
+ */
+function markLessThan(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const properties = Object.entries(node.properties).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('<', lessThanMark) : value,
+  ]);
+  return {
+    ...node,
+    properties: Object.fromEntries(properties),
+    children: node.children.map(markLessThan),
+  };
 }

@@ -1,4 +1,5 @@
 import type { BodyRule, Route } from '../routes.ts';
+import { isRouterRequest } from './router-request.ts';
 
 /** The head of a request, in the custom server or in the proxy. */
 export type RequestHead = {
@@ -79,7 +80,7 @@ function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Http
  */
 function isTreeReadable({ header }: RequestHead): boolean {
   const tree = header('next-router-state-tree');
-  if (header('rsc') == null || tree == null) return true;
+  if (!isRouterRequest(header('rsc')) || tree == null) return true;
   try {
     return Array.isArray(JSON.parse(decodeURIComponent(tree)));
   } catch {

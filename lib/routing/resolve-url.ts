@@ -36,7 +36,7 @@ const maxParams = 100;
 const notFoundPaths = {
   api: '/api/introuvable',
   _next: '/_next/static/introuvable',
-  // `headers()` of next.config.mts and deploy/nginx.conf treat all below this path as secret.
+  // `headers()` of next.config.ts and deploy/nginx.conf treat all below this path as secret.
   'reset-password': '/reset-password/introuvable',
   other: '/introuvable',
 };
@@ -61,7 +61,7 @@ const maxResolvedUrls = 2_000;
  * visitor typed. Takes time linear in the length of the target.
  *
  * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
- * @param fromRouter whether the router of Next.js requests it (its `rsc` header): it checks `_rsc`, which
+ * @param fromRouter whether the router of Next.js requests it (`isRouterRequest`): it checks `_rsc`, which
  *   then stays. In any other request it is dropped.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {

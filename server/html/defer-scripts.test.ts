@@ -35,6 +35,13 @@ test('a page whose scripts are deferred already is not changed', () => {
   expect(deferScripts(html)).toBe(html);
 });
 
+test('the scripts of a page whose text is the last script are deferred', () => {
+  const text = `<p>${startScript}</p>`;
+  expect(deferScripts(page(text + own))).toBe(
+    deferred(`${text}<script data-src="/_next/static/chunks/a.js"></script>`),
+  );
+});
+
 test('a page with another end is not changed: nothing would start its scripts', () => {
   for (const html of [own, `${page(own)}\n`, page(own).replace('</html>', '')]) {
     expect(deferScripts(html)).toBe(html);

@@ -45,6 +45,8 @@ const preload = /<link rel="preload" as="script"[^<>]*>/g;
 const manifest = /<link rel="manifest"[^<>]*>/;
 const startTag = /<html[^>]*/;
 const end = '</body></html>';
+// With its tags: no text of a page contains an unescaped `<`.
+const lastScript = `<script>${startScript}</script>`;
 
 /**
  * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and scripts
@@ -57,11 +59,11 @@ const end = '</body></html>';
  */
 export function deferScripts(html: string): string {
   // Without a place for the start script, none may be deferred.
-  if (html.includes(startScript) || !html.endsWith(end)) return html;
+  if (html.includes(lastScript) || !html.endsWith(end)) return html;
   const deferred = html
     .replace(startTag, '$& data-unpainted=""')
     .replaceAll(preload, '')
     .replace(manifest, '')
     .replaceAll(script, '<script data-src="$1"$2>');
-  return `${deferred.slice(0, -end.length)}<script>${startScript}</script>${end}`;
+  return `${deferred.slice(0, -end.length)}${lastScript}${end}`;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { trustedTypesScript } from '../../lib/policy/trusted-types';
 import { startScript } from './defer-scripts';
 import { inlineScriptSources, policyOfHtml } from './policy-of-html';
@@ -13,11 +15,9 @@ const bootstrap =
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>é"])';
 
-const shortened = `self.__next_f.push([1,'0:["$","p",null,{}]\\n\\u003c/script>l\\'é'])`;
-
 test('calls that pass data to Next.js have a hash each', () => {
-  const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${shortened}</script><script>${start}</script>`;
-  expect(inlineScriptSources(html)).toEqual([bootstrap, start, data, shortened].map(source));
+  const html = `<head><script id="_R_">${bootstrap}</script></head><script>${start}</script><script>${data}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([bootstrap, start, data].map(source));
 });
 
 test.each([
@@ -80,19 +80,88 @@ test.each([
   expect(inlineScriptSources(html)).toEqual([]);
 });
 
-describe('Trusted Types are required', () => {
-  const required = "require-trusted-types-for 'script'; trusted-types default";
+/** HTML in which the text `<script>` starts none, or one that runs nothing. */
+const withoutScript = [
+  '<img alt="<script>">',
+  "<img alt='<script>'>",
+  "<img alt='a\"<script>'>",
+  '<img alt=<script>>',
+  '<img alt=a"<script>',
+  '<img <script>>',
+  '<a title="&quot;><script>">',
+  '<p title="<!--"></p>',
+  '<!-- <script> -->',
+  '<!-- > <script> --!>',
+  '<!--><p title="<script>"></p>',
+  '<!DOCTYPE html "<script>">',
+  '<? <script>',
+  '</p title="<script>">',
+  '<title><script></title>',
+  '<title><!-- <script></title>',
+  '<textarea><script></textarea>',
+  '<textarea></p><script></TEXTAREA >',
+  '<style><script></style>',
+  '<noscript><script></noscript>',
+  '<iframe><script></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<xmp><script></xmp>',
+  '<template><p title="<script>"></p></template>',
+  '<script type="application/ld+json">{"a":"<script>"}</script>',
+  '<script type="application/ld+json">{"a":"<!--"}</script>',
+  '<script type="text/plain"><!-- <script> </script> --></script>',
+  '<script type="application/ld+json">{"a":"</script>',
+];
 
-  test('on a page that has their script', () => {
-    const html = `<head><script>${trustedTypesScript}</script></head>`;
-    expect(policyOfHtml('/cgu', html)).toContain(required);
-    expect(policyOfHtml('/cgu', html)).toContain(
-      `script-src 'self' ${source(trustedTypesScript)};`,
-    );
-  });
+describe.each(withoutScript)('%s', (html) => {
+  const after = `${html}<script>${trustedTypesScript}</script><script>${data}</script>`;
 
-  test('on no other page: none of its scripts could run', () => {
-    expect(policyOfHtml('/cgu', '<p>')).not.toContain('trusted-types');
-    expect(policyOfHtml('/cgu', `<p>${trustedTypesScript}</p>`)).not.toContain('trusted-types');
+  test('hides no script that follows, and is none itself', () => {
+    expect(inlineScriptSources(after)).toEqual([trustedTypesScript, data].map(source));
   });
+});
+
+test('the scripts are those that a browser parses', () => {
+  const pieces = fc.constantFrom(
+    ...withoutScript,
+    ...['<p>', '</p>', 'a', '"', "'", '>', '<!--', '-->', '<p title="', '</title>', '</script>'],
+    `<script>${data}</script>`,
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const html = parts.join('');
+      const isScript = scriptTexts(parse(html)).includes(data);
+      expect(inlineScriptSources(html)).toEqual(isScript ? [source(data)] : []);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+/** The texts of the inline scripts of a parsed page; those in a template do not run. */
+function scriptTexts(node: DefaultTreeAdapterTypes.Node): string[] {
+  if (!('childNodes' in node)) return [];
+  const isScript = node.nodeName === 'script' && 'attrs' in node && node.attrs.length === 0;
+  if (!isScript) return node.childNodes.flatMap(scriptTexts);
+  return node.childNodes.map((child) => ('value' in child ? child.value : ''));
+}
+
+test('the policy of every page requires Trusted Types, whatever it contains', () => {
+  const directives = (policy: string) => policy.match(/; (?:require-)?trusted-types[^;]*/g);
+  const pages = ['', '<p>', `<script>${trustedTypesScript}</script>`, ...withoutScript];
+  for (const html of pages) {
+    expect(directives(policyOfHtml('/cgu', html))).toEqual([
+      "; require-trusted-types-for 'script'",
+      '; trusted-types default',
+    ]);
+  }
+  expect(policyOfHtml('/cgu', pages[2] ?? '')).toContain(
+    `script-src 'self' ${source(trustedTypesScript)};`,
+  );
+});
+
+test('a script of two megabytes is read, and what never ends in time linear in its length', () => {
+  const long = `self.__next_f.push([1,"${'\\"'.repeat(1_000_000)}"])`;
+  expect(inlineScriptSources(`<script>${long}</script>`)).toEqual([source(long)]);
+  for (const piece of ['<', '<!--', '<p title="', "<p title='", '<script>', '<a b', '&amp', '</']) {
+    expect(inlineScriptSources(piece.repeat(20_000))).toEqual([]);
+  }
 });

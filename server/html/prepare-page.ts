@@ -1,6 +1,5 @@
 import { deferScripts } from './defer-scripts.ts';
 import { policyOfHtml } from './policy-of-html.ts';
-import { shortenFlight } from './shorten-flight.ts';
 import { skipUnstyledLayout } from './skip-unstyled-layout.ts';
 
 /**
@@ -10,7 +9,7 @@ import { skipUnstyledLayout } from './skip-unstyled-layout.ts';
  * @param path the path of the URL: the policy depends on it.
  */
 export function preparePage(path: string, html: string): { html: string; policy: string } {
-  const prepared = shortenFlight(skipUnstyledLayout(deferScripts(html)));
+  const prepared = skipUnstyledLayout(deferScripts(html));
   // Last: it has the hashes of the final inline scripts.
   return { html: prepared, policy: policyOfHtml(path, prepared) };
 }

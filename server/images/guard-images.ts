@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { config } from '../../lib/config.ts';
-import { writeLine } from '../../lib/log/line.ts';
+import { logRepeated } from '../../lib/log/log-repeated.ts';
 import type { Middleware, Next } from '../compose.ts';
 import { type CompleteBody, onCompleteBody } from '../response-body.ts';
 import { type CachedImage, images, sendImage } from './cached-images.ts';
@@ -81,7 +81,7 @@ async function optimize(
       response.setHeader('x-nextjs-cache', 'MISS');
       sendImage(optimized, request, response);
     } else {
-      writeLine('warn', { event: 'image not optimized', status: statusCode });
+      logRepeated('warn', { event: 'image not optimized', status: statusCode });
       retryTimes.set(image.source, Date.now() + retryDelayMs);
       sendCached(image, request, response);
     }

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';
-import { checkRequestHead, type HttpError } from '../../lib/routing/check-request-head.ts';
+import { checkRequestHead } from '../../lib/routing/check-request-head.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';
@@ -16,9 +15,7 @@ export const checkRequest: Middleware = (request, response, next) => {
   const route = routeOf(request);
   // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return next();
-  const error: HttpError | null = isWithoutHost(request)
-    ? { status: 400, message: 'Cette demande est mal écrite.' }
-    : checkRequestHead(headOf(request), route);
+  const error = checkRequestHead(headOf(request), route);
   if (error === null) return next();
   const { status, message, allow } = error;
   endEarly(request, response, status, message, {
@@ -26,11 +23,6 @@ export const checkRequest: Middleware = (request, response, next) => {
     ...(allow !== undefined && { Allow: allow }),
   });
 };
-
-/** A 400 by RFC 9112, section 3.2. */
-function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host === undefined;
-}
 
 function headersOf(url: string, route: Route | null): Record<string, string> {
   if (url.startsWith('/reset-password/')) return confidentialHeaders;

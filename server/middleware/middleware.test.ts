@@ -2,18 +2,19 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
+import { checkHost } from './check-host';
 import { checkRequest } from './check-request';
-import { dropRouterHeaders } from './drop-router-headers';
+import { checkRouterRequest } from './check-router-request';
 import { normalizeUrl } from './normalize-url';
 
 afterEach(stopChains);
 
-/** Stands for Next.js: responds with the URL and the router headers it receives. */
+/** Stands for Next.js: responds with the URL, the router headers and the host it receives. */
 const echo: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
-  response.end(`rendered ${url} ${router}`);
+  response.end(`rendered ${url} ${router} at ${headers.host}`);
 };
-const chain = [normalizeUrl, checkRequest, dropRouterHeaders, echo];
+const chain = [checkHost, normalizeUrl, checkRequest, checkRouterRequest, echo];
 
 /** Sends raw text to a server with the chain, and reads until the connection ends. */
 async function exchange(text: string): Promise<string> {
@@ -85,13 +86,6 @@ describe('the head', () => {
     );
   });
 
-  test('a request without a host is a 400, except with HTTP/1.0', async () => {
-    const without = (version: string) =>
-      exchange(`GET /cgu HTTP/${version}\r\nConnection: close\r\n\r\n`);
-    expect(await without('1.1')).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await without('1.0')).toContain('rendered /cgu');
-  });
-
   test('TRACE is a 405 before later middleware runs', async () => {
     const response = await send('TRACE /\nConnection: close');
     expect(response).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/s);
@@ -100,8 +94,126 @@ describe('the head', () => {
 
   test('the headers of the router do not reach a page rendered for each request', async () => {
     const router = '\nRSC: 1\nNext-Router-Prefetch: 1\nNext-Url: /x';
-    expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton $/);
-    expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 $/);
-    expect(await get('/cgu', router)).toContain('rsc,next-router-prefetch,next-url');
+    expect(await get('/reset-password/MQ/jeton', router)).toMatch(/jeton {2}at a$/);
+    expect(await get('/annonces/abc', router)).toMatch(/rendered \/annonces\/0 {2}at a$/);
+    expect(await get('/cgu', '\nRSC: 1')).toMatch(/^HTTP\/1\.1 307 .*Location: \/cgu\?_rsc=\r\n/s);
+    expect(await get('/cgu?_rsc', '\nRSC: 1')).toContain('rendered /cgu rsc at');
+  });
+});
+
+describe('the host', () => {
+  const badRequest =
+    /^HTTP\/1\.1 400 .*\r\nConnection: close\r\n.*\r\nCette demande est mal écrite\.\n$/s;
+
+  const getWith = (headers: readonly string[], target = '/cgu', version = '1.1') =>
+    exchange(
+      [`GET ${target} HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n'),
+    );
+
+  test('none is a 400, except with HTTP/1.0', async () => {
+    expect(await getWith([])).toMatch(badRequest);
+    expect(await getWith([], 'http://a/cgu')).toMatch(badRequest);
+    expect(await getWith([], '/cgu', '1.0')).toContain('rendered /cgu');
+  });
+
+  test.each([
+    ['a', 'b'],
+    ['a', 'a'],
+    ['a', ''],
+  ])('two are a 400: %j and %j, whatever is requested', async (...hosts) => {
+    const lines = hosts.map((host) => `Host: ${host}`);
+    for (const target of ['/cgu', '/cgu/', '/nulle-part', '/readyz', 'http://a/cgu']) {
+      expect(await getWith(lines, target)).toMatch(badRequest);
+      expect(await getWith(lines, target, '1.0')).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(await getWith(lines, '/api/v1/ads')).toMatch(/400 .*\{"detail":"Cette demande est mal/s);
+  });
+
+  const invalid = [
+    ...['', 'a b', 'a, b', 'a/b', 'a?b', 'a#b', 'a\\b', '<a>', 'a"b', 'é'],
+    ...['user@a', 'user:pw@a', 'a:80@b', 'http://a', '//a'],
+    ...['a:65536', 'a:99999999999', 'a:-1', 'a:80a', 'a:80:80', ':80', '1.2.3.256'],
+    ...['[::', '[::1', '::1', '[::1]x', '[fe80::1%25eth0]', '[g::]', 'a%zz', 'a%00'],
+  ];
+
+  test.each(invalid)('an invalid one is a 400, in a target too: %j', async (host) => {
+    expect(await getWith([`Host: ${host}`])).toMatch(badRequest);
+    // Without the characters that end it there.
+    if (/[\s/?#\\<>"é]/.test(host)) return;
+    expect(await getWith(['Host: a'], `http://${host}/cgu`)).toMatch(badRequest);
+  });
+
+  test.each([
+    'a',
+    'A.example.',
+    'a_b:3000',
+    'a:',
+    'a:65535',
+    '127.0.0.1:80',
+    '[::1]',
+    '[::1]:80',
+    'xn--e1a',
+  ])('a valid one is passed on: %s', async (host) => {
+    expect(await getWith([`Host: ${host}`])).toContain(` at ${host}`);
+  });
+
+  test('that of the target replaces that of the header', async () => {
+    const response = await getWith(['Host: a'], 'http://b:81/cgu?x');
+    expect(response).toMatch(/rendered \/cgu {2}at b:81$/);
+  });
+
+  test.each([
+    'Content-Type: text/plain',
+    'Content-Length: 0',
+    'Origin: https://a',
+    'Authorization: Bearer a',
+  ])('two of another field with one value are a 400: %s', async (line) => {
+    const response = await getWith(['Host: a', line, line.replace(/.$/, '1')]);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain('rendered');
+    expect(await getWith(['Host: a', line])).toContain('rendered');
+  });
+
+  test.each([
+    'X-Forwarded-For: 1.2.3.4',
+    'X-Forwarded-Host: a',
+    'Forwarded: host=a',
+    'Accept: */*',
+  ])('two of a list are not: %s', async (line) => {
+    expect(await getWith(['Host: a', line, line])).toContain('rendered /cgu');
+  });
+});
+
+describe('the router', () => {
+  test.each(['', '0', '2', '01', '1 1', '1, 1', '"1"', 'true', '1;q=1', '1\t1'])(
+    'is not recognized by rsc: %j',
+    async (value) => {
+      const headers = `\nRSC: ${value}\nNext-Router-State-Tree: x\nNext-Router-Prefetch: 1\nNext-Url: /x`;
+      expect(await get('/annonces/12?_rsc=zq9x7', headers)).toMatch(
+        /rendered \/annonces\/12 {2}at/,
+      );
+    },
+  );
+
+  test('nor by two headers', async () => {
+    expect(await get('/cgu?_rsc=zq9x7', '\nRSC: 1\nRSC: 1')).toMatch(/rendered \/cgu {2}at/);
+  });
+
+  test('is redirected to the hash of its headers, which Next.js does not see', async () => {
+    const headers = '\nRSC: 1\nNext-Router-Prefetch: 1\nNext-Url: /x';
+    for (const [path, separator] of [
+      ['/annonces/12', '?'],
+      ['/annonces?page=2', '&'],
+    ] as const) {
+      const redirect = await get(`${path}${separator}_rsc=zq9x7`, headers);
+      expect(redirect).not.toContain('zq9x7');
+      const [, location = ''] = /^HTTP\/1\.1 307 .*\r\nLocation: (\S+)\r\n/s.exec(redirect) ?? [];
+      expect(location.startsWith(`${path}${separator}_rsc=`)).toBe(true);
+      expect(location).toMatch(/=[\w-]{16}$/);
+      const rendered = `rendered ${path} rsc,next-router-prefetch,next-url at`;
+      expect(await get(location, headers)).toContain(rendered);
+      // The hash of other headers.
+      expect(await get(location, `${headers}y`)).toMatch(/^HTTP\/1\.1 307 /);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { setRoutePattern } from '../../lib/log/current-request.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
 import type { Route } from '../../lib/routes.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
+import { isRouterRequest } from '../../lib/routing/router-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from './end-early.ts';
 
@@ -26,7 +27,7 @@ export function isNotFound(request: IncomingMessage): boolean {
  * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
-  const target = resolveUrl(request.url ?? '/', request.headers.rsc !== undefined);
+  const target = resolveUrl(request.url ?? '/', isRouterRequest(request.headers.rsc));
   resolved.set(request, target);
   if (target.kind === 'bad-request') {
     request.url = target.path;

@@ -42,7 +42,8 @@ export function startWarmUp(isBusy: () => boolean): Reads | null {
   });
 
   async function publish(): Promise<void> {
-    if (reads) await sharing?.link.run((client) => reads.publish(client)).catch(() => {});
+    if (reads)
+      await sharing?.link.run((client) => reads.publish(client), 'background').catch(() => {});
   }
 
   async function findMostRead(): Promise<string[]> {
@@ -51,7 +52,7 @@ export function startWarmUp(isBusy: () => boolean): Reads | null {
     const end = performance.now() + redisTimeoutMs;
     while (performance.now() < end) {
       const paths = await link
-        .run((client) => reads.mostRead(client, config.WARM_UP))
+        .run((client) => reads.mostRead(client, config.WARM_UP), 'background')
         .catch(() => null);
       if (paths !== null) return paths;
       await setTimeout(pollMs);

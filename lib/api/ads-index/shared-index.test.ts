@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { SharedIndex } from '@/lib/api/ads-index/shared-index';
-import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
+import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
 import { gazetteer } from '@/lib/places/gazetteer';
 
 const manifest = JSON.stringify({ version: 'theirs', position: '0-0', chunks: 0 });
@@ -25,7 +25,7 @@ const client = {
   },
 };
 
-const link = {
+const workingLink = {
   isUp: true,
   run: <T>(command: (redis: RedisClient) => Promise<T>) =>
     command(client as unknown as RedisClient),
@@ -36,7 +36,7 @@ beforeEach(() => {
   beforeLock = () => {};
 });
 
-function refresh() {
+function refresh(link: RedisLink = workingLink) {
   const walk = jest.fn(async () => {});
   const load = jest.fn(async () => {});
   const shared = new SharedIndex(link, { position: '0-0' }, 'ads:');
@@ -69,4 +69,33 @@ test('loads one that is published while it looks for the lock, and ends the lock
   await done;
   expect([walk.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
   expect([...values.keys()]).toEqual(['ads:latest']);
+});
+
+test('waits for a Redis that takes seconds to connect, as on a busy machine', async () => {
+  values.set('ads:latest', manifest);
+  const connectsAt = performance.now() + 2_500;
+  const { run } = workingLink;
+  const slow = {
+    isDown: false,
+    get isUp() {
+      return performance.now() >= connectsAt;
+    },
+    run,
+  } as RedisLink;
+  const { walk, load, done } = refresh(slow);
+  await done;
+  expect([walk.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('walks at once when Redis is down', async () => {
+  const down = {
+    isUp: false,
+    isDown: true,
+    run: () => Promise.reject(new RedisDownError()),
+  } as unknown as RedisLink;
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { walk, done } = refresh(down);
+  await done;
+  expect(walk).toHaveBeenCalledTimes(1);
+  stderr.mockRestore();
 });

@@ -9,12 +9,12 @@ import { log } from '@/lib/log/log';
 /** Seconds for which a snapshot is taken instead of walking: as long as until the next walk. */
 const snapshotSeconds = 15 * 60;
 /** Milliseconds for which a lock holds that is not renewed: its instance is gone. */
-const lockMs = 10_000;
+const lockMs = 30_000;
 const renewalMs = 3_000;
 /** Milliseconds between two checks for the snapshot of the instance that walks. */
 const pollMs = 1_000;
-/** Milliseconds for Redis to connect when the site starts. */
-const connectMs = 2_000;
+/** Milliseconds for Redis to connect and respond when the site starts; less while it refuses. */
+const connectMs = 15_000;
 
 const manifestSchema = z.object({
   version: z.string(),
@@ -121,9 +121,9 @@ export class SharedIndex {
 
   async #find(): Promise<Found | null> {
     const key = this.#keyOf('latest');
-    const text = await this.#link.run((client) => client.get(key));
+    const text = await this.#run((client) => client.get(key));
     if (text === null) return null;
-    const leftMs = await this.#link.run((client) => client.pTTL(key));
+    const leftMs = await this.#run((client) => client.pTTL(key));
     const manifest = manifestSchema.safeParse(parse(text));
     const ageMs = snapshotSeconds * 1_000 - leftMs;
     return manifest.success && leftMs > 0 ? { manifest: manifest.data, ageMs } : null;
@@ -131,7 +131,7 @@ export class SharedIndex {
 
   async *#chunks({ version, chunks }: Manifest): AsyncGenerator<SnapshotAd[]> {
     for (let number = 0; number < chunks; number += 1) {
-      const chunk = await this.#link.run(async (client) => {
+      const chunk = await this.#run(async (client) => {
         const { RESP_TYPES } = await import('redis');
         return client
           .withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
@@ -147,7 +147,7 @@ export class SharedIndex {
     const version = randomUUID();
     const expiration = { type: 'EX', value: snapshotSeconds } as const;
     const set = (name: string, value: string | Buffer) =>
-      this.#link.run((client) => client.set(this.#keyOf(name), value, { expiration }));
+      this.#run((client) => client.set(this.#keyOf(name), value, { expiration }));
     try {
       let chunks = 0;
       for await (const chunk of writeChunks(index)) {
@@ -163,7 +163,7 @@ export class SharedIndex {
 
   async #lock(token: string): Promise<boolean> {
     const expiration = { type: 'PX', value: lockMs } as const;
-    const reply = await this.#link.run((client: RedisClient) =>
+    const reply = await this.#run((client) =>
       client.set(this.#keyOf('lock'), token, { condition: 'NX', expiration }),
     );
     return reply !== null;
@@ -171,15 +171,21 @@ export class SharedIndex {
 
   async #renew(token: string, milliseconds: number): Promise<void> {
     const keys = [this.#keyOf('lock')];
-    await this.#link
-      .run((client) => client.eval(renewScript, { keys, arguments: [token, `${milliseconds}`] }))
+    await this.#run((client) =>
+      client.eval(renewScript, { keys, arguments: [token, `${milliseconds}`] }),
+    )
       // It expires, and another instance walks too.
       .catch(() => {});
   }
 
+  #run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    return this.#link.run(command, 'background');
+  }
+
   async #untilConnected(signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + connectMs;
-    while (!this.#link.isUp && performance.now() < deadline) {
+    const isWaiting = () => !this.#link.isUp && !this.#link.isDown;
+    while (isWaiting() && performance.now() < deadline) {
       await setTimeout(50, undefined, { signal, ref: false });
     }
   }

@@ -68,6 +68,8 @@ const nextConfig: NextConfig = {
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
+    // server/middleware/check-router-request.ts does it, before Next.js sees `_rsc`.
+    validateRSCRequestHeaders: isOnVercel,
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
     // Groups styles by the pages that use them (app/shared-styles.ts): three to five files for each page.

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
+import { isRouterRequest } from '../../lib/routing/router-request.ts';
+import type { Middleware } from '../compose.ts';
+import { endEarly } from './end-early.ts';
+import { isNotFound, routeOf } from './normalize-url.ts';
+
+/** The headers with which the router of Next.js requests data in the place of a document. */
+const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
+
+/** As `resolveUrl` writes it. */
+const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
+
+/**
+ * Checks a request of the router of Next.js for a cached page, which is all that the router needs: redirects it when
+ * `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has its response in the place of
+ * another (`validateRSCRequestHeaders` of Next.js). Next.js then does not see `_rsc`: it would write it into the HTML
+ * that others are served.
+ *
+ * From any other request its headers are dropped. Their values then never reach a page rendered for each request, and
+ * the router is not redirected to the path of a stored 404 page: it loads a document with that status.
+ */
+export const checkRouterRequest: Middleware = async (request, response, next) => {
+  const { headers, url = '' } = request;
+  const route = routeOf(request);
+  const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
+  if (!isStoredPage || !isRouterRequest(headers.rsc)) {
+    for (const name in headers) if (routerHeader.test(name)) delete headers[name];
+    return next();
+  }
+  const hash = routerParam.exec(url)?.groups?.hash;
+  request.url = url.replace(routerParam, '');
+  const values = hashedValues(headers);
+  const expected = await computeCacheBustingSearchParam(...values);
+  // The other one is that of a browser without `crypto.subtle`, on a site on http.
+  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...values)) return next();
+  const separator = request.url.includes('?') ? '&' : '?';
+  endEarly(request, response, 307, '', {
+    Location: `${request.url}${separator}_rsc=${expected}`,
+    'Cache-Control': 'no-store',
+  });
+};
+
+function hashedValues(headers: IncomingHttpHeaders) {
+  const textOf = (name: string) => headers[name]?.toString();
+  const prefetch = textOf('next-router-prefetch');
+  return [
+    prefetch === '1' || prefetch === '2' || prefetch === '3' ? prefetch : undefined,
+    textOf('next-router-segment-prefetch'),
+    textOf('next-router-state-tree'),
+    textOf('next-url'),
+  ] as const;
+}
