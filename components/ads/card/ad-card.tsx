@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdPeriod } from '@/components/ads/card/ad-period';
+import { AdDates } from '@/components/ads/card/ad-dates';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -41,10 +41,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         )}
         {card.start && (
           <li className={styles.start}>
-            <div>
-              {card.period && <AdPeriod {...card.period} />}{' '}
-              <time dateTime={card.start.day}>{card.start.label}</time>
-            </div>
+            <AdDates start={card.start} rest={card.rest} />
           </li>
         )}
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}

@@ -1,6 +1,9 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import styles from './account-banner.module.css';
 
+/** A visitor has seen what there is; two rows of two cards are full. */
+export const cardsBeforeBanner = 4;
+
 /** @param appUrl where one signs up and logs in. */
 export function AccountBanner({ appUrl }: { appUrl: string }) {
   return (

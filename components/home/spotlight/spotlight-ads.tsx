@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdPeriod } from '@/components/ads/card/ad-period';
+import { AdDates } from '@/components/ads/card/ad-dates';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -37,10 +37,7 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
               {ad.start && (
                 <li>
                   <CalendarDaysIcon size={18} aria-hidden />
-                  <div>
-                    {ad.period && <AdPeriod {...ad.period} />}
-                    <time dateTime={ad.start.day}>{ad.start.label}</time>
-                  </div>
+                  <AdDates start={ad.start} rest={ad.rest} />
                 </li>
               )}
               {ad.specialty && (

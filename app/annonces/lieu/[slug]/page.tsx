@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { banner, bannerBelow } from '@/app/annonces/banner';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
 import { NotFoundStatus } from '@/app/not-found-status';
@@ -29,12 +30,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PlacePage({ params }: Props) {
   const loaded = await loadPlace((await params).slug);
-  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
-  if (loaded.kind !== 'none')
-    return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} banner={banner} />;
+  if (loaded.kind !== 'none') {
+    return (
+      <>
+        <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
+        {bannerBelow}
+      </>
+    );
+  }
   return (
     <>
       <LandingMissing title="Aucune annonce dans ce lieu." />
+      {bannerBelow}
       <NotFoundStatus />
     </>
   );

@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { banner, bannerBelow } from '@/app/annonces/banner';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
@@ -36,11 +37,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpecialtyAdsPage({ params }: Props) {
   const { slug } = await params;
   const loaded = await loadSpecialty(slug);
-  if (loaded.kind === 'failed') return <SpecialtyUnavailable />;
+  if (loaded.kind === 'failed') {
+    return (
+      <>
+        <SpecialtyUnavailable />
+        {bannerBelow}
+      </>
+    );
+  }
   if (loaded.kind === 'none') {
     return (
       <>
         <SpecialtyNotFound />
+        {bannerBelow}
         <NotFoundStatus />
       </>
     );
@@ -53,6 +62,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     <SpecialtyArticle
       page={page}
       crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      banner={banner}
       others={open.filter(({ id }) => id !== specialty.id)}
     >
       {departments.length > 0 && (
