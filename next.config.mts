@@ -53,8 +53,9 @@ const nextConfig: NextConfig = {
   // Files read at run time, for platforms that deploy only traced files: texts of pages, fonts of share
   // images, and the gazetteer.
   outputFileTracingIncludes: {
-    '/cgu': ['./public/cgu.md'],
-    '/{mentions-legales,politique-de-confidentialite,accessibilite}': ['./content/legal/*.md'],
+    '/{cgu,cgu.md,mentions-legales,politique-de-confidentialite,accessibilite}': [
+      './content/legal/*.md',
+    ],
     '/{api/places,annonces/**,sitemaps/**,plan-du-site}': ['./data/*.tsv'],
     '/partage/**': ['./components/share/fonts/*.ttf'],
   },
