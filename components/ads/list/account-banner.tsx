@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
 import styles from './account-banner.module.css';
 
 /** A visitor has seen what there is; two rows of two cards are full. */
@@ -21,5 +22,14 @@ export function AccountBanner({ appUrl }: { appUrl: string }) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** The same below a page that has no list. */
+export function AccountBannerBelow({ appUrl }: { appUrl: string }) {
+  return (
+    <Container className={styles.below}>
+      <AccountBanner appUrl={appUrl} />
+    </Container>
   );
 }
