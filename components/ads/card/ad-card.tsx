@@ -4,7 +4,6 @@ import { AdDates } from '@/components/ads/card/ad-dates';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
@@ -31,7 +30,6 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       <h3>
         <Link href={adHref(card.id, search)} prefetch={false} className={wholeCard.link}>
           {card.title}
-          <LinkPending>Chargement de l'annonce...</LinkPending>
         </Link>
       </h3>
       <SaveButton id={card.id} title={card.title} onCard />

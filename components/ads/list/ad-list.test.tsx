@@ -379,6 +379,17 @@ describe('the banner is below what is in the place of cards', () => {
   });
 });
 
+test('after a failure, a retry shows skeletons and not the list before', async () => {
+  const { requests } = openList();
+  await choose('Pédiatrie');
+  await respond(requests[0], {}, 500);
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
+  expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(9);
+  expect(titles()).toEqual([]);
+  await respond(requests[1], response(['Pédiatre']));
+  expect(titles()).toEqual(['Pédiatre']);
+});
+
 describe('without ads', () => {
   test('a filter may be removed', () => {
     openList({ search: { specialty: 3 }, titles: [] });

@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
-import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { adHref } from '@/lib/ads/search';
@@ -22,7 +21,6 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
           <h4 className={styles.title}>
             <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
               {ad.title}
-              <LinkPending>Chargement de l'annonce...</LinkPending>
             </Link>
           </h4>
           <SaveButton id={ad.id} title={ad.title} onCard />
