@@ -25,7 +25,7 @@ export function PageCover({ navigation, hasMap }: Props) {
   const list = shown === 'ad' ? null : shown;
   useSameFocus(shown !== null);
   return (
-    <div className={styles.cover} {...(shown && { role: 'main', 'data-pending': shown })}>
+    <section className={styles.cover} {...(shown && { role: 'main', 'data-pending': shown })}>
       <div className={classNames(container.container, styles.contents)}>
         {list && <AdListIntro />}
         {/* A live region must exist before its content. */}
@@ -38,7 +38,7 @@ export function PageCover({ navigation, hasMap }: Props) {
           </div>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
