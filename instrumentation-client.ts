@@ -3,6 +3,7 @@
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
+import { announceNavigation } from '@/components/layout/use-navigation';
 import { createDefaultPolicy } from '@/lib/policy/default-policy';
 import { reportsPath } from '@/lib/policy/reporting';
 
@@ -10,11 +11,9 @@ createDefaultPolicy(window);
 
 /**
  * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic
- * state then lasts until the page is shown (components/layout/instant-navigation.tsx).
+ * state then lasts until the page is shown (components/layout/use-navigation.ts).
  */
-export function onRouterTransitionStart(): void {
-  dispatchEvent(new Event('navigating'));
-}
+export const onRouterTransitionStart = announceNavigation;
 
 /** How many errors this document may still report. */
 let left = 3;

@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { PendingPage } from '@/components/ads/pending/pending-page';
 import { PageViews } from '@/components/audience/page-views';
 import { FocusReturn } from '@/components/layout/focus-return';
 import { fontVariables } from '@/components/layout/fonts';
@@ -10,6 +11,7 @@ import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { SkipToContent } from '@/components/layout/skip-to-content';
 import { TrustedTypes } from '@/components/layout/trusted-types';
 import { config } from '@/lib/config';
+import { mapsAccess } from '@/lib/map/access';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
@@ -42,6 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipToContent />
         <Header brand={config.BRAND_NAME} />
+        <PendingPage hasMap={mapsAccess(config) !== null} />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>

@@ -40,7 +40,7 @@ export default async function HomePage() {
     randomAdsResource.getSection(),
     randomSubstitutesResource.getSection(),
     partnersResource.getSection(),
-    specialtiesResource.getOrNull(),
+    specialtiesResource.getSection(),
     openSpecialtiesResource.getOrNull(),
   ]);
   const today = await getToday();
@@ -52,7 +52,11 @@ export default async function HomePage() {
       <JsonLd data={webSite()} />
       <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
       <HomeSearch
-        specialties={specialties && specialtyChoices(specialties, openSpecialties)}
+        specialties={
+          specialties.kind === 'loaded'
+            ? specialtyChoices(specialties.content, openSpecialties)
+            : null
+        }
         placeSearch={placeSearch}
       />
       <Spotlight

@@ -268,6 +268,7 @@ const files: Route[] = [
     resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
   }),
   file('/.well-known/security.txt'),
+  file('/cgu.md'),
   file('/healthz'),
   // Of the server (server/metrics): on Vercel it is a 404.
   file('/metrics', { secret: 'METRICS_TOKEN' }),
@@ -279,7 +280,6 @@ const files: Route[] = [
   file('/manifest.webmanifest'),
   // `public/`.
   file('/blog/default-hero.svg'),
-  file('/cgu.md'),
   file('/icons/[file]'),
   file('/logo.svg'),
   file('/partner-logo.svg'),

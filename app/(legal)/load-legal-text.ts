@@ -5,6 +5,7 @@ import { company, conditions } from '@/lib/legal/company';
 import { applyConditions } from '@/lib/legal/conditions';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { type LegalText, legalText } from '@/lib/legal/legal-text';
+import { fillText } from '@/lib/legal/placeholders';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
 /**
@@ -20,13 +21,26 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
   }
 });
 
-async function readLegalText({ file, inApp }: LegalPage): Promise<LegalText> {
-  const markdown = await readText(file);
-  const text = legalText(applyConditions(markdown, conditions), {
+async function readLegalText(page: LegalPage): Promise<LegalText> {
+  const { file, inApp } = page;
+  const text = legalText(await readMarkdown(page), {
     siteUrl: config.SITE_URL,
     placeholders: company,
     inApp,
   });
   if (text === null) throw new UnreadableTextError(`${file}: empty text`);
   return text;
+}
+
+/**
+ * The text of a legal page as markdown, filled in.
+ *
+ * @throws {UnreadableTextError} when it cannot be read.
+ */
+export async function readLegalMarkdown(page: LegalPage): Promise<string> {
+  return fillText(await readMarkdown(page), company);
+}
+
+async function readMarkdown({ file }: LegalPage): Promise<string> {
+  return applyConditions(await readText(file), conditions);
 }

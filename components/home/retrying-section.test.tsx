@@ -7,8 +7,8 @@ let response: (() => void) | undefined;
 const refresh = jest.fn();
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
-const pageExists = jest.fn(async () => true);
-jest.unstable_mockModule('../../lib/api/browser/page-exists', () => ({ pageExists }));
+const pageStatus = jest.fn<() => Promise<number | null>>();
+jest.unstable_mockModule('../../lib/api/browser/page-status', () => ({ pageStatus }));
 const { RetryingSection: HealingBlock } = await import('./retrying-section');
 
 const failure = {
@@ -31,7 +31,7 @@ function Served({ recovered }: { recovered: boolean }) {
 
 beforeEach(() => {
   refresh.mockReset();
-  pageExists.mockResolvedValue(true);
+  pageStatus.mockResolvedValue(200);
 });
 
 // Not by role: Testing Library does not take a link with an empty `href` for one.
@@ -99,7 +99,7 @@ test('a retry that fails announces the message again, and does not move the focu
 });
 
 test('offline, the page stays and shows the message', async () => {
-  pageExists.mockResolvedValue(false);
+  pageStatus.mockResolvedValue(null);
   render(<Served recovered />);
   await userEvent.click(retry());
   expect(screen.getByRole('status')).toHaveTextContent('Impossible.');

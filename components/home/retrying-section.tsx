@@ -6,7 +6,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { RetryLink } from '@/components/ui/link/retry-link';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { pageExists } from '@/lib/api/browser/page-exists';
+import { pageStatus } from '@/lib/api/browser/page-status';
 import styles from './retrying-section.module.css';
 
 type BlockFailure = {
@@ -39,7 +39,8 @@ export function RetryingSection({ failure, children }: Props) {
     setRetried(true);
     focusContent.current = true;
     startTransition(async () => {
-      if (await pageExists(window.location.pathname)) startTransition(() => router.refresh());
+      if ((await pageStatus(window.location.pathname)) !== 200) return;
+      startTransition(() => router.refresh());
     });
   }
 

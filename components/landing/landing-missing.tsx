@@ -19,8 +19,7 @@ export function LandingMissing({ title }: { title: string }) {
           </>
         }
       >
-        Les dernières ont été pourvues ou retirées, ou l’adresse est incomplète. D’autres
-        remplacements vous attendent, près de là peut-être.
+        Les dernières ont peut-être été pourvues ou retirées, ou l’adresse est incomplète.
       </EmptyState>
     </Container>
   );

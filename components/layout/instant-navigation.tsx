@@ -1,30 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useOptimistic } from 'react';
+import { useEffect } from 'react';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { pageToPrefetch } from './links/page-to-prefetch';
 import { createRateLimit } from './links/prefetch-rate-limit';
+import { useNavigation } from './use-navigation';
 
 /** Prefetches pages on intent, and shows a progress bar during navigations. */
 export function InstantNavigation() {
   usePrefetchOnIntent();
-  return useNavigating() && <ProgressBar />;
-}
-
-/** Whether a navigation of the router is pending. */
-function useNavigating(): boolean {
-  // Reset by React when the transition of the router ends or is abandoned.
-  const [navigating, setNavigating] = useOptimistic(false);
-
-  useEffect(() => {
-    const start = () => setNavigating(true);
-    // Dispatched by instrumentation-client.ts.
-    addEventListener('navigating', start);
-    return () => removeEventListener('navigating', start);
-  }, [setNavigating]);
-
-  return navigating;
+  return useNavigation() && <ProgressBar />;
 }
 
 // The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), so prefetching

@@ -72,19 +72,3 @@ test.describe('the API fails', () => {
     });
   }
 });
-
-test('a slow ad shows that it is loading', async ({ page }) => {
-  await page.goto('/annonces?page=5');
-  let response = () => {};
-  const held = new Promise<void>((resolve) => {
-    response = resolve;
-  });
-  await page.route(/\/annonces\/\d+/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByText("Chargement de l'annonce...")).toBeVisible();
-  response();
-  await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
-});

@@ -62,7 +62,7 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
   await test.step('removed and left, it is gone', async () => {
     await heartOf(page, title).click();
     await page.reload();
-    await expect(page.getByText('Vous n’avez pas encore gardé d’annonce.')).toBeVisible();
+    await expect(page.getByText('Vous n’avez pas d’annonce gardée.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Voir les annonces' }).click();
     await expect(page).toHaveURL('/annonces');

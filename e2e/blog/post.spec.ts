@@ -180,7 +180,7 @@ test('the variants of the data in section 3', async ({ page, api }) => {
   await expect(themes.getByRole('link')).toHaveText(['Contrat', 'Vie de garde']);
   await expect(page.getByRole('img', { name: 'Un contrat ouvert' })).toBeVisible();
   const files = sectionOf(page, 'Documents joints');
-  await expect(files.getByRole('link')).toHaveText([/^modèle\.pdf/]);
+  await expect(files.getByRole('link')).toHaveText([/^Modèle \(PDF\)/]);
   await expectAccessible(page);
 });
 

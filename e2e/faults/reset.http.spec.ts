@@ -11,10 +11,13 @@ const genericMessage = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 const refusedMessage = 'Erreur lors de la réinitialisation du mot de passe';
 const changed = 'Votre mot de passe a été modifié avec succès';
 
-/** What the page shows when the API rejects a reset; any other failure shows our message. */
+/** What the page shows: what the API says, our message when it says nothing, another when it does not respond. */
 const words: Partial<Record<Failure, string>> = {
+  error: 'Erreur interne',
   'not-found': 'Pas trouvé.',
   'too-many': 'Requête ralentie.',
+  broken: genericMessage,
+  timeout: genericMessage,
 };
 /** These alter the body of a response: that of a success is empty, that of a rejection has the reason. */
 const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
@@ -57,7 +60,7 @@ for (const kind of failures) {
     const isBodySpoiled = ofBodies.includes(kind);
     if (isBodySpoiled) await api.give(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
-    const text = words[kind] ?? (isBodySpoiled ? refusedMessage : genericMessage);
+    const text = words[kind] ?? refusedMessage;
     const [routeHandler, form, script] = await Promise.all([
       send(request, token),
       submit(request, token),

@@ -1,3 +1,4 @@
+import { publicUrl } from '../stage/site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
@@ -36,6 +37,10 @@ test('a service that responds with 500 is a failure, after which the form can be
 
   for (const outcome of ['envoyee', 'a-verifier&champs=email']) {
     await page.goto(`${url}/inscriptions/envoi?resultat=${outcome}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${publicUrl}/inscriptions/envoi`,
+    );
     await expectAccessible(page);
   }
 });

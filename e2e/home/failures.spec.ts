@@ -53,6 +53,23 @@ test('a failure affects only its section, is not stored, and recovers', async ({
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
 });
 
+test('an API that is slow after a start is waited for, and nothing says that it failed', async ({
+  page,
+  freshSite,
+}) => {
+  const { url, api } = freshSite;
+  for (const call of [...calls, '/combined-list']) await api.fail(call, 'slow');
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText(/^Impossible/)).toHaveCount(0);
+  for (const name of ['Annonces de remplacement', 'Remplaçants disponibles']) {
+    await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3);
+  }
+  await expect(page.getByRole('search').getByLabel('Spécialité')).toBeVisible();
+  // It is whole, so it is stored.
+  expect(response?.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=60$/);
+});
+
 test('a retry fills the section without leaving the page', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');

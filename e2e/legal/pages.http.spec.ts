@@ -35,3 +35,22 @@ for (const [path, texts] of Object.entries(pages)) {
     expect(html).not.toContain('zq9x7');
   });
 }
+
+test('the terms are served as markdown, filled in', async ({ request }) => {
+  const response = await request.get('/cgu.md');
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const text = await response.text();
+  expect(text).toMatch(
+    /^# Conditions générales d’utilisation\n\nDernière mise à jour : 09\/03\/2025/,
+  );
+  expect(text).toContain(`MédiRelève, accessible à l’adresse ${root}`);
+  expect(text).not.toMatch(/[{}]|<!--/);
+  const again = await request.get('/cgu.md', {
+    headers: { 'if-none-match': response.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});

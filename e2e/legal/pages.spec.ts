@@ -7,25 +7,25 @@ const pages = [
   {
     path: '/cgu',
     heading: 'Conditions générales d’utilisation',
-    updated: 'Dernière mise à jour : 09/03/2025',
+    updated: /^Dernière mise à jour\s: 09\/03\/2025 \(complétée le \d\d\/\d\d\/\d{4}\)$/,
     sections: ['Objet', 'Annonces', 'Rôle de l’Éditeur', 'Données personnelles'],
   },
   {
     path: '/mentions-legales',
     heading: 'Mentions légales',
-    updated: 'Mise à jour le 09/03/2025',
+    updated: /^Mise à jour le 09\/03\/2025 \(complétée le \d\d\/\d\d\/\d{4}\)$/,
     sections: ['Éditeur du site', 'Hébergement', 'Propriété intellectuelle', 'Point de contact'],
   },
   {
     path: '/politique-de-confidentialite',
     heading: 'Politique de confidentialité',
-    updated: 'Dernière mise à jour : 01/02/2025',
+    updated: /^Dernière mise à jour\s: 01\/02\/2025 \(complétée le \d\d\/\d\d\/\d{4}\)$/,
     sections: ['Responsable du traitement', 'Durées de conservation', 'Vos droits', 'Sécurité'],
   },
   {
     path: '/accessibilite',
     heading: 'Accessibilité : partiellement conforme',
-    updated: 'Mise à jour le 25/11/2026',
+    updated: /^Mise à jour le 25\/11\/2026$/,
     sections: ['État de conformité', 'Contenus non accessibles', 'Voies de recours'],
   },
 ];
@@ -35,10 +35,7 @@ for (const { path, heading, updated, sections } of pages) {
     test('@desktop @phone has a title and a date', async ({ page }) => {
       await page.goto(path);
       await expect(title(page)).toHaveText(heading);
-      await expect(page.getByText(updated, { exact: true })).toBeVisible();
-      if (path !== '/accessibilite') {
-        await expect(page.getByText(/^Dernière modification\s: \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-      }
+      await expect(page.getByText(updated)).toBeVisible();
       const contents = await openContents(page);
       for (const name of sections) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -70,3 +70,54 @@ test('two places a few metres apart can be told apart', async ({ page, api }) =>
   ];
   expect((first?.y ?? 0) - (second?.y ?? 0)).toBeGreaterThan(44);
 });
+
+/** The restriction of Google's map, and what it was last fitted to. */
+function limitsOf(page: Page): Promise<{ restriction: unknown; fitted: unknown }> {
+  return page.evaluate(() => {
+    const { googleMapsMade } = window as unknown as {
+      googleMapsMade: { options: { restriction: { latLngBounds: unknown } }; fitted: unknown[] }[];
+    };
+    const map = googleMapsMade.at(-1);
+    if (!map) throw new Error('no map was made');
+    return { restriction: map.options.restriction.latLngBounds, fitted: map.fitted.at(-1) };
+  });
+}
+
+test('the map is restricted to France unless a popup is open, and fitted with 20 pixels on every side', async ({
+  page,
+  api,
+}) => {
+  const france = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
+  const day = freshDay();
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7720, 'À Quimper', quimper),
+    adOnTheWire(7721, 'À Lyon', lyon),
+  ]);
+  const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+  expect(await limitsOf(page)).toEqual({
+    restriction: france,
+    fitted: [{ south: 45.75, north: 48, west: -4.1, east: 4.85 }, 20],
+  });
+
+  await map.getByRole('button', { name: 'À Lyon, Lyon' }).press('Enter');
+  await expect(map.getByRole('dialog')).toBeVisible();
+  expect((await limitsOf(page)).restriction).not.toEqual(france);
+  await page.keyboard.press('Escape');
+  await expect(map.getByRole('dialog')).toHaveCount(0);
+  expect((await limitsOf(page)).restriction).toEqual(france);
+});
+
+for (const [what, place, zoom] of [
+  ['at its address', quimper, 11],
+  ['at the centre of its town', { address: 'Lieu-dit perdu', postal_code: '29000' }, 11],
+  ['at a random place', { address: 'Kerbiquet', city: 'Trifouilly' }, 6],
+] as const) {
+  test(`a single ad ${what} has zoom ${zoom}`, async ({ page, api }) => {
+    const day = freshDay();
+    await giveAds(api, `endDate=${day}`, [adOnTheWire(7730, 'Seule', place)]);
+    // The map is as wide as France at zoom 6, so that Google's least zoom is not above it.
+    await page.setViewportSize({ width: 600, height: 700 });
+    await openMap(page, `/annonces?endDate=${day}&view=map`);
+    expect((await cameraOf(page)).zoom).toBe(zoom);
+  });
+}

@@ -7,25 +7,50 @@ import { expect, expectAccessible, test } from './test.ts';
 const genericError = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 /** Expects a message, what was typed, and that the form can be sent again. */
-async function expectSorry(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: genericError })).toHaveText(genericError);
+async function expectSorry(page: Page, message = genericError): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveText(message);
   const { password, confirmation, button } = resetForm(page);
   await expect(password).toHaveValue(validPassword);
   await expect(confirmation).toHaveValue(validPassword);
   await expect(button).toBeEnabled();
 }
 
-for (const failure of ['error', 'broken', 'html'] as const) {
+for (const [failure, message] of [
+  ['error', 'Erreur interne'],
+  ['broken', genericError],
+  ['html', 'Erreur lors de la réinitialisation du mot de passe'],
+] as const) {
   test(`the API fails (${failure})`, async ({ page, form, resetApi }) => {
     await resetApi.fail(failure);
     await form.send(validPassword);
-    await expectSorry(page);
+    await expectSorry(page, message);
     await expectAccessible(page);
 
     await resetApi.restore();
     await resetApi.give(null, 204);
     await form.button.click();
     await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
+  });
+}
+
+const refusals: [number, Record<string, string | string[]>, string][] = [
+  [503, { detail: 'Service en maintenance jusqu’à midi.' }, 'Service en maintenance jusqu’à midi.'],
+  [500, { uid: ['Compte clos.'], token: ['Jeton périmé.'] }, 'Compte clos. Jeton périmé.'],
+  [200, { detail: 'Rien n’a été modifié.' }, 'Rien n’a été modifié.'],
+];
+
+for (const [status, response, message] of refusals) {
+  test(`what the API says is shown, with status ${status} too`, async ({
+    page,
+    form,
+    path,
+    resetApi,
+  }) => {
+    await resetApi.give(response, status);
+    await form.send(validPassword);
+    await expectSorry(page, message);
+    const posted = await postReset(page.request, path);
+    expect(await (await follow(page.request, posted)).text()).toContain(message);
   });
 }
 

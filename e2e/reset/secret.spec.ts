@@ -122,7 +122,7 @@ test('the log of the site holds neither token nor password', async ({
   await resetApi.fail('error');
   await page.goto(path);
   await resetForm(page).send(validPassword);
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur interne' })).toBeVisible();
   await follow(request, await postReset(request, path));
   await request.post(path, { headers: { 'next-action': '70'.padEnd(42, '0') }, data: '[]' });
   await request.post(path, {

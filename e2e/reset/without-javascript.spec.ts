@@ -63,11 +63,14 @@ test('the browser reports missing fields', async ({ page, api, token, visitor })
 });
 
 test('the API is down', async ({ page, api, token, visitor }) => {
-  await api.fail(` for ${visitor}`, 'error');
-  await page.goto(resetPath(token));
-  await resetForm(page).send(validPassword);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Une erreur est survenue. Veuillez réessayer plus tard.',
-  );
+  for (const [failure, message] of [
+    ['broken', 'Une erreur est survenue. Veuillez réessayer plus tard.'],
+    ['error', 'Erreur interne'],
+  ] as const) {
+    await api.fail(` for ${visitor}`, failure);
+    await page.goto(resetPath(token));
+    await resetForm(page).send(validPassword);
+    await expect(page.getByRole('alert')).toHaveText(message);
+  }
   await expect(resetForm(page).button).toBeVisible();
 });

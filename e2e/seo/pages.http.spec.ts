@@ -127,8 +127,20 @@ const notIndexed = [
   { path: '/blog/absent', status: 404, title: 'Article introuvable' },
   { path: '/nulle-part', status: 404, title: 'Page introuvable' },
   { path: '/annonces/recherche/tout', status: 404, title: 'Page introuvable' },
-  { path: '/mes-annonces', status: 200, title: 'Mes annonces' },
-  { path: '/reset-password/MQ/jeton-zq9x7', status: 200, title: 'Nouveau mot de passe' },
+];
+
+const notIndexedPages = [
+  { path: '/mes-annonces', canonical: '/mes-annonces', title: 'Mes annonces' },
+  {
+    path: '/annonces/quel-lieu?place=Saint-Denis&page=2',
+    canonical: '/annonces/quel-lieu',
+    title: 'Quel lieu cherchez-vous ?',
+  },
+  {
+    path: '/reset-password/MQ/jeton-zq9x7',
+    canonical: '/reset-password',
+    title: 'Nouveau mot de passe',
+  },
 ];
 
 /** Search results truncate longer texts. */
@@ -188,6 +200,18 @@ test.describe('as it is served,', () => {
       expect(titles).toEqual([`${title} – MédiRelève`]);
       expect(meta('robots')).toEqual([expect.stringMatching(/^noindex\b/)]);
       expect([canonicals, meta('og:url'), meta('og:image'), data]).toEqual([[], [], [], []]);
+    });
+  }
+
+  for (const { path, canonical, title } of notIndexedPages) {
+    test(`${path} is not indexed, and has a canonical`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      const { titles, canonicals, meta, outsideHead } = await readServedPage(response);
+      expect(titles.map(plain)).toEqual([`${title} – MédiRelève`]);
+      expect(meta('robots')).toEqual(['noindex, nofollow']);
+      const url = publicUrl + canonical;
+      expect([canonicals, meta('og:url'), outsideHead]).toEqual([[url], [url], 0]);
     });
   }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure, Override } from './override.ts';
+import type { Behaviour, Override } from './override.ts';
 
 /** Controls how the API responds to the site, by way of the gateway. */
 export type Api = {
   /** Makes the calls that contain `match` fail, until the test ends or `restore` is called. */
-  fail(match: string, failure: Failure): Promise<void>;
+  fail(match: string, failure: Behaviour): Promise<void>;
   /** Responds to the calls that contain `match` with this JSON, until the test ends or `restore`. */
   give(match: string, response: JsonValue, status?: number): Promise<void>;
   restore(match: string): Promise<void>;

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { sendCompressed, sendHuge } from './huge.ts';
-import type { Failure } from './override.ts';
+import type { Behaviour } from './override.ts';
 import { type ApiResponse, jsonResponse, send } from './response.ts';
+
+/** Milliseconds until a slow call gets its response: longer than pages wait for what they may leave out. */
+const slow = 3_000;
 
 /** Milliseconds until a call that hangs gets a response: the site has timed out by then. */
 const hang = 20_000;
@@ -11,7 +14,7 @@ const hang = 20_000;
  * that missed the failure would show it.
  */
 export const failWith: Record<
-  Failure,
+  Behaviour,
   (response: ServerResponse, good: () => Promise<ApiResponse>) => unknown
 > = {
   error: (response) => send(response, jsonResponse(500, { detail: 'Erreur interne' })),
@@ -36,6 +39,11 @@ export const failWith: Record<
 
   timeout(response, good) {
     const late = setTimeout(async () => send(response, await good()), hang);
+    response.once('close', () => clearTimeout(late));
+  },
+
+  slow(response, good) {
+    const late = setTimeout(async () => send(response, await good()), slow);
     response.once('close', () => clearTimeout(late));
   },
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { failWith } from './failures.ts';
-import { type Failure, overrideSchema } from './override.ts';
+import { type Behaviour, overrideSchema } from './override.ts';
 import { type ApiResponse, jsonResponse, send } from './response.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
@@ -9,10 +9,10 @@ type Settings = {
   /** The port it listens on; by default any free one. */
   port?: number;
   /** The failure, if any, of a call without an override. */
-  failureOf?: (call: string) => Failure | undefined;
+  failureOf?: (call: string) => Behaviour | undefined;
 };
 
-type ActiveOverride = { match: string; response?: ApiResponse; failure?: Failure };
+type ActiveOverride = { match: string; response?: ApiResponse; failure?: Behaviour };
 
 /**
  * A server between the site and the demo API. It passes calls on and records them, except those that a

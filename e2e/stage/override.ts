@@ -18,6 +18,10 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
+/** A response that is late is no failure: the site waits for it. */
+const behaviours = [...failures, 'slow'] as const;
+export type Behaviour = (typeof behaviours)[number];
+
 const match = z.string().min(1);
 
 /**
@@ -25,7 +29,7 @@ const match = z.string().min(1);
  * JSON. Failures that alter a response alter the one set before, or else that of the demo API.
  */
 export const overrideSchema = z.union([
-  z.object({ match, failure: z.enum(failures) }),
+  z.object({ match, failure: z.enum(behaviours) }),
   z.object({ match, response: z.json(), status: z.int().min(200).max(599) }),
 ]);
 export type Override = z.infer<typeof overrideSchema>;

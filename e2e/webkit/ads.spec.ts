@@ -107,7 +107,7 @@ test('an ad is saved, found in the menu, removed and restored', async ({ window 
   await window.see(heading('1 annonce gardée'));
   await window.tap(heart);
   await window.reload();
-  await window.see(text('Vous n’avez pas encore gardé d’annonce.'));
+  await window.see(text('Vous n’avez pas d’annonce gardée.'));
 });
 
 test('a department is chosen on the map, and others at the end of its page', async ({ window }) => {

@@ -21,7 +21,7 @@ test('a card has every fact of section 2, ready to print', () => {
     place: 'Quimper (29000)',
     distance: null,
     start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
-    period: { dates: 'Du 1er au 15 décembre', length: '15 jours' },
+    rest: { until: 'Jusqu’au 15 décembre', length: '15 jours' },
     published: null,
   });
 });
@@ -36,7 +36,7 @@ test('the card of an empty ad has a title and a rhythm', () => {
     place: null,
     distance: null,
     start: null,
-    period: null,
+    rest: null,
     published: null,
   });
 });
@@ -73,7 +73,5 @@ test.each([
 });
 
 test('an end before the start is no period', () => {
-  expect(
-    cardOf({ ...emptyAd, start_date: '2027-02-02', end_date: '2027-02-01' }).period,
-  ).toBeNull();
+  expect(cardOf({ ...emptyAd, start_date: '2027-02-02', end_date: '2027-02-01' }).rest).toBeNull();
 });

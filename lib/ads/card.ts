@@ -7,9 +7,9 @@ import { adTitle } from '@/lib/ads/title';
 import {
   dayOf,
   formatDay,
-  formatPeriodAndLength,
+  formatRestOfPeriod,
   formatSince,
-  type PeriodAndLength,
+  type RestOfPeriod,
 } from '@/lib/french/day';
 
 /** An ad as a card of the list shows it: every text ready to print. */
@@ -23,8 +23,8 @@ export type AdCard = {
   /** From the place that was searched: « à 12 km ». */
   distance: string | null;
   start: { day: string; label: string } | null;
-  /** Of a one-off replacement: « Du 25 au 30 janvier », « 6 jours ». */
-  period: PeriodAndLength | null;
+  /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
+  rest: RestOfPeriod | null;
   /** « Publiée il y a 2 jours », where the API says when. */
   published: string | null;
 };
@@ -53,7 +53,7 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard 
       start_date === null
         ? null
         : { day: start_date, label: `A partir du ${formatDay(start_date)}` },
-    period: start_date && end_date ? formatPeriodAndLength(start_date, end_date) : null,
+    rest: start_date && end_date ? formatRestOfPeriod(start_date, end_date) : null,
     published: publishedSince(publishedAt, today),
   };
 }

@@ -27,7 +27,10 @@ export class ApiUnreachableError extends ApiError {
   }
 }
 
-/** The API responded with an error status, or with a redirect, which is never followed. */
+/**
+ * The API responded with an error status, or with a redirect, which is never followed; to a post, with anything but
+ * 204.
+ */
 export class ApiFailureError extends ApiError {
   override name = 'ApiFailureError';
   readonly status: number;
@@ -40,7 +43,7 @@ export class ApiFailureError extends ApiError {
     this.#problem = problem;
   }
 
-  /** The body of a 4xx response, when it is JSON of a known shape. */
+  /** The body of a response to a post, when it is JSON of a known shape. */
   get problem(): Problem | null {
     return this.#problem;
   }

@@ -6,7 +6,7 @@
 /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
 export const callTimeoutMs = 5_000;
 
-/** Milliseconds that a page waits for an optional section. */
+/** Milliseconds that a page waits for what it may leave out, or has an earlier response for. */
 export const sectionTimeoutMs = 2_500;
 
 /** Milliseconds for the check of readiness, `/readyz`. */

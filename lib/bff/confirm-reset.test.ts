@@ -30,21 +30,44 @@ test('a problem of the API is passed on', async () => {
   await expect(confirmReset(reset, null)).rejects.toMatchObject({ status: 400, problem });
 });
 
-test('an error of the API without a message has the one of the specification', async () => {
-  post.mockRejectedValue(new ApiFailureError('POST /x: 403', 403, null));
-  await expect(confirmReset(reset, null)).rejects.toMatchObject({
-    status: 403,
-    problem: { detail: 'Erreur lors de la réinitialisation du mot de passe' },
-  });
+const statuses = [
+  [403, 403],
+  [500, 502],
+  [503, 502],
+  [200, 502],
+  [302, 502],
+];
+
+test.each(statuses)('a problem with status %d is passed on with %d', async (received, status) => {
+  const problem = { detail: 'Service en maintenance.' };
+  post.mockRejectedValue(new ApiFailureError(`POST /x: ${received}`, received, problem));
+  await expect(confirmReset(reset, null)).rejects.toMatchObject({ status, problem });
+});
+
+test.each(statuses)(
+  'without one, status %d has the message of the specification',
+  async (received, status) => {
+    post.mockRejectedValue(new ApiFailureError(`POST /x: ${received}`, received, null));
+    await expect(confirmReset(reset, null)).rejects.toMatchObject({
+      status,
+      problem: { detail: 'Erreur lors de la réinitialisation du mot de passe' },
+    });
+  },
+);
+
+test('no response is a failure of its own', async () => {
+  const error = new ApiUnreachableError('POST /x: timeout', 'timeout');
+  post.mockRejectedValue(error);
+  await expect(confirmReset(reset, null)).rejects.toBe(error);
 });
 
 test.each([
-  new ApiFailureError('POST /x: 500', 500, null),
+  new ApiFailureError('POST /x: 500', 500, { detail: 'non' }),
   new ApiFailureError('POST /x: 302', 302, null),
   new ApiUnreachableError('POST /x: timeout', 'timeout'),
-])('a failure is logged, without the request: %p', async (error) => {
+])('a failure is logged, without the request and the response: %p', async (error) => {
   post.mockRejectedValue(error);
-  await expect(confirmReset(reset, visitor)).rejects.toBe(error);
+  await expect(confirmReset(reset, visitor)).rejects.toThrow();
   expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
     {
       time: expect.any(String),

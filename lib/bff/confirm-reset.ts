@@ -9,20 +9,20 @@ import { log } from '@/lib/log/log';
  *
  * @param visitor the IP address it comes from, or `null` when it is unknown.
  * @throws {HttpError} 429 after too many attempts, before the API is called; otherwise with the problem
- *   that the API responds with (specification, section 8).
- * @throws {ApiError} when the API failed, after logging it.
+ *   that the API responds with, whatever its status, or the message of the specification (section 8): 502 unless
+ *   that is 4xx.
+ * @throws {ApiError} when there was no response, after logging it.
  */
 export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
   await consumeResetAttempt(reset.token, visitor);
   try {
     await confirmPasswordReset(reset, visitor);
   } catch (error) {
-    if (error instanceof ApiFailureError && error.status >= 400 && error.status < 500) {
-      const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
-      throw new HttpError(error.status, error.problem ?? generic);
-    }
+    const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     // Next.js logs errors of cached reads; this call is not cached.
-    log({ event: 'call failed', error: String(error) });
-    throw error;
+    if (!isRefusal) log({ event: 'call failed', error: String(error) });
+    if (!(error instanceof ApiFailureError)) throw error;
+    const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
+    throw new HttpError(isRefusal ? error.status : 502, error.problem ?? generic);
   }
 }

@@ -89,21 +89,11 @@ describe('files', () => {
       assets: urls.map((asset_url) => ({ asset_url })),
     }).files;
 
-  test('have the name of their URL, decoded', () => {
-    expect(
-      filesOf('https://api.example/f/mod%C3%A8le%20type.pdf', 'https://api.example/%E0.pdf'),
-    ).toEqual([
-      { url: 'https://api.example/f/mod%C3%A8le%20type.pdf', name: 'modèle type.pdf' },
-      { url: 'https://api.example/%E0.pdf', name: '%E0.pdf' },
-    ]);
-    expect(filesOf('https://api.example/')).toMatchObject([{ name: 'api.example' }]);
-  });
-
   test('are listed once, and not when the post shows them', () => {
     const file = 'https://api.example/f.pdf';
     expect(
       filesOf(file, file, 'https://api.example/a.webp?x=1&y=2', 'https://api.example/h.webp'),
-    ).toEqual([{ url: file, name: 'f.pdf' }]);
+    ).toEqual([{ url: file, title: 'F (PDF)' }]);
   });
 });
 

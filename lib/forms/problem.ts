@@ -7,7 +7,7 @@ const maxMessages = 5;
 const maxMessageLength = 300;
 
 /**
- * Parses the body of a 4xx response: `{detail}` or `{field: [messages]}` (specification, section 7).
+ * Parses the body of a response to a post that failed: `{detail}` or `{field: [messages]}` (specification, section 7).
  * Values other than strings are dropped, and lengths are limited. `null` for any other shape.
  */
 export function parseProblem(body: unknown): Problem | null {

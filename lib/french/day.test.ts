@@ -5,7 +5,7 @@ import {
   endOfDay,
   formatDay,
   formatPeriod,
-  formatPeriodAndLength,
+  formatRestOfPeriod,
   formatSince,
   isCalendarDay,
 } from './day';
@@ -55,20 +55,17 @@ test.each([
 });
 
 test.each([
-  ['2027-01-25', '2027-01-30', { dates: 'Du 25 au 30 janvier', length: '6 jours' }],
-  ['2027-01-25', '2027-01-25', { dates: 'Le 25 janvier', length: '1 jour' }],
-  ['2027-02-28', '2027-03-01', { dates: 'Du 28 février au 1er mars', length: '2 jours' }],
-  [
-    '2026-12-28',
-    '2027-01-03',
-    { dates: 'Du 28 décembre 2026 au 3 janvier 2027', length: '7 jours' },
-  ],
+  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30 janvier', length: '6 jours' }],
+  // « Jusqu’au 25 janvier » would repeat the start.
+  ['2027-01-25', '2027-01-25', { until: null, length: '1 jour' }],
+  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er mars', length: '2 jours' }],
+  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3 janvier 2027', length: '7 jours' }],
   // Clocks change in between.
-  ['2027-03-01', '2027-04-28', { dates: 'Du 1er mars au 28 avril', length: '59 jours' }],
-  ['2027-03-01', '2027-04-29', { dates: 'Du 1er mars au 29 avril', length: 'environ 2 mois' }],
+  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28 avril', length: '59 jours' }],
+  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29 avril', length: 'environ 2 mois' }],
   ['2027-01-02', '2027-01-01', null],
-])('from %s to %s: %j', (start, end, words) => {
-  expect(formatPeriodAndLength(start, end)).toEqual(words);
+])('besides its start, the period from %s to %s has %j', (start, end, words) => {
+  expect(formatRestOfPeriod(start, end)).toEqual(words);
 });
 
 test.each([

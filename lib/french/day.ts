@@ -51,22 +51,19 @@ export function formatPeriod(start: string | null, end: string | null): string |
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
-export type PeriodAndLength = { dates: string; length: string };
+/** What follows the first day of a period: its last one, `null` when that is the first, and its length. */
+export type RestOfPeriod = { until: string | null; length: string };
 
 /**
- * A period of both ends and its length: « Du 25 au 30 janvier » and « 6 jours ». Without the year, unless the ends have
- * different ones; `null` when the end is before the start.
+ * What to say of a period besides its start: « Jusqu’au 30 janvier » and « 6 jours ». Without the year, unless it is
+ * another than that of the start; `null` when the end is before the start.
  */
-export function formatPeriodAndLength(start: string, end: string): PeriodAndLength | null {
+export function formatRestOfPeriod(start: string, end: string): RestOfPeriod | null {
   const days = countDays(start, end);
   if (days < 1) return null;
-  return { dates: formatWithoutYear(start, end), length: formatLength(days) };
-}
-
-function formatWithoutYear(start: string, end: string): string {
-  if (start === end) return `Le ${write(dayAndMonth(), start)}`;
-  if (start.slice(0, 4) !== end.slice(0, 4)) return `Du ${formatDay(start)} au ${formatDay(end)}`;
-  return `Du ${openingDay(start, end)} au ${write(dayAndMonth(), end)}`;
+  const isSameYear = start.slice(0, 4) === end.slice(0, 4);
+  const until = isSameYear ? write(dayAndMonth(), end) : formatDay(end);
+  return { until: days === 1 ? null : `Jusqu’au ${until}`, length: formatLength(days) };
 }
 
 const msOfDay = 86_400_000;

@@ -22,10 +22,10 @@ export const privacyPage: LegalPage = {
   inApp: 'any',
 };
 
-/** Its file is in `public`, and its links have their own rule: specification, section 2, « Legal pages ». */
+/** It is also served as markdown, and its links have their own rule: specification, section 2, « Legal pages ». */
 export const termsPage: LegalPage = {
   path: '/cgu',
-  file: join(process.cwd(), 'public/cgu.md'),
+  file: join(process.cwd(), 'content/legal/cgu.md'),
   title: 'Conditions générales d’utilisation',
   description:
     'Règles du service : accès, pré-inscription, annonces, obligations des annonceurs, signalement des contenus illicites, responsabilité et droit applicable.',

@@ -11,6 +11,7 @@ import {
   termsPage,
 } from './legal-pages';
 import { legalText } from './legal-text';
+import { fillText } from './placeholders';
 
 const siteUrl = 'https://www.medireleve.example';
 const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
@@ -26,15 +27,22 @@ function shipped({ file, inApp }: LegalPage, conditions: Record<string, boolean>
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
 }
 
+/** Where the specification dates a text, that date, and the day on which the text was completed. */
+const completed =
+  /^(?:Dernière m|M)ise à jour.* (\d\d\/\d\d\/\d{4}) \(complétée le (\d\d\/\d\d\/\d{4})\)$/;
+
 describe.each([termsPage, noticePage, privacyPage])('$path', (page) => {
-  test('says when it last changed, below the date of the specification', () => {
-    const { updated, sections } = shipped(page);
-    const day = (text: string) => text.replace(/^.*?(\d\d)\/(\d\d)\/(\d{4}).*$/s, '$3-$2-$1');
-    const opening = sections[0]?.html ?? '';
-    expect(opening).toMatch(/^<p>Dernière modification\u00a0: \d\d\/\d\d\/\d{4}<\/p>/);
-    expect(day(opening) > day(updated ?? '')).toBe(true);
+  test('says when it last changed, in the line of the date of the specification, and nowhere else', () => {
+    const { updated, html } = shipped(page);
+    const [first = '', second = ''] = completed.exec(plain(updated))?.slice(1).map(isoDay) ?? [];
+    expect(first).not.toBe('');
+    expect(second > first).toBe(true);
+    expect(/\d\d\/\d\d\/\d{4}/.test(html)).toBe(false);
   });
 });
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const isoDay = (day: string) => day.split('/').reverse().join('-');
 
 describe.each(
   pages.flatMap((page) => [without, withAudience].map((conditions) => ({ page, conditions }))),
@@ -42,13 +50,14 @@ describe.each(
   test('has a title and a date', () => {
     const { title, updated, contents } = shipped(page, conditions);
     expect(title).toContain(page.title);
-    expect(updated).toMatch(/\d{2}\/\d{2}\/\d{4}$/);
+    expect(updated).toMatch(/\d{2}\/\d{2}\/\d{4}\)?$/);
     expect(contents.length).toBeGreaterThan(5);
   });
 
   test('has no unknown placeholder and no broken fragment link', () => {
     const { html, markdown } = shipped(page, conditions);
     expect(html).not.toMatch(/[{}]/);
+    expect(fillText(markdown, company)).not.toMatch(/[{}]/);
     expect(markdown).not.toContain('<!--');
     const links = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect(links(html, /<a /g)).toBe(links(markdown, /\]\(|<a /g));
@@ -74,7 +83,7 @@ test('the terms link to registration, to the privacy policy and to other sites',
 
 test('the legal notice has all parts of section 2', () => {
   const { updated, headings, html } = shipped(noticePage);
-  expect(updated).toBe('Mise à jour le 09/03/2025');
+  expect(updated).toMatch(/^Mise à jour le 09\/03\/2025 \(/);
   expect(headings).toEqual(
     expect.arrayContaining([
       'Éditeur du site',
@@ -91,7 +100,7 @@ test('the legal notice has all parts of section 2', () => {
 
 test('the privacy policy has all parts of section 2', () => {
   const { updated, headings, html } = shipped(privacyPage);
-  expect(updated).toBe('Dernière mise à jour\u00a0: 01/02/2025');
+  expect(plain(updated)).toMatch(/^Dernière mise à jour : 01\/02\/2025 \(/);
   expect(headings).toEqual(
     expect.arrayContaining([
       'Responsable du traitement',

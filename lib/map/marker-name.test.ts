@@ -10,6 +10,7 @@ const named = (
     key: '',
     coordinates,
     approximate,
+    random: false,
     items: titles.map((title, id) => ({ id, title, place, coordinates, approximate })),
   });
 

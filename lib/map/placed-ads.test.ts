@@ -49,6 +49,7 @@ test('without coordinates it is at the placeholder of its address, not grouped w
     [true, [2, 3]],
   ]);
   expect(new Set(placed.groups.map(({ key }) => key)).size).toBe(2);
+  expect(placed.groups.map(({ random }) => random)).toEqual([false, true]);
   expect(placed.atPlaceholder).toBe(2);
 });
 
@@ -63,6 +64,7 @@ test('an address that was not found is at the centre of its town, if that is kno
     [false, quimper],
     [true, quimper],
   ]);
+  expect(placed.groups.some(({ random }) => random)).toBe(false);
   expect(placed).toMatchObject({ inTown: 1, atPlaceholder: 0 });
 });
 

@@ -10,8 +10,8 @@ export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 /** An ad on the map; `approximate` when it is at the centre of its town, or at a placeholder. */
 type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
 
-/** The ads at one place, either all approximate or all exact. */
-export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean };
+/** The ads at one place, either all approximate or all exact; `random` when it is a placeholder. */
+export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean; random: boolean };
 
 /** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = {
@@ -44,40 +44,45 @@ export function placeAds(
 ): PlacedAds {
   const byId = new Map(positions.map((position) => [position.id, position]));
   const exact: PlacedAd[] = [];
-  const approximate: PlacedAd[] = [];
-  let [outside, overseas, inTown] = [0, 0, 0];
+  const inTown: PlacedAd[] = [];
+  const atPlaceholder: PlacedAd[] = [];
+  let [outside, overseas] = [0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
     const where = position && mapLocationOf(position);
     if (where?.kind === 'on-map') {
       exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
     } else if (where?.kind === 'in-town') {
-      approximate.push({ id, title, place, coordinates: where.coordinates, approximate: true });
-      inTown += 1;
+      inTown.push({ id, title, place, coordinates: where.coordinates, approximate: true });
     } else if (where?.kind === 'not-found') {
       const coordinates = placeholderFor(where.geocodeKey, storage);
-      approximate.push({ id, title, place, coordinates, approximate: true });
+      atPlaceholder.push({ id, title, place, coordinates, approximate: true });
     } else if (where?.kind === 'outside') {
       outside += 1;
       if (where.isOverseas) overseas += 1;
     }
   }
   const overLimit = Math.max(0, ads.length - maxAds);
+  const shown = exact.length + inTown.length + atPlaceholder.length;
   return {
-    groups: [...groupsOf(exact, false), ...groupsOf(approximate, true)],
-    inTown,
-    atPlaceholder: approximate.length - inTown,
+    groups: [
+      ...groupsOf(exact, '', { approximate: false, random: false }),
+      ...groupsOf(inTown, '~', { approximate: true, random: false }),
+      ...groupsOf(atPlaceholder, '?', { approximate: true, random: true }),
+    ],
+    inTown: inTown.length,
+    atPlaceholder: atPlaceholder.length,
     outside,
     overseas,
-    withoutAddress: ads.length - overLimit - exact.length - approximate.length - outside,
+    withoutAddress: ads.length - overLimit - shown - outside,
     overLimit,
   };
 }
 
-function groupsOf(ads: PlacedAd[], approximate: boolean): AdGroup[] {
-  return groupByPlace(ads).map((group) => ({
-    ...group,
-    key: approximate ? `~${group.key}` : group.key,
-    approximate,
-  }));
+function groupsOf(
+  ads: PlacedAd[],
+  mark: string,
+  kind: Pick<AdGroup, 'approximate' | 'random'>,
+): AdGroup[] {
+  return groupByPlace(ads).map((group) => ({ ...group, key: mark + group.key, ...kind }));
 }

@@ -19,13 +19,13 @@ export type Viewport =
  * The viewport for some groups: France for none, a close view of a single one, several with padding
  * (specification, section 9). Places outside the bounds of the map are ignored.
  *
- * @param groups at exact positions only: a random placeholder would move the map away from the ads.
+ * @param groups at real positions only: a random placeholder would move the map away from the ads.
  */
 export function viewportOf(groups: readonly Pick<PlaceGroup<unknown>, 'coordinates'>[]): Viewport {
   const shown = groups.map(({ coordinates }) => coordinates).filter(isOnMap);
-  const [allowMethods] = shown;
-  if (allowMethods === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
-  if (shown.length === 1) return { kind: 'centre', centre: allowMethods, zoom: placeZoom };
+  const [first] = shown;
+  if (first === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
+  if (shown.length === 1) return { kind: 'centre', centre: first, zoom: placeZoom };
   const latitudes = shown.map(({ latitude }) => latitude);
   const longitudes = shown.map(({ longitude }) => longitude);
   const bounds = {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { formatFlash, parseFlash } from '@/lib/form-post/flash-value';
 import type { ResetLink } from './reset-link';
-import { type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome';
+import { maxMessage, type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome';
 import { minPasswordLength } from './rule';
-
-/** Maximum length of a message of the API: keeps the cookie below the 4096 bytes of RFC 6265. */
-const maxMessage = 400;
 
 const text = z.string();
 const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [

@@ -13,9 +13,12 @@ export function parseResetLink(uid: string, token: string): ResetLink | null {
   return uidShape.test(link.uid) && tokenShape.test(link.token) ? link : null;
 }
 
+/** The path of reset pages without their secret: their canonical. */
+export const resetRoot = '/reset-password';
+
 /** The path of the page of a link. No character needs escaping. */
 export function resetPath({ uid, token }: ResetLink): string {
-  return `/reset-password/${uid}/${token}`;
+  return `${resetRoot}/${uid}/${token}`;
 }
 
 /** The link of a reset page, by its path; `null` for any other path. */

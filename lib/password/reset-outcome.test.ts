@@ -9,6 +9,24 @@ test.each([400, 403, 404, 410])('a detail means that the link is invalid (%d)', 
   });
 });
 
+test('a failure of the API does not mean that the link is invalid', () => {
+  const outcome = refusedOutcome(502, { detail: 'Service en maintenance.' });
+  expect(outcome).toMatchObject({ message: 'Service en maintenance.', spent: false });
+});
+
+test.each([
+  ['detail', { detail: 'Jeton périmé. '.repeat(2_000) }],
+  [
+    'fields',
+    Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`f${i}`, Array(5).fill('é'.repeat(300))]),
+    ),
+  ],
+])('a long message is cut: %s', (_, problem) => {
+  const outcome = refusedOutcome(400, problem);
+  expect(outcome.kind === 'refused' && outcome.message.length).toBeLessThanOrEqual(400);
+});
+
 test('too many attempts do not mean that the link is invalid', () => {
   const detail = 'Trop de tentatives. Réessayez dans 3 minutes.';
   expect(refusedOutcome(429, { detail })).toEqual({

@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/forms/problem';
+import { cut } from '@/lib/french/cut';
 import type { PasswordFaults } from './rule';
 
 /** The outcome of sending the reset form, ready to be shown. */
@@ -30,7 +31,7 @@ export const resetFailed: ResetOutcome = {
 };
 
 /**
- * The outcome of a 4xx response: its detail, or its field errors joined (specification, section 8).
+ * The outcome of a response other than 204: its detail, or its field errors joined (specification, section 8).
  * Errors about the password alone are shown at its field; any other 400 means that the link is
  * invalid, unless it names the password and neither part of the link.
  */
@@ -45,6 +46,9 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   return { kind: 'refused', message, spent: spent && [400, 403, 404, 410].includes(status) };
 }
 
+/** In characters: what a visitor reads, and below the 4096 bytes of a cookie (RFC 6265). */
+export const maxMessage = 400;
+
 function problemText(problem: Problem): string {
-  return Object.values(problem).flat().join(' ');
+  return cut(Object.values(problem).flat().join(' '), maxMessage);
 }

@@ -48,10 +48,17 @@ describe('the canonical of product.md', () => {
     ],
     ['/accessibilite', 'Accessibilité', '/accessibilite'],
     ['/plan-du-site', 'Plan du site', '/plan-du-site'],
-    ['/mes-annonces', 'Mes annonces', null],
-    ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', null],
+    ['/mes-annonces', 'Mes annonces', '/mes-annonces'],
+    ['/annonces/quel-lieu?place=saint-denis', 'Choix d’un lieu', '/annonces/quel-lieu'],
+    ['/inscription/envoi?etat=1', 'Résultat d’une pré-inscription', '/inscription/envoi'],
+    ['/inscriptions/envoi', 'Résultat d’une pré-inscription', '/inscriptions/envoi'],
+    ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', '/reset-password'],
   ])('%s', (path, kind, canonical) => {
     expect(expectationOf(path)).toMatchObject({ kind, canonical });
+  });
+
+  test.each([404, 503])('a page with status %d has none', (status) => {
+    expect(expectationOf('/annonces/12', status).canonical).toBeNull();
   });
 
   test.each([

@@ -7,8 +7,11 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
+import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/relay-url';
 import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { resetRoot } from '@/lib/password/reset-link';
+import { placeChoicePath } from '@/lib/place-search/place-choice';
 import { planPage } from '@/lib/plan/plan-page';
 import type { PagePattern } from '@/lib/routes';
 import { findRoute } from '@/lib/routing/find-route';
@@ -18,7 +21,7 @@ import { readPath } from '@/lib/routing/read-path';
 export type Expectation = {
   /** Its kind, in French. */
   kind: string;
-  /** The path of its canonical; `null` when it must have none. */
+  /** The path of its canonical; `null` for an error page, which has none: it is the same for many URLs. */
   canonical: string | null;
   /** Another path that its canonical may have: a list of one place, when its town has no landing page. */
   otherCanonical?: string;
@@ -32,13 +35,17 @@ export type Expectation = {
 
 type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 
-/** @param path the path of a page, with its query. */
-export function expectationOf(path: string): Expectation {
+/**
+ * @param path the path of a page, with its query.
+ * @param status its HTTP status; `null` when there was no response.
+ */
+export function expectationOf(path: string, status: number | null = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const pattern = patternOf(pathname);
   const kindOf = kindsByPattern.get(pattern ?? '') ?? unknown;
   const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
-  return { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
+  const expected = { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
+  return status !== null && status >= 400 ? { ...expected, canonical: null } : expected;
 }
 
 /** The route of a path in its one spelling; `null` for any other path. */
@@ -86,7 +93,7 @@ const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
   '/inscriptions': { kind: 'Pré-inscription des établissements' },
   '/reset-password/[uid]/[token]': {
     kind: 'Réinitialisation du mot de passe',
-    canonical: null,
+    canonical: resetRoot,
     indexed: false,
   },
   '/cgu': { kind: termsPage.title },
@@ -94,12 +101,18 @@ const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
   '/politique-de-confidentialite': { kind: privacyPage.title },
   '/accessibilite': { kind: accessibilityPage.title },
   '/plan-du-site': { kind: planPage.title },
-  '/mes-annonces': { kind: savedAdsPage.title, canonical: null, indexed: false },
+  '/mes-annonces': { kind: savedAdsPage.title, indexed: false },
 };
 
-const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind)>(
-  Object.entries(kinds),
-);
+const formOutcome: Kind = { kind: 'Résultat d’une pré-inscription', indexed: false };
+
+const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind)>([
+  ...Object.entries(kinds),
+  // Pages that nothing links to.
+  [placeChoicePath, { kind: 'Choix d’un lieu', indexed: false }],
+  [practitionerRelayPath, formOutcome],
+  [establishmentRelayPath, formOutcome],
+]);
 
 function adList(params: URLSearchParams): Kind {
   const search = parseAdSearch(params);

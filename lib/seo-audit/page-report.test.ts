@@ -157,7 +157,7 @@ test('values outside the head, and duplicates, are marked', async () => {
     robots: 'noindex, nofollow',
   });
   expect(fields.get('Adresse canonique')).toBe(
-    `${siteUrl}/a\n/b (hors de l’en-tête) | Attendue\u00a0: aucune`,
+    `${siteUrl}/a\n/b (hors de l’en-tête) | Attendue\u00a0: ${siteUrl}/reset-password`,
   );
   expect(fields.get('À garder par les moteurs')).toBe(
     'Non (balise «\u00a0robots\u00a0») | Attendu\u00a0: non',

@@ -221,7 +221,7 @@ describe('the sitemap', () => {
     expect(codes(await reportOf('/annonces?specialty=3', filtered, inIt))).toEqual([
       'sitemap-unwanted',
     ]);
-    const reset = { canonical: null, robots: 'noindex', image: null };
+    const reset = { canonical: `${siteUrl}/reset-password`, robots: 'noindex', image: null };
     expect(codes(await reportOf('/reset-password/MQ/x', reset, inIt))).toEqual([
       'sitemap-unwanted',
     ]);
@@ -258,17 +258,35 @@ describe('lists', () => {
 describe('a page that must not be indexed', () => {
   const path = '/reset-password/MQ/x';
 
-  test('is noindex, has no canonical, and needs no sharing tags', async () => {
-    const words = { canonical: null, robots: 'noindex', description: null, image: null };
+  const canonical = `${siteUrl}/reset-password`;
+
+  test('is noindex, has a canonical without its secret, and needs no sharing tags', async () => {
+    const words = { canonical, robots: 'noindex', description: null, image: null };
     expect(codes(await reportOf(path, words))).toEqual([]);
   });
 
   test('must be noindex', async () => {
-    expect(codes(await reportOf(path, { canonical: null, robots: 'index' }))).toEqual([
+    expect(codes(await reportOf(path, { canonical, robots: 'index' }))).toEqual([
       'noindex-missing',
     ]);
-    expect(codes(await reportOf(path, { robots: 'noindex' }))).toEqual(['canonical-unwanted']);
+    expect(codes(await reportOf(path, { robots: 'noindex' }))).toEqual(['canonical-wrong']);
   });
+});
+
+test.each([
+  [404, 'not-found'],
+  [503, 'server-error'],
+])('a page with status %d has no canonical', async (status, code) => {
+  const codesOf = async (words: Words) =>
+    codes(
+      await report(
+        '/annonces/12',
+        readerOf({ '/annonces/12': served(pageHtml('/annonces/12', words), status) }),
+        siteFacts(),
+      ),
+    );
+  expect(await codesOf({ canonical: null })).toEqual([code]);
+  expect(await codesOf({})).toEqual([code, 'canonical-unwanted']);
 });
 
 test('missing properties of the structured data of an ad are reported', async () => {
@@ -296,10 +314,10 @@ describe('a response that is no page', () => {
     ['no-response', { kind: 'failed', reason: 'timeout' }],
     ['no-response', { kind: 'failed', reason: 'refused' }],
     ['no-response', { kind: 'failed', reason: 'too-large' }],
-    ['server-error', served(pageHtml('/cgu', { robots: 'noindex' }), 500)],
+    ['server-error', served(pageHtml('/cgu', { canonical: null }), 500)],
     ['server-error', served('', 503, { 'content-type': 'text/plain' })],
     ['redirect', served('', 308, { location: '/cgu' })],
-    ['not-found', served(pageHtml('/cgu', { robots: 'noindex' }), 404)],
+    ['not-found', served(pageHtml('/cgu', { canonical: null }), 404)],
     ['not-found', served('', 410)],
     ['not-a-page', served('<rss/>', 200, { 'content-type': 'application/rss+xml' })],
   ])('%s', async (code, page) => {
@@ -318,7 +336,11 @@ describe('a response that is no page', () => {
 
   test('a missing page is correct with status 404 and a text', async () => {
     const path = '/cette-page-n-existe-pas';
-    expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([]);
+    const page = pageHtml(path, { canonical: null });
+    expect(codes(await response(served(page, 404), path, true))).toEqual([]);
+    expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([
+      'canonical-unwanted',
+    ]);
     expect(codes(await response(served('', 404), path, true))).toEqual([
       'title-missing',
       'lang',

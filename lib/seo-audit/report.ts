@@ -2,7 +2,7 @@ import { type Expectation, expectationOf } from './expectation';
 import { announcedImage, foundImage, type ShareImage } from './preview/sharing';
 import { readPage } from './read-page';
 import { type AuditedPage, type Finding, findingsOf } from './rule';
-import { missingPageRules, pageRules } from './rules';
+import { errorPageRules, missingPageRules, pageRules } from './rules';
 import { responseRules } from './rules/response';
 import type { Served, ServedImage } from './served';
 import type { RobotsTxt } from './site/robots-txt';
@@ -50,9 +50,9 @@ export async function report(
   missing = false,
 ): Promise<Report> {
   const served = await reader.page(path);
-  const expected = expectationOf(path);
-  const listed = site.listed(new URL(path, site.siteUrl).href);
   const status = served.kind === 'response' ? served.status : null;
+  const expected = expectationOf(path, status);
+  const listed = site.listed(new URL(path, site.siteUrl).href);
   const known = { path, expected, status, listed };
   const html = htmlOf(served);
   if (served.kind === 'failed' || html === null) {
@@ -75,7 +75,10 @@ export async function report(
   if (missing && status === 404) {
     return { ...known, page, findings: findingsOf(missingPageRules, page) };
   }
-  const findings = status === 200 ? findingsOf(pageRules, page) : findingsOf(responseRules, served);
+  const findings =
+    status === 200
+      ? findingsOf(pageRules, page)
+      : [...findingsOf(responseRules, served), ...findingsOf(errorPageRules, page)];
   return { ...known, page, findings };
 }
 

@@ -1,5 +1,5 @@
 import { kindRules } from '@/lib/seo-audit/rules/robots';
-import { canonicalRules } from './rules/canonical';
+import { canonicalRules, unwantedCanonicalRule } from './rules/canonical';
 import { contentRules } from './rules/content';
 import { dataRules } from './rules/data';
 import { descriptionRules } from './rules/description';
@@ -23,5 +23,8 @@ export const pageRules = [
   ...listingRules,
 ];
 
-/** The rules for a page that must not exist: its text. */
-export const missingPageRules = [...titleRules, ...contentRules];
+/** The rules for any page with an error status. */
+export const errorPageRules = [unwantedCanonicalRule];
+
+/** The rules for a page that must not exist: its text too. */
+export const missingPageRules = [...titleRules, ...contentRules, ...errorPageRules];

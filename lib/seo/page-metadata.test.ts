@@ -66,9 +66,24 @@ test('an article has its publication and modification dates, if known', () => {
   expect(unknown).not.toHaveProperty('modifiedTime');
 });
 
+test('a page that is not indexed may have a canonical, which is its og:url', () => {
+  expect(unindexedMetadata('Mes annonces', '/mes-annonces')).toEqual({
+    title: 'Mes annonces',
+    robots: { index: false, follow: false },
+    alternates: { canonical: '/mes-annonces' },
+    openGraph: {
+      siteName: 'MédiRelève',
+      locale: 'fr_FR',
+      type: 'website',
+      title: 'Mes annonces',
+      url: '/mes-annonces',
+    },
+  });
+});
+
 test('pages without a canonical are noindex', () => {
-  expect(unindexedMetadata('Nouveau mot de passe')).toEqual({
-    title: 'Nouveau mot de passe',
+  expect(unindexedMetadata('Annonces indisponibles')).toEqual({
+    title: 'Annonces indisponibles',
     robots: { index: false, follow: false },
   });
   expect(notFoundMetadata('Page introuvable')).toEqual({ title: 'Page introuvable' });

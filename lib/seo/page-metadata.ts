@@ -81,9 +81,26 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
   };
 }
 
-/** The metadata of a page with status 200 or 500 that is not to be indexed. */
-export function unindexedMetadata(title: string): Metadata {
-  return { title, robots: hidden };
+/**
+ * The metadata of a page that is not to be indexed.
+ *
+ * @param path that of its canonical URL; without it, as for a page with status 503, it has none.
+ */
+export function unindexedMetadata(title: string, path?: string): Metadata {
+  return {
+    title,
+    robots: hidden,
+    ...(path !== undefined && {
+      alternates: { canonical: path },
+      openGraph: {
+        siteName: config.BRAND_NAME,
+        locale: 'fr_FR',
+        type: 'website',
+        title,
+        url: path,
+      },
+    }),
+  };
 }
 
 /** The metadata of a page with status 404: Next.js adds `noindex` itself. */

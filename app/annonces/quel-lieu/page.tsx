@@ -2,13 +2,13 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PlaceChoicePage } from '@/components/places/place-choice-page';
-import { placeChoice } from '@/lib/place-search/place-choice';
+import { placeChoice, placeChoicePath } from '@/lib/place-search/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: SearchParams };
 
-/** Without a canonical: the page is not indexed. */
-export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?');
+/** What the visitor typed is not in its canonical. */
+export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?', placeChoicePath);
 
 /**
  * Asks which place is meant, or to correct an unknown one. It contains what a visitor typed, so it is

@@ -4,10 +4,11 @@ import { RelayOutcome } from '@/app/inscription/relay-outcome';
 import type { SearchParams } from '@/app/search-params';
 import { practitionerThanks } from '@/lib/forms/messages';
 import { practitionerFormPath } from '@/lib/forms/profile';
+import { practitionerRelayPath } from '@/lib/forms/relay-url';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-/** Without a canonical: the page is not indexed. */
-export const metadata: Metadata = unindexedMetadata('Votre pré-inscription');
+/** The outcome is not in its canonical. */
+export const metadata: Metadata = unindexedMetadata('Votre pré-inscription', practitionerRelayPath);
 
 /** The outcome of the form of doctors and replacements. */
 export default function PractitionerOutcomePage(props: { searchParams: SearchParams }) {

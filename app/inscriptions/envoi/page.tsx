@@ -4,10 +4,14 @@ import { RelayOutcome } from '@/app/inscription/relay-outcome';
 import type { SearchParams } from '@/app/search-params';
 import { establishmentThanks } from '@/lib/forms/messages';
 import { establishmentFormPath } from '@/lib/forms/profile';
+import { establishmentRelayPath } from '@/lib/forms/relay-url';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-/** Without a canonical: the page is not indexed. */
-export const metadata: Metadata = unindexedMetadata('Votre pré-inscription');
+/** The outcome is not in its canonical. */
+export const metadata: Metadata = unindexedMetadata(
+  'Votre pré-inscription',
+  establishmentRelayPath,
+);
 
 /** The outcome of the form of establishments. */
 export default function EstablishmentOutcomePage(props: { searchParams: SearchParams }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdCards } from '@/components/ads/card/ad-cards';
+import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -27,13 +28,17 @@ type Props = {
     more: SearchLink | null;
   };
   crumbs: Breadcrumb[];
+  /** Shown among the cards. */
+  banner: ReactNode;
   /** Where the page leads on to. */
   children: ReactNode;
 };
 
 /** A landing page for search engines: what there is to say of some ads, and the first of them. */
-export function AdsArticle({ page, crumbs, children }: Props) {
+export function AdsArticle({ page, crumbs, banner, children }: Props) {
   const { heading, facts, cards, search, whole, more } = page;
+  const first = cards.slice(0, cardsBeforeBanner);
+  const rest = cards.slice(cardsBeforeBanner);
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} />
@@ -48,7 +53,11 @@ export function AdsArticle({ page, crumbs, children }: Props) {
       </header>
       <section>
         <h2 className={styles.heading}>Les annonces en ligne</h2>
-        <AdCards cards={cards} search={search} />
+        <div className={styles.cards}>
+          <AdCards cards={first} search={search} />
+          {banner}
+          {rest.length > 0 && <AdCards cards={rest} search={search} />}
+        </div>
         {more && (
           <p className={styles.more}>
             <ButtonLink href={more.href} rel={linkRel(more.href)}>

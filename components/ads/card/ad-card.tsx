@@ -1,10 +1,9 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdPeriod } from '@/components/ads/card/ad-period';
+import { AdDates } from '@/components/ads/card/ad-dates';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
@@ -33,7 +32,6 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       <h3>
         <Link href={href} rel={linkRel(href)} prefetch={false} className={wholeCard.link}>
           {card.title}
-          <LinkPending>Chargement de l'annonce...</LinkPending>
         </Link>
       </h3>
       <SaveButton id={card.id} title={card.title} onCard />
@@ -43,10 +41,7 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
         )}
         {card.start && (
           <li className={styles.start}>
-            <div>
-              {card.period && <AdPeriod {...card.period} />}{' '}
-              <time dateTime={card.start.day}>{card.start.label}</time>
-            </div>
+            <AdDates start={card.start} rest={card.rest} />
           </li>
         )}
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}

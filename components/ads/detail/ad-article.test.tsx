@@ -291,4 +291,11 @@ describe('ads that lead on', () => {
     ]);
     expect(headings()).toContain('Autres annonces de ce cabinet');
   });
+
+  test('are those of an establishment when a facility has published it', () => {
+    const user = fullAd.user && { ...fullAd.user, user_type: 'Facility' };
+    show({ ...fullAd, user }, { related });
+    expect(headings()).toContain('Autres annonces de cet établissement');
+    expect(headings().join()).not.toContain('cabinet');
+  });
 });

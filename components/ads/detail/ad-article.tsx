@@ -119,7 +119,10 @@ export function AdArticle({
 
         <div className={styles.onward}>
           {over === null && similar}
-          <RelatedAdsSection title="Autres annonces de ce cabinet" cards={related.ofOwner} />
+          <RelatedAdsSection
+            title={`Autres annonces de ${ad.isOfFacility ? 'cet établissement' : 'ce cabinet'}`}
+            cards={related.ofOwner}
+          />
           {placeLink && (
             <p>
               <Link href={placeLink.href} prefetch={false}>

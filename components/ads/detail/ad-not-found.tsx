@@ -10,7 +10,7 @@ export function AdNotFound() {
         title="Annonce introuvable."
         action={<ButtonLink href="/annonces">Voir toutes les annonces</ButtonLink>}
       >
-        Elle a peut-être été pourvue ou retirée. D’autres remplacements vous attendent.
+        Elle a peut-être été pourvue ou retirée.
       </EmptyState>
     </Container>
   );

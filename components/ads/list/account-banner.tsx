@@ -1,5 +1,9 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { Container } from '@/components/ui/container';
 import styles from './account-banner.module.css';
+
+/** A visitor has seen what there is; two rows of two cards are full. */
+export const cardsBeforeBanner = 4;
 
 /** @param appUrl where one signs up and logs in. */
 export function AccountBanner({ appUrl }: { appUrl: string }) {
@@ -18,5 +22,14 @@ export function AccountBanner({ appUrl }: { appUrl: string }) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** The same below a page that has no list. */
+export function AccountBannerBelow({ appUrl }: { appUrl: string }) {
+  return (
+    <Container className={styles.below}>
+      <AccountBanner appUrl={appUrl} />
+    </Container>
   );
 }

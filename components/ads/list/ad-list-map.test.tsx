@@ -156,7 +156,9 @@ describe('cards and markers highlight each other', () => {
 
   test('without a request, and without moving the map', async () => {
     const { urls } = await openMap();
-    expect(map.fitBounds).toHaveBeenCalledTimes(1);
+    expect(map.fitBounds.mock.calls).toEqual([
+      [{ south: 45.7, north: 48, west: -4.1, east: 4.8 }, 20],
+    ]);
     await userEvent.hover(screen.getByRole('link', { name: 'Ailleurs' }));
     await userEvent.hover(screen.getByRole('button', { name: '2 annonces' }));
     expect(map.fitBounds).toHaveBeenCalledTimes(1);

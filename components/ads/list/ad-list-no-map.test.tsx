@@ -4,9 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openList, step } from './ad-list.fixture';
 
 const mapNotice = () =>
-  screen.getByText(
-    'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
-  );
+  screen.getByText('La carte n’est pas disponible pour le moment. La liste reste affichée.');
 const choose = (view: string) => userEvent.click(screen.getByRole('link', { name: view }));
 
 test('links do not keep a map view that is not available', () => {

@@ -15,8 +15,7 @@ import {
 } from './ad-list.fixture';
 
 const beyondEnd = 'Cette page est vide, retour à la première page.';
-const noMap =
-  'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.';
+const noMap = 'La carte n’est pas disponible pour le moment. La liste reste affichée.';
 const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the pager', () => {

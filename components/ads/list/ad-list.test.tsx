@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   address,
@@ -14,6 +14,7 @@ import {
 } from './ad-list.fixture';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
+const nothingFound = 'Aucune annonce trouvée avec ces critères.';
 const nextFrame = () => act(() => new Promise<number>((done) => requestAnimationFrame(done)));
 /** The text of the heading of the list, which has a live region. */
 const counts = () =>
@@ -349,4 +350,55 @@ test.each([
     .getAllByRole('article')
     .filter((card) => card.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(before.at(-1)).toHaveTextContent(`Annonce ${index}`);
+});
+
+describe('the banner is below what is in the place of cards', () => {
+  const isBelow = (element: HTMLElement) =>
+    (element.compareDocumentPosition(screen.getByText('Bannière')) &
+      Node.DOCUMENT_POSITION_FOLLOWING) >
+    0;
+
+  test.each(['list', 'map'] as const)('as served, %s view', (view) => {
+    openList({ search: { view }, titles: null, mapAvailable: true });
+    expect(isBelow(screen.getByRole('alert'))).toBe(true);
+    cleanup();
+    openList({ search: { view }, titles: [], mapAvailable: true });
+    expect(isBelow(screen.getByText(nothingFound))).toBe(true);
+  });
+
+  test('after a change in the browser', async () => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await respond(requests[0], response([]));
+    expect(isBelow(screen.getByText(nothingFound))).toBe(true);
+    await choose('Urologie');
+    // Of skeletons too.
+    expect(screen.getByText('Bannière')).toBeInTheDocument();
+    await respond(requests[1], {}, 500);
+    expect(isBelow(screen.getByRole('alert'))).toBe(true);
+  });
+});
+
+test('after a failure, a retry shows skeletons and not the list before', async () => {
+  const { requests } = openList();
+  await choose('Pédiatrie');
+  await respond(requests[0], {}, 500);
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
+  expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(9);
+  expect(titles()).toEqual([]);
+  await respond(requests[1], response(['Pédiatre']));
+  expect(titles()).toEqual(['Pédiatre']);
+});
+
+describe('without ads', () => {
+  test('a filter may be removed', () => {
+    openList({ search: { specialty: 3 }, titles: [] });
+    expect(screen.getByText('Élargissez ou retirez un filtre.')).toBeInTheDocument();
+  });
+
+  test('no filter is mentioned where there is none', () => {
+    openList({ titles: [] });
+    expect(screen.getByText(nothingFound)).toBeInTheDocument();
+    expect(screen.queryByText(/un filtre/)).toBeNull();
+  });
 });

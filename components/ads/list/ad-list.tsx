@@ -30,8 +30,7 @@ type Message = 'beyond-end' | 'map-unavailable';
 
 const messages: Record<Message, string> = {
   'beyond-end': 'Cette page est vide, retour à la première page.',
-  'map-unavailable':
-    'La carte n’est pas disponible pour le moment. Les annonces restent affichées en liste.',
+  'map-unavailable': 'La carte n’est pas disponible pour le moment. La liste reste affichée.',
 };
 
 type Props = {
@@ -44,7 +43,7 @@ type Props = {
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
-  /** Shown among the cards. */
+  /** Shown among the cards, or below what is in their place. */
   banner?: ReactNode;
 };
 

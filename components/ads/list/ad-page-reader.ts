@@ -49,11 +49,14 @@ export function AdPageReader({ search, served, ahead, onRead }: Props) {
   const beyondEnd = search.page > 1 && isBeyondEnd(error);
   const failed = !isValidating && !known && !beyondEnd && error !== undefined;
   const preparing = error instanceof PreparingError;
+  // After a failure there is no list on the screen that could stay.
+  const isRetry = loading && error !== undefined;
+  const page = isRetry ? undefined : (data ?? served.page ?? undefined);
 
   useLayoutEffect(() => {
     const retry = () => void mutate().catch(() => undefined);
-    onRead({ call, page: data, loading, failed, preparing, beyondEnd, retry });
-  }, [onRead, call, data, loading, failed, preparing, beyondEnd, mutate]);
+    onRead({ call, page, loading, failed, preparing, beyondEnd, retry });
+  }, [onRead, call, page, loading, failed, preparing, beyondEnd, mutate]);
 
   return null;
 }

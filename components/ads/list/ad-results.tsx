@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
+import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { ButtonLink } from '@/components/ui/button/button-link';
@@ -11,13 +12,16 @@ import { Pager } from '@/components/ui/pager/pager';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, adListHref, defaultSearch, withFilters } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adListHref,
+  countFilters,
+  defaultSearch,
+  withFilters,
+} from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
-
-/** A visitor has seen what there is; two rows of two cards are full. */
-const cardsBeforeBanner = 4;
 
 type Props = {
   id: string;
@@ -32,7 +36,7 @@ type Props = {
   preparing: boolean;
   /** Those of the search. */
   filters: ActiveFilter[];
-  /** Shown among the cards. */
+  /** Shown among the cards, or below what is in their place. */
   banner: ReactNode;
   onRetry: () => void;
   onReset: () => void;
@@ -51,13 +55,24 @@ export function AdResults({ id, ...contents }: Props) {
 }
 
 function Contents(props: Omit<Props, 'id'>) {
-  const { search, page, loading, failed, banner, onTurn } = props;
-  if (failed) return <Failure {...props} />;
-  if (!page || (loading && page.cards.length === 0)) {
-    return <AdSkeletons count={props.highlighted ? 6 : 9} />;
-  }
-  if (page.cards.length === 0) return <NothingFound {...props} wider={page.wider} />;
+  const { page, loading, failed, banner } = props;
+  if (!failed && page && page.cards.length > 0) return <FilledPage {...props} page={page} />;
+  return (
+    <div className={styles.results}>
+      {failed ? (
+        <Failure {...props} />
+      ) : !page || loading ? (
+        <AdSkeletons count={props.highlighted ? 6 : 9} />
+      ) : (
+        <NothingFound {...props} wider={page.wider} />
+      )}
+      {banner}
+    </div>
+  );
+}
 
+function FilledPage(props: Omit<Props, 'id' | 'page'> & { page: AdPage }) {
+  const { search, page, loading, banner, onTurn } = props;
   const previous = search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null;
   const next = page.hasNext ? pageLink(search, search.page + 1, 'next') : null;
   return (
@@ -177,7 +192,9 @@ function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFound
         </>
       }
     >
-      Élargissez ou retirez un filtre.
+      {countFilters(search) > 0
+        ? 'Élargissez ou retirez un filtre.'
+        : 'Il n’y en a pas en ligne pour le moment. Revenez bientôt\u00a0!'}
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/loading/skeleton';
+import grid from '../card/ad-cards.module.css';
 import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';
 
@@ -7,7 +9,7 @@ import styles from './ad-skeletons.module.css';
 export function AdSkeletons({ count }: { count: 9 | 6 }) {
   const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return (
-    <ul className={results.cards} aria-hidden>
+    <ul className={classNames(grid.cards, results.cards)} aria-hidden>
       {places.map((place) => (
         <li key={place}>
           <Card className={styles.card}>

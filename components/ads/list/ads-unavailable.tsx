@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
-import { RetryLink } from '@/components/ui/link/retry-link';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 
 /** The content of a page of ads when the API failed. */
@@ -13,7 +13,7 @@ export function AdsUnavailable({ title, children }: { title: string; children: R
         title={title}
         action={
           <>
-            <RetryLink />
+            <RetryPage />
             <ButtonLink href="/annonces" variant="secondary">
               Voir toutes les annonces
             </ButtonLink>

@@ -16,7 +16,7 @@ export type ServedPage = {
 export type ShownPage = {
   /** What it was requested with. */
   call: string;
-  /** The previous one while it loads. */
+  /** The previous one while it loads, unless that failed. */
   page: AdPage | undefined;
   loading: boolean;
   failed: boolean;
@@ -67,7 +67,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
 
   return {
     ...shown,
-    page: page ?? served.page ?? undefined,
+    page: shown === read ? page : (page ?? served.page ?? undefined),
     reader: code !== null && code !== 'unloadable' && (
       <code.AdPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
     ),

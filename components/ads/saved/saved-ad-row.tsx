@@ -45,7 +45,7 @@ export function SavedAdRow({ ad, saved }: Props) {
       ) : (
         <Unseen ad={ad}>
           {isValidating || !error ? (
-            <p>Chargement de l’annonce…</p>
+            <p>Chargement de l'annonce...</p>
           ) : (
             <>
               <p>Impossible de charger cette annonce pour le moment.</p>

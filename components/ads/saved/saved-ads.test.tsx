@@ -58,7 +58,7 @@ const heart = (title: string) => screen.getByRole('button', { name: `Garder l’
 
 test('without a saved ad it says how to save one', async () => {
   await open();
-  expect(screen.getByText('Vous n’avez pas encore gardé d’annonce.')).toBeInTheDocument();
+  expect(screen.getByText('Vous n’avez pas d’annonce gardée.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
     'href',
     '/annonces',

@@ -33,7 +33,7 @@ export function SavedAds() {
   if (shown.length === 0) {
     return (
       <EmptyState
-        title="Vous n’avez pas encore gardé d’annonce."
+        title="Vous n’avez pas d’annonce gardée."
         action={<ButtonLink href={adListPath}>Voir les annonces</ButtonLink>}
       >
         Pressez le cœur d’une annonce pour la retrouver ici.

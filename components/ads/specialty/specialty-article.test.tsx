@@ -10,14 +10,16 @@ const specialty = { id: 3, name: 'Médecine générale' };
 const path = '/annonces/specialite/medecine-generale';
 const others = [{ id: 7, name: 'Urologie', href: '/annonces/specialite/urologie' }];
 
-function show(next: string | null = null, links = others) {
+function show(next: string | null = null, links = others, ads = [fullAd, anAd({ id: 13 })]) {
   const page = specialtyPage(
     specialty,
-    { count: 2, results: [fullAd, anAd({ id: 13 })].map(undated), next },
+    { count: 2, results: ads.map(undated), next },
     '2026-11-24',
   );
   const crumbs = adsBreadcrumbs({ name: specialty.name, path });
-  return render(<SpecialtyArticle page={page} crumbs={crumbs} others={links} />);
+  return render(
+    <SpecialtyArticle page={page} crumbs={crumbs} banner={<p>Bannière</p>} others={links} />,
+  );
 }
 
 test('it shows the cards of the list, whose ads link back to the list of the specialty', () => {
@@ -41,6 +43,16 @@ test('its headings name the specialty, without a level skipped', () => {
     'H2 Publier un remplacement',
     'H2 Autres spécialités',
   ]);
+});
+
+test.each([2, 5])('the banner follows the fourth of %d cards, or the last', (count) => {
+  const ads = Array.from({ length: count }, (_, index) => anAd({ id: index + 1 }));
+  show(null, others, ads);
+  const banner = screen.getByText('Bannière');
+  const before = screen
+    .getAllByRole('article')
+    .filter((card) => card.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(before).toHaveLength(Math.min(4, count));
 });
 
 test('it links to the filtered list, and to the next page if there is one', () => {

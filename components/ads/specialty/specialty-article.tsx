@@ -10,14 +10,16 @@ type Props = {
   crumbs: Breadcrumb[];
   /** The other specialties that have a page. */
   others: SpecialtyLink[];
+  /** Shown among the cards. */
+  banner: ReactNode;
   /** Further links. */
   children?: ReactNode;
 };
 
 /** The ads of one specialty: a landing page for search engines. */
-export function SpecialtyArticle({ page, crumbs, others, children }: Props) {
+export function SpecialtyArticle({ page, crumbs, others, banner, children }: Props) {
   return (
-    <AdsArticle page={page} crumbs={crumbs}>
+    <AdsArticle page={page} crumbs={crumbs} banner={banner}>
       {children}
       <SpecialtyLinks title="Autres spécialités" links={others} />
     </AdsArticle>

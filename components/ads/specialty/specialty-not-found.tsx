@@ -11,8 +11,7 @@ export function SpecialtyNotFound() {
         title="Aucune annonce pour cette spécialité."
         action={<ButtonLink href="/annonces">Voir toutes les annonces</ButtonLink>}
       >
-        Les dernières ont été pourvues ou retirées, ou l’adresse est incomplète. D’autres
-        remplacements vous attendent.
+        Les dernières ont peut-être été pourvues ou retirées, ou l’adresse est incomplète.
       </EmptyState>
     </Container>
   );

@@ -76,7 +76,7 @@ function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }
       title={nothing}
       action={<ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>}
     >
-      Essayez d’autres mots, ou parcourez tous les articles du blog.
+      {search.words !== null && 'Essayez d’autres mots, ou parcourez tous les articles du blog.'}
     </EmptyState>
   );
 }

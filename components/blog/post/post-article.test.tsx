@@ -43,7 +43,7 @@ test('a post shows all that section 2 of the specification lists', () => {
   expect(screen.getByText('Les points à relire avant de signer.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Les clauses' })).toBeInTheDocument();
   const files = sectionOf('Documents joints');
-  expect(within(files).getByRole('link', { name: /^modèle\.pdf/ })).toHaveAttribute(
+  expect(within(files).getByRole('link', { name: /^Modèle \(PDF\)/ })).toHaveAttribute(
     'href',
     'https://api.example/mod%C3%A8le.pdf',
   );

@@ -74,10 +74,10 @@ function PostFiles({ files }: { files: PostFile[] }) {
     <section className={styles.files}>
       <h2>Documents joints</h2>
       <ul className={styles.list}>
-        {files.map(({ url, name }) => (
+        {files.map(({ url, title }) => (
           <li key={url}>
             <PaperclipIcon size={20} aria-hidden />
-            <NewTabLink href={url}>{name}</NewTabLink>
+            <NewTabLink href={url}>{title}</NewTabLink>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function PostUnavailable({ retry = false }: { retry?: boolean }) {
           </>
         }
       >
-        Il est peut-être indisponible ou archivé. D’autres articles vous attendent sur le blog.
+        Il est peut-être indisponible ou archivé.
       </EmptyState>
     </Container>
   );

@@ -5,8 +5,8 @@ import type { Partner } from '@/lib/home/partner';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 // Never resolves: the response is pending.
-jest.unstable_mockModule('../../../lib/api/browser/page-exists', () => ({
-  pageExists: () => new Promise<boolean>(() => {}),
+jest.unstable_mockModule('../../../lib/api/browser/page-status', () => ({
+  pageStatus: () => new Promise<number>(() => {}),
 }));
 const { Partners } = await import('./partners');
 

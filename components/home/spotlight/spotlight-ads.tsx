@@ -1,12 +1,11 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdPeriod } from '@/components/ads/card/ad-period';
+import { AdDates } from '@/components/ads/card/ad-dates';
 import { SaveButton } from '@/components/ads/saved/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
-import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { adHref } from '@/lib/ads/search';
@@ -22,7 +21,6 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
           <h4 className={styles.title}>
             <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
               {ad.title}
-              <LinkPending>Chargement de l'annonce...</LinkPending>
             </Link>
           </h4>
           <SaveButton id={ad.id} title={ad.title} onCard />
@@ -37,10 +35,7 @@ export function SpotlightAds({ ads }: { ads: AdCard[] }) {
               {ad.start && (
                 <li>
                   <CalendarDaysIcon size={18} aria-hidden />
-                  <div>
-                    {ad.period && <AdPeriod {...ad.period} />}
-                    <time dateTime={ad.start.day}>{ad.start.label}</time>
-                  </div>
+                  <AdDates start={ad.start} rest={ad.rest} />
                 </li>
               )}
               {ad.specialty && (

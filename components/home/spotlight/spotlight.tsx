@@ -22,7 +22,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
   return (
     <Section
       title="En ce moment"
-      lead="Des cabinets qui cherchent la relève, des remplaçants prêts à la prendre."
+      lead="Des cabinets et des établissements qui cherchent la relève, des remplaçants prêts à la prendre."
     >
       <div className={styles.columns}>
         <SpotlightColumn

@@ -61,7 +61,7 @@ type PlacedMapProps = AdMapViewProps & { coordinates: Coordinates; approximate?:
 function PlacedMap({ access, ad, coordinates, approximate = false }: PlacedMapProps) {
   const group = useMemo<AdGroup>(() => {
     const items = [{ ...ad, coordinates, approximate }];
-    return { key: 'ad', coordinates, items, approximate };
+    return { key: 'ad', coordinates, items, approximate, random: false };
   }, [ad, coordinates, approximate]);
   return (
     <MapCanvas access={access} cover={null} legend={approximate ? inTown : noLegend}>

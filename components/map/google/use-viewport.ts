@@ -3,9 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AdGroup } from '@/lib/map/placed-ads';
 import { viewportOf } from '@/lib/map/viewport';
 
-/** In pixels, above the place of a pin. */
-const pinHeight = 52;
-
 type Camera = { center: google.maps.LatLng; zoom: number };
 
 /** The last camera of each kind of map: restored when Back mounts the component again. */
@@ -37,12 +34,10 @@ export function useViewport({ kind, of, groups }: Shown): void {
 }
 
 function moveTo(map: google.maps.Map, groups: AdGroup[]): void {
-  // Random placeholders would move the map away from exact positions.
-  const view = viewportOf(groups.filter(({ approximate }) => !approximate));
+  // Random placeholders would move the map away from real positions.
+  const view = viewportOf(groups.filter(({ random }) => !random));
   if (view.kind === 'bounds') {
-    const { bounds, padding } = view;
-    const top = padding + pinHeight;
-    map.fitBounds(bounds, { top, right: padding, bottom: padding, left: padding });
+    map.fitBounds(view.bounds, view.padding);
   } else {
     const { latitude, longitude } = view.centre;
     map.moveCamera({ center: { lat: latitude, lng: longitude }, zoom: view.zoom });

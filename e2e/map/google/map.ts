@@ -26,6 +26,8 @@ export const made: GoogleMap[] = [];
 
 /** `google.maps.Map`. */
 export class GoogleMap extends MVCObject {
+  /** The arguments of each `fitBounds`, for the tests. */
+  readonly fitted: [BoundsLiteral | LatLngBounds, number | Padding][] = [];
   readonly #div: HTMLElement;
   readonly #camera: Camera;
   readonly #land: ReturnType<typeof drawLand>;
@@ -106,6 +108,7 @@ export class GoogleMap extends MVCObject {
     this.setCenter(this.fromPixel(new Point(clientWidth / 2 + x, clientHeight / 2 + y)));
   }
   fitBounds(bounds: BoundsLiteral | LatLngBounds, padding: number | Padding = 0) {
+    this.fitted.push([bounds, padding]);
     this.#camera.fit(bounds, padding);
     this.#moved();
   }

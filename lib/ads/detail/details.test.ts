@@ -34,6 +34,7 @@ test('the page of an empty ad', () => {
     period: null,
     specialty: null,
     owner: null,
+    isOfFacility: false,
     place: null,
     address: [],
     mapsUrl: null,

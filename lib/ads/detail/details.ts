@@ -5,7 +5,7 @@ import {
   practicalInformation,
 } from '@/lib/ads/detail/practical-information';
 import { type WeekDay, weekGrid } from '@/lib/ads/detail/week';
-import { ownerName } from '@/lib/ads/owner';
+import { isFacility, ownerName } from '@/lib/ads/owner';
 import { addressLines, cityLine, mapsServiceUrl } from '@/lib/ads/place';
 import { type Figure, payInWords, remunerationFigures } from '@/lib/ads/remuneration';
 import { adTitle } from '@/lib/ads/title';
@@ -21,6 +21,8 @@ export type AdDetails = {
   period: string | null;
   specialty: string | null;
   owner: string | null;
+  /** Whether the owner is an establishment, not a doctor. */
+  isOfFacility: boolean;
   place: string | null;
   address: string[];
   mapsUrl: string | null;
@@ -41,6 +43,7 @@ export function adDetails(ad: Ad): AdDetails {
     period: formatPeriod(ad.start_date, ad.end_date),
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
+    isOfFacility: ad.user !== null && isFacility(ad.user),
     place: cityLine(ad.location),
     address: addressLines(ad.location),
     mapsUrl: mapsServiceUrl(ad.location),

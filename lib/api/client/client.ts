@@ -117,9 +117,7 @@ export function createApiClient({
             signal,
           });
           if (response.status === 204) return;
-          if (!response.ok) throw await failureOfPost(name, response);
-          await response.body?.cancel();
-          throw new ApiInvalidResponseError(`${name}: ${response.status} instead of 204`);
+          throw await failureOfPost(name, response);
         }),
       );
     },

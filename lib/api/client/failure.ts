@@ -6,18 +6,18 @@ import { type Problem, parseProblem } from '@/lib/forms/problem';
 
 /** The error for a response other than 2xx to a read; `name` is the call. */
 export async function failureOf(name: string, response: Response): Promise<ApiError> {
-  const failure = await failureOfPost(name, response);
-  const absent = failure.status === 404 || failure.status === 410;
-  return absent ? new ApiNotFoundError(failure.message) : failure;
+  const { status } = response;
+  // An unread body would keep the connection busy.
+  await response.body?.cancel();
+  const message = `${name}: ${status}`;
+  const isAbsent = status === 404 || status === 410;
+  return isAbsent ? new ApiNotFoundError(message) : new ApiFailureError(message, status, null);
 }
 
-/** The error for a response other than 2xx to a post, including a 404. */
+/** The error for a response other than 204 to a post, with its problem, whatever its status. */
 export async function failureOfPost(name: string, response: Response): Promise<ApiFailureError> {
   const { status } = response;
-  const problem = status >= 400 && status < 500 ? await readProblem(response) : null;
-  // An unread body would keep the connection busy.
-  if (!response.bodyUsed) await response.body?.cancel();
-  return new ApiFailureError(`${name}: ${status}`, status, problem);
+  return new ApiFailureError(`${name}: ${status}`, status, await readProblem(response));
 }
 
 /** A body that cannot be read leaves the status alone to report. */

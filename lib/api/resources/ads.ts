@@ -3,6 +3,7 @@ import { isOver } from '@/lib/ads/detail/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
+import { sectionTimeoutMs } from '@/lib/api/limits';
 import { adPath, randomAdsPath } from '@/lib/api/paths';
 import { readItem, readList } from '@/lib/api/resources/list';
 import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
@@ -122,15 +123,20 @@ export const randomAdsResource = createResource<[], PublishedAd[]>({
   withoutDeleted: (list) => list.filter(({ ad }) => isLeft(ad)),
 });
 
-/** Each call gives others, as long as there are some: those that are over are replaced. */
+/**
+ * Each call gives others, as long as there are some: those that are over are replaced, unless the API is so slow that the
+ * page would no longer wait.
+ */
 async function readOpenRandomAds(): Promise<PublishedAd[]> {
-  const today = dayAt(new Date());
+  const started = Date.now();
+  const today = dayAt(new Date(started));
   const open = new Map<number, PublishedAd>();
   for (let calls = 0; calls < maxRandomCalls; calls += 1) {
     const list = readList(publishedAd, await api.get(randomAdsPath));
     const running = list.filter(({ ad }) => !isOver(ad, today));
     for (const published of running) open.set(published.ad.id, published);
-    if (open.size >= spotlightSize || running.length === list.length) break;
+    const isLate = open.size > 0 && Date.now() - started > sectionTimeoutMs;
+    if (open.size >= spotlightSize || running.length === list.length || isLate) break;
   }
   return [...open.values()].slice(0, spotlightSize);
 }

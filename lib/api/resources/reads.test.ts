@@ -171,6 +171,18 @@ describe('the home page', () => {
     takePage();
   });
 
+  test('they are not replaced while the API is slow, so that the page is not late', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-26'), doNotFake: ['nextTick'] });
+    get.mockImplementation(async () => {
+      jest.setSystemTime(Date.now() + 3_000);
+      return [{ id: 1, end_date: '2020-01-01' }, { id: 2 }];
+    });
+    expect((await randomAdsResource.get()).map(idOf)).toEqual([2]);
+    expect(get.mock.calls).toHaveLength(1);
+    jest.useRealTimers();
+    takePage();
+  });
+
   test('all partners', async () => {
     const logo = 'https://a.example/l.svg';
     get.mockResolvedValue([{ title: 'A', image: logo }, { name: 'B' }]);

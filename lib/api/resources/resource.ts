@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { sectionTimeoutMs } from '@/lib/api/limits';
+import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { limitPageLife, limitToUrls, markIncomplete } from '@/lib/api/resources/page-life';
 import { staleIfError } from '@/lib/api/resources/stale-if-error';
 import { log } from '@/lib/log/log';
@@ -37,7 +37,10 @@ type Resource<P extends Params, T> = {
    * @throws {ApiError} when the API fails and no stale response is stored.
    */
   get(...params: P): Promise<T>;
-  /** The same for an optional section: never throws. A page with a failed section is not stored. */
+  /**
+   * The same for an optional section: never throws. A page with a failed section is not stored. Waits as long as for
+   * the page itself when no response is stored: a section that is merely slow has not failed.
+   */
   getSection(...params: P): Promise<Section<T>>;
   /** The same for links a page is complete without: never throws; the page is stored for a minute. */
   getOrNull(...params: P): Promise<T | null>;
@@ -109,9 +112,13 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
     return absent;
   }
 
-  async function getOr<F>(params: P, onFailure: () => Promise<F>): Promise<T | F> {
+  async function getOr<F>(
+    params: P,
+    timeoutMs: number,
+    onFailure: () => Promise<F>,
+  ): Promise<T | F> {
     try {
-      return await get(params, sectionTimeoutMs);
+      return await get(params, timeoutMs);
     } catch (error) {
       log({ event: 'call failed', error: String(error) });
       return onFailure();
@@ -120,10 +127,11 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
 
   return {
     get: (...params) => get(params),
-    getOrNull: (...params) => getOr(params, async () => null),
+    getOrNull: (...params) => getOr(params, sectionTimeoutMs, async () => null),
     async getSection(...params) {
       const failed = Symbol('failed');
-      const content = await getOr(params, async () => {
+      const timeoutMs = last.has(JSON.stringify(params)) ? sectionTimeoutMs : callTimeoutMs;
+      const content = await getOr(params, timeoutMs, async () => {
         await markIncomplete();
         return failed as typeof failed;
       });

@@ -31,16 +31,23 @@ function isBeyondEnd(canonical: string, { expected, facts, siteUrl }: AuditedPag
   return new URL(canonical).href === first && !marked;
 }
 
-/** The canonical: one, absolute, in the head, and the one of product.md. */
-export const canonicalRules = [
-  rule('canonical-unwanted', 'error', 'Adresse canonique de trop', (page) => {
+/** A canonical on an error page. */
+export const unwantedCanonicalRule = rule(
+  'canonical-unwanted',
+  'error',
+  'Adresse canonique de trop',
+  (page: AuditedPage) => {
     const { first, expectedUrl } = canonicalsOf(page);
     if (expectedUrl !== null || first === null) return null;
     return {
-      problem: sentence`Cette page n’est pas à indexer, et annonce pourtant une adresse canonique : ${first}`,
+      problem: sentence`Cette page d’erreur vaut pour d’autres adresses, et annonce pourtant une adresse canonique : ${first}`,
       remedy: reportToTeam,
     };
-  }),
+  },
+);
+
+/** The canonical: one, absolute, in the head, and the one of product.md. */
+export const canonicalRules = [
   rule('canonical-missing', 'error', 'Adresse canonique absente', (page) => {
     const { expectedUrl } = canonicalsOf(page);
     if (expectedUrl === null || page.facts.canonicals.length > 0) return null;

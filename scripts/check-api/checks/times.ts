@@ -1,18 +1,10 @@
-import { readinessTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
+import { readinessTimeoutMs } from '@/lib/api/limits';
 import type { ApiCheck } from '../api-check.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
 import { type OperationName, operations } from '../operations.ts';
 
 /** Milliseconds after which a visitor notices. */
 const slowMs = 1_000;
-
-/** What pages show that do not wait for a section. */
-const sections: Partial<Record<OperationName, string>> = {
-  randomAds: operations.randomAds.failure,
-  randomSubstitutes: operations.randomSubstitutes.failure,
-  partners: operations.partners.failure,
-  combinedList: 'The filters show « Impossible de charger les spécialités. ».',
-};
 
 /** Compares response times with what the site waits for. Those beyond its timeout were reported as failures. */
 export function checkTimes(
@@ -24,10 +16,7 @@ export function checkTimes(
     if (slowest === undefined) continue;
     const { call, milliseconds } = slowest;
     const problem = `The slowest response took ${Math.round(milliseconds)} ms.`;
-    const section = sections[operation];
-    if (section !== undefined && milliseconds > sectionTimeoutMs) {
-      check.error('slow', { operation, call }, problem, section);
-    } else if (operation === 'partners' && milliseconds > readinessTimeoutMs) {
+    if (operation === 'partners' && milliseconds > readinessTimeoutMs) {
       check.error('slow', { operation, call }, problem, '/readyz answers 503.');
     } else if (milliseconds > slowMs) {
       check.advise(

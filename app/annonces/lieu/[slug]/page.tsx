@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { banner, bannerBelow } from '@/app/annonces/banner';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
 import { FailedStatus } from '@/app/failed-status';
@@ -30,18 +31,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PlacePage({ params }: Props) {
   const loaded = await loadPlace((await params).slug);
-  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
+  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} banner={banner} />;
   if (loaded.kind !== 'none') {
     return (
       <>
         <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
         <FailedStatus />
+        {bannerBelow}
       </>
     );
   }
   return (
     <>
       <LandingMissing title="Aucune annonce dans ce lieu." />
+      {bannerBelow}
       <NotFoundStatus />
     </>
   );

@@ -2,8 +2,8 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { banner } from '@/app/annonces/banner';
 import { FailedStatus } from '@/app/failed-status';
-import { AccountBanner } from '@/components/ads/list/account-banner';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
@@ -63,7 +63,7 @@ export default async function AdListPage({ params }: Props) {
         specialties={specialties && specialtyChoices(specialties, open)}
         placeSearch={isByPlace}
         mapsAccess={mapsAccess(config)}
-        banner={<AccountBanner appUrl={config.APP_URL} />}
+        banner={banner}
         mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
       />
       <PublishCall apart />

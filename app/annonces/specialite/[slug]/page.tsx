@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { banner, bannerBelow } from '@/app/annonces/banner';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { FailedStatus } from '@/app/failed-status';
 import { NotFoundStatus } from '@/app/not-found-status';
@@ -42,6 +43,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
       <>
         <SpecialtyUnavailable />
         <FailedStatus />
+        {bannerBelow}
       </>
     );
   }
@@ -49,6 +51,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     return (
       <>
         <SpecialtyNotFound />
+        {bannerBelow}
         <NotFoundStatus />
       </>
     );
@@ -61,6 +64,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     <SpecialtyArticle
       page={page}
       crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
+      banner={banner}
       others={open.filter(({ id }) => id !== specialty.id)}
     >
       {departments.length > 0 && (

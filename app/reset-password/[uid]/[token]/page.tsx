@@ -8,7 +8,7 @@ import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/form-post/flash-cookie';
 import { parseResetFlash } from '@/lib/password/reset-flash';
-import { parseResetLink, resetPath } from '@/lib/password/reset-link';
+import { parseResetLink, resetPath, resetRoot } from '@/lib/password/reset-link';
 import { policyHeader } from '@/lib/policy/content-security-policy';
 import { nonceOf } from '@/lib/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -17,8 +17,11 @@ type Props = { params: Promise<{ uid: string; token: string }> };
 
 const title = 'Nouveau mot de passe';
 
-/** Without a canonical: it would contain the token, and there is no page without one. */
-export const metadata: Metadata = { ...unindexedMetadata(title), referrer: 'no-referrer' };
+/** The secret is not in its canonical, `/reset-password`. */
+export const metadata: Metadata = {
+  ...unindexedMetadata(title, resetRoot),
+  referrer: 'no-referrer',
+};
 
 export default async function ResetPasswordPage({ params }: Props) {
   const policy = (await headers()).get(policyHeader);

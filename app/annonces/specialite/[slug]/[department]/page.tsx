@@ -1,6 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { banner, bannerBelow } from '@/app/annonces/banner';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
 import { FailedStatus } from '@/app/failed-status';
@@ -37,18 +38,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpecialtyInDepartmentPage({ params }: Props) {
   const { slug, department } = await params;
   const loaded = await loadPair(slug, department);
-  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
+  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} banner={banner} />;
   if (loaded.kind !== 'none') {
     return (
       <>
         <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
         <FailedStatus />
+        {bannerBelow}
       </>
     );
   }
   return (
     <>
       <LandingMissing title="Aucune annonce pour cette spécialité dans ce département." />
+      {bannerBelow}
       <NotFoundStatus />
     </>
   );

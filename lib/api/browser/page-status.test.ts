@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { pageExists } from './page-exists';
+import { pageStatus } from './page-status';
 
 const { fetch } = globalThis;
 const requested = jest.fn<typeof fetch>();
@@ -9,17 +9,13 @@ afterEach(() => {
   requested.mockReset();
 });
 
-test.each([
-  [200, true],
-  [500, false],
-  [502, false],
-])('a page that answers %s: %s', async (status, responses) => {
+test.each([200, 404, 503])('the status of a page is that of its response: %d', async (status) => {
   globalThis.fetch = requested.mockResolvedValue(new Response(null, { status }));
-  expect(await pageExists('/')).toBe(responses);
+  expect(await pageStatus('/')).toBe(status);
   expect(requested.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-test('without a connection no page exists', async () => {
+test('without a connection there is none', async () => {
   globalThis.fetch = requested.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await pageExists('/')).toBe(false);
+  expect(await pageStatus('/')).toBeNull();
 });

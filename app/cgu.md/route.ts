@@ -1,0 +1,24 @@
+import { connection } from 'next/server';
+import { readLegalMarkdown } from '@/app/(legal)/load-legal-text';
+import { fileNotFoundResponse, fileResponse } from '@/app/file-response';
+import { referenceCacheLife } from '@/lib/api/cache';
+import { termsPage } from '@/lib/legal/legal-pages';
+import { UnreadableTextError } from '@/lib/legal/read-text';
+import { writeError } from '@/lib/log/write-error';
+
+/** The terms as markdown (specification, section 7), with the values of this site. */
+export async function GET({ headers }: Request): Promise<Response> {
+  // Not prerendered: depends on the configuration of the running server.
+  await connection();
+  try {
+    return fileResponse(headers, {
+      body: await readLegalMarkdown(termsPage),
+      type: 'text/markdown; charset=utf-8',
+      cacheLife: referenceCacheLife,
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableTextError)) throw error;
+    writeError(error);
+    return fileNotFoundResponse(503, 'Ce texte n’est pas disponible pour le moment.');
+  }
+}

@@ -1,0 +1,65 @@
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
+import type { Navigation } from '@/components/layout/use-navigation';
+import { classNames } from '@/components/ui/class-names';
+import container from '@/components/ui/container.module.css';
+import styles from './page-cover.module.css';
+import { pendingKind } from './pending-kind';
+
+/** Milliseconds after which a page is late (product.md, « Going to the list »). */
+const patience = 300;
+
+type Props = { navigation: Navigation | null; hasMap: boolean };
+
+/**
+ * Covers `main`, which follows it, with the page that is left, when the list or an ad is late. That page stays below, so
+ * that the browser stores its scroll position for Back.
+ */
+export function PageCover({ navigation, hasMap }: Props) {
+  const shownPath = usePathname();
+  const kind = navigation && pendingKind(navigation, shownPath, hasMap);
+  const isLate = useLate(kind && navigation);
+  const shown = isLate ? kind : null;
+  const list = shown === 'ad' ? null : shown;
+  useSameFocus(shown !== null);
+  return (
+    <section className={styles.cover} {...(shown && { role: 'main', 'data-pending': shown })}>
+      <div className={classNames(container.container, styles.contents)}>
+        {list && <AdListIntro />}
+        {/* A live region must exist before its content. */}
+        <p aria-live="polite" className={styles.message}>
+          {shown && (list ? 'Chargement des annonces…' : "Chargement de l'annonce...")}
+        </p>
+        {list && (
+          <div className={styles.skeletons} data-view={list}>
+            <AdSkeletons count={list === 'map' ? 6 : 9} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether a navigation is late. */
+function useLate(navigation: Navigation | null): boolean {
+  const [late, setLate] = useState<Navigation | null>(null);
+  useEffect(() => {
+    if (navigation === null) return;
+    const left = navigation.startedAt + patience - performance.now();
+    const timer = setTimeout(setLate, left, navigation);
+    return () => clearTimeout(timer);
+  }, [navigation]);
+  return navigation !== null && navigation === late;
+}
+
+/** Restores the focus when the page that was covered is shown again: what is hidden loses it. */
+function useSameFocus(isCovered: boolean): void {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isCovered) focused.current = document.activeElement;
+    else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    if (!isCovered) focused.current = null;
+  }, [isCovered]);
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useNavigation } from '@/components/layout/use-navigation';
+
+/**
+ * What is shown in the place of a page that is late, of the list or an ad. Not a `loading.tsx`: pages are stored whole,
+ * with their status, and nothing is streamed. Its code is loaded with the first navigation.
+ *
+ * @param hasMap whether the list can be shown on a map.
+ */
+export function PendingPage({ hasMap }: { hasMap: boolean }) {
+  const navigation = useNavigation();
+  const [code, setCode] = useState<typeof import('./page-cover') | null>(null);
+  const isNavigating = navigation !== null;
+  useEffect(() => {
+    // After a failure the page that is left stays.
+    if (isNavigating) import('./page-cover').then(setCode, () => undefined);
+  }, [isNavigating]);
+  return code && <code.PageCover navigation={navigation} hasMap={hasMap} />;
+}

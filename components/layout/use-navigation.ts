@@ -1,0 +1,47 @@
+import { usePathname } from 'next/navigation';
+import { useEffect, useOptimistic, useState } from 'react';
+
+/** A pending navigation of the router, or a page that is requested again. */
+export type Navigation = {
+  url: URL;
+  type: 'push' | 'replace' | 'traverse' | 'retry';
+  /** As `performance.now()`. */
+  startedAt: number;
+};
+
+const eventName = 'navigating';
+
+/**
+ * Says that a navigation begins. To be called within its transition: `useNavigation` then lasts until the page is
+ * shown, or the navigation is abandoned.
+ *
+ * @param href its URL, which may be relative.
+ */
+export function announceNavigation(href: string, type: Navigation['type']): void {
+  const url = new URL(href, location.href);
+  const detail: Navigation = { url, type, startedAt: performance.now() };
+  dispatchEvent(new CustomEvent(eventName, { detail }));
+}
+
+/** The pending navigation; `null` when there is none. */
+export function useNavigation(): Navigation | null {
+  const shownPath = usePathname();
+  // Reset by React when the transition ends or is abandoned.
+  const [navigation, setNavigation] = useOptimistic<Navigation | null>(null);
+  // Not for Back and Forward: within `popstate` React renders an optimistic state and its end at once.
+  const [traversal, setTraversal] = useState<Navigation | null>(null);
+
+  useEffect(() => {
+    function start(event: Event) {
+      const { detail } = event as CustomEvent<Navigation>;
+      if (detail.type === 'traverse') setTimeout(setTraversal, 0, detail);
+      else setNavigation(detail);
+    }
+    // Dispatched by instrumentation-client.ts too.
+    addEventListener(eventName, start);
+    return () => removeEventListener(eventName, start);
+  }, [setNavigation]);
+
+  const isTraversing = traversal !== null && traversal.url.pathname !== shownPath;
+  return navigation ?? (isTraversing ? traversal : null);
+}

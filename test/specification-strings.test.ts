@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+/*
+ * The sentences and labels of the specification, to the letter: an apostrophe or three points are not written
+ * otherwise, anywhere. Spaces may be no-break ones (product.md, « Dates, amounts, plurals »).
+ */
+
+/** Those of one place. */
+const once = [
+  'Aucune annonce trouvée avec ces critères.',
+  'Lien copié !',
+  "Voir plus d'articles",
+  'min de lecture',
+  "Qu'attendez vous de l'app ?",
+  'Envoi en cours...',
+  'Modification en cours...',
+  'Profil sans nom',
+  'Spécialité à préciser',
+  'Non conventionné',
+  'Vous devez accepter les CGUs pour vous inscrire.',
+  'Les mots de passe ne correspondent pas',
+  "Impossible d'afficher les annonces pour le moment.",
+  "Impossible d'afficher les remplaçants pour le moment.",
+  'Aucun remplaçant disponible pour le moment.',
+  'Impossible de charger la liste des partenaires pour le moment.',
+  'Chargement des partenaires…',
+  'Aucun partenaire disponible pour le moment.',
+  'Impossible de charger cet article pour le moment.',
+  "Le contenu détaillé de cet article n'est pas disponible pour le moment.",
+  'Erreur lors de la réinitialisation du mot de passe',
+  'Votre mot de passe a été modifié avec succès',
+  'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.',
+  'Soir/nuit',
+  'autres annonces',
+  'Nous Contacter',
+];
+
+/** Those of several places. */
+const several = [
+  'Nos annonces',
+  'Créer un compte',
+  'Appliquer les filtres',
+  'Toutes les spécialités',
+  'Cartographie en cours de préparation...',
+  'Aucune adresse exploitable trouvée pour afficher la carte sur cette page.',
+  'Annonce sans titre',
+  'A partir du ',
+  'Établissement de santé',
+  'Comment ça marche',
+  'Aucune annonce disponible pour le moment.',
+  'Chargement…',
+  'Impossible de charger les annonces pour le moment.',
+  'Cette page est vide, retour à la première page.',
+  'Impossible de charger les spécialités.',
+  'Annonce introuvable.',
+  "Chargement de l'annonce...",
+  'Impossible de charger les articles pour le moment.',
+  "Aucun article n'est disponible pour le moment. Revenez bientôt !",
+  'Une erreur est survenue. Veuillez réessayer plus tard.',
+  'Nous vous contacterons bientôt.',
+];
+
+const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|fixture)\.tsx?$/.test(file),
+);
+
+/** The code without comments, each space a plain one. */
+const code = files
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '')
+  .replace(/\\u00a0|&nbsp;|\s+/g, ' ');
+
+/** What is written in its place, as somebody who does not copy it would write it. */
+function written(words: string): string[] {
+  const pattern = words
+    .replace(/[.?*+^$[\]\\(){}|]/g, '\\$&')
+    .replaceAll("'", "['’]")
+    .replace(/\\\.\\\.\\\.|…/g, '(?:\\.\\.\\.|…)');
+  return code.match(new RegExp(pattern, 'g')) ?? [];
+}
+
+test.each(once)('« %s » is written once', (words) => {
+  expect(written(words)).toEqual([words]);
+});
+
+test.each(several)('« %s » is written to the letter', (words) => {
+  expect([...new Set(written(words))]).toEqual([words]);
+});
