@@ -7,9 +7,9 @@ import type { PeriodAndLength } from '@/lib/french/day';
 export function AdPeriod({ dates, length }: PeriodAndLength) {
   return (
     <strong>
-      {dates}
-      {'\u00a0'}
-      <span aria-hidden>·</span> {length}
+      <span>{`${dates}\u00a0`}</span>
+      <span aria-hidden>·</span>
+      <span>{` ${length}`}</span>
     </strong>
   );
 }

@@ -114,11 +114,11 @@ type PostListHeadingProps = {
 function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
+  const title = narrowed ? (count ?? 'Articles') : 'Tous les articles';
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>
-        {narrowed ? (count ?? 'Articles') : 'Tous les articles'}
-        {page > 1 && `, page ${page}`}
+        {page > 1 ? `${title}, page ${page}` : title}
       </h2>
       {page > 1 && (
         <Link href={blogHref({ ...search, page: page - 1 })} prefetch={false} rel="prev">

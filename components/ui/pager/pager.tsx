@@ -23,7 +23,7 @@ export function Pager({ page, previous, next, ...handlers }: Props) {
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
-        Page {page}
+        {`Page ${page}`}
       </span>
       <PagerStep direction="next" href={next?.href} {...handlers}>
         <span className={styles.label}>Page suivante</span>
