@@ -77,9 +77,9 @@ test('the list: filters, chips, pages, words of a search', async ({ page }) => {
   });
   await test.step('a page', async () => {
     await filters.getByRole('link', { name: /Réinitialiser/ }).click();
-    await expectTexts(page.locator('nav span[aria-current="page"]'), 'Page 1');
+    await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 1');
     await page.getByRole('link', { name: /Page suivante/ }).click();
-    await expectTexts(page.locator('nav span[aria-current="page"]'), 'Page 2');
+    await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 2');
     await expectTexts(count, /\d+ annonces trouvées/, '– page 2');
   });
   await test.step('a place', async () => {
