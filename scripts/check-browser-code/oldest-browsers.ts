@@ -17,34 +17,31 @@ const oldest = [
     return { name: name as BrowserName, version: numbers(version) };
   });
 
-const { api, javascript } = compatData;
-
 /**
- * Which of the oldest browsers lack a member of an interface, a static member of it, or (without a member) the interface
- * itself, as MDN knows it: `safari 16.4`. None when MDN does not know it.
+ * Which of the oldest browsers lack an interface of the web platform or an object of the language, or a member of it, as
+ * MDN knows it: `safari 16.4`. None when MDN does not know it.
+ *
+ * @param isStatic whether the member is one of the interface itself.
  */
-export function lackedBy(owner: string, member?: string): string[] {
-  return interfacesOf(owner)
-    .flatMap((known) => (member === undefined ? known : membersOf(known, member)))
-    .flatMap(({ __compat }) => (__compat ? lacking(__compat) : []));
+export function lackedBy(owner: string, member?: string, isStatic = false): string[] {
+  const { api, javascript } = compatData;
+  const ofPlatform = own(api, owner);
+  const ofLanguage = own(javascript.builtins, owner);
+  const found =
+    member === undefined
+      ? [ofPlatform, ofLanguage]
+      : [own(ofPlatform, isStatic ? `${member}_static` : member), own(ofLanguage, member)];
+  return found.flatMap((known) => (known?.__compat ? lacking(known.__compat) : []));
 }
 
 /** Whether MDN describes an interface of the web platform, or an object of the language. */
 export function isKnown(owner: string): boolean {
-  return interfacesOf(owner).length > 0;
+  const { api, javascript } = compatData;
+  return (own(api, owner) ?? own(javascript.builtins, owner)) !== undefined;
 }
 
-function membersOf(owner: Identifier, name: string): Identifier[] {
-  return [name, `${name}_static`].flatMap((key) =>
-    Object.hasOwn(owner, key) ? (owner[key] ?? []) : [],
-  );
-}
-
-/** What MDN knows of an interface of the web platform, of an object of the language, or of both. */
-function interfacesOf(owner: string): Identifier[] {
-  return [api, javascript.builtins ?? {}].flatMap((all) =>
-    Object.hasOwn(all, owner) ? (all[owner] ?? []) : [],
-  );
+function own(all: Identifier | undefined, name: string): Identifier | undefined {
+  return all && Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
 function lacking({ support }: CompatStatement): string[] {

@@ -9,16 +9,16 @@ import { isKnown, lackedBy } from './oldest-browsers.ts';
  */
 export function declarationsOfOldest(text: string, mixins: Map<string, string[]>): string {
   const cut: Span[] = [];
-  const isLacking = (owner: string, member: string) =>
+  const isLacking = (owner: string, member: string, isStatic: boolean) =>
     (isKnown(owner) ? [owner] : (mixins.get(owner) ?? [])).some(
-      (name) => lackedBy(name, member).length > 0,
+      (name) => lackedBy(name, member, isStatic).length > 0,
     );
 
-  function cutMembers(owner: string, members: TSSignature[]): void {
+  function cutMembers(owner: string, members: TSSignature[], isStatic = false): void {
     for (const member of members) {
       if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') continue;
       if (member.key.type !== 'Identifier') continue;
-      if (isLacking(owner, member.key.name)) cut.push(member);
+      if (isLacking(owner, member.key.name, isStatic)) cut.push(member);
     }
   }
 
@@ -36,7 +36,7 @@ export function declarationsOfOldest(text: string, mixins: Map<string, string[]>
       const { name, typeAnnotation } = declared.id;
       const type = typeAnnotation?.typeAnnotation;
       if (lackedBy(name).length > 0 || lackedBy('Window', name).length > 0) cut.push(declaration);
-      else if (type?.type === 'TSTypeLiteral') cutMembers(name, type.members);
+      else if (type?.type === 'TSTypeLiteral') cutMembers(name, type.members, true);
     },
     TSDeclareFunction(declared) {
       if (declared.id && lackedBy('Window', declared.id.name).length > 0) cut.push(declared);
