@@ -17,7 +17,7 @@ export function translate({ prefix, when }: Translation): void {
   function wrap(text: Text): void {
     const { parentElement: parent, data } = text;
     if (!parent || data.trim() === '') return;
-    if (parent.closest('script, style, svg, textarea, font, [translate="no"]')) return;
+    if (parent.closest('head, script, style, svg, textarea, font, [translate="no"]')) return;
     const inner = document.createElement('font');
     inner.textContent = `${prefix}${data}`;
     const outer = document.createElement('font');
