@@ -50,6 +50,7 @@ test('@firefox passwords: shown and hidden, what is wrong, how many mistakes are
     await form.locator('[type="submit"]').click();
     await expectTexts(error, /Le mot de passe doit .*/);
     await password.fill('tracteur lune canapé 12');
+    await password.press('Tab');
     await expectTexts(alert, 'Un point est à corriger');
   });
 });
