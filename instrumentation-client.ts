@@ -3,17 +3,40 @@
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
+import { restoreTyped } from '@/components/forms/restore-typed';
 import { announceNavigation } from '@/components/layout/use-navigation';
 import { createDefaultPolicy } from '@/lib/policy/default-policy';
 import { reportsPath } from '@/lib/policy/reporting';
 
 createDefaultPolicy(window);
 
+/** The content as served, until React has hydrated it. */
+let served = document.querySelector('main');
+let focused: EventTarget | null = document.activeElement;
+served?.addEventListener('focusin', ({ target }) => {
+  focused = target;
+});
+
+/**
+ * When a translator has changed the page before it is hydrated, React renders it anew, and reports that as an error.
+ * Returns whether it has.
+ */
+function isRenderedAnew(): boolean {
+  if (!served || served.isConnected) return false;
+  restoreTyped(served, focused);
+  const isTranslated = served.querySelector('font') !== null;
+  served = null;
+  return isTranslated;
+}
+
 /**
  * Called by the router of Next.js at the start of each navigation, within its transition: an optimistic
  * state then lasts until the page is shown (components/layout/use-navigation.ts).
  */
-export const onRouterTransitionStart = announceNavigation;
+export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
+  served = null;
+  announceNavigation(url, type);
+}
 
 /** How many errors this document may still report. */
 let left = 3;
@@ -31,5 +54,5 @@ function report(error: unknown): void {
   navigator.sendBeacon(reportsPath, JSON.stringify({ message: `${error}`.slice(0, 300), at }));
 }
 
-addEventListener('error', ({ error }) => report(error));
+addEventListener('error', ({ error }) => isRenderedAnew() || report(error));
 addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { firefoxProjects } from './e2e/firefox/projects.ts';
+import { translatedProjects } from './e2e/translated/projects.ts';
+import type { Translation } from './e2e/translated/translate.ts';
 import { webkitProjects } from './e2e/webkit/projects.ts';
 import { phoneOnly } from './e2e/windows.ts';
 import { chromiumArgs, findBrowser } from './scripts/browser.ts';
@@ -11,12 +13,13 @@ const executablePath = findBrowser();
  * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
  *   `@desktop @phone` in both, when the result depends on the width;
  * - e2e/firefox/projects.ts selects what runs in Firefox too, or only in Firefox;
+ * - e2e/translated/projects.ts selects what runs once more in pages that a browser translates;
  * - those in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;
 const inChromium = { testIgnore: [overHttp, /e2e\/(?:firefox|webkit)\//] };
 
-export default defineConfig({
+export default defineConfig<{ translation: Translation | null }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
@@ -66,5 +69,6 @@ export default defineConfig({
       grep: /@phone/,
     },
     ...firefoxProjects,
+    ...translatedProjects,
   ],
 });

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { test as base } from './http-test.ts';
+import { type Translation, translate } from './translated/translate.ts';
 
 type Fixtures = {
+  /** How a browser translates the pages; `null` for not at all. */
+  translation: Translation | null;
   /** Parts of the console messages that a test expects; any other message fails it. */
   expectedConsole: string[];
   checkConsole: undefined;
@@ -18,8 +21,9 @@ const violation = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?
 export const test = base.extend<Fixtures>({
   // Waits for hydration after each navigation: scripts start after the first paint,
   // which the `load` event does not wait for.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, translation }, use) => {
     if (javaScriptEnabled !== false) waitForHydration(page);
+    if (translation) await page.context().addInitScript(translate, translation);
     await use(page);
   },
   freshSite: async ({ freshSite, context }, use) => {
@@ -30,6 +34,7 @@ export const test = base.extend<Fixtures>({
       await Promise.all(context.pages().map((page) => page.close()));
     }
   },
+  translation: [null, { option: true }],
   expectedConsole: [[], { option: true }],
   checkConsole: [
     async ({ page, expectedConsole }, use) => {

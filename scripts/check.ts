@@ -1,6 +1,6 @@
 /*
  * `npm run check`: lint and format, types, unused code, folders that import each other, classes of CSS
- * modules, slow regular expressions. All of them run, even if one fails.
+ * modules, slow regular expressions, code for browsers. All of them run, even if one fails.
  */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
@@ -16,6 +16,7 @@ const codes = await Promise.all([
   runNode(['scripts/check-imports.ts']),
   runNode(['scripts/check-styles.ts']),
   runNode(['scripts/check-regexps.ts']),
+  runNode(['scripts/check-browser-code.ts']),
 ]);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 

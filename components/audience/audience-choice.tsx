@@ -17,6 +17,9 @@ const outcomes = {
   refused: 'C’est noté\u00a0: vos visites ne sont plus comptées.',
 };
 
+const notStored =
+  ' Votre navigateur ne peut pas l’enregistrer\u00a0: ce choix vaut jusqu’à votre départ du site.';
+
 /** Says whether the visitor's page views are counted, and lets them refuse it, on the privacy page. */
 export function AudienceChoice() {
   const choice = useSyncExternalStore(watchAudienceChoice, audienceChoice, () => null);
@@ -41,13 +44,9 @@ export function AudienceChoice() {
         </Button>
       )}
       <p role="status" className={styles.outcome}>
-        {made !== null && made.choice === choice && (
-          <>
-            {outcomes[made.choice]}
-            {!made.stored &&
-              ' Votre navigateur ne peut pas l’enregistrer\u00a0: ce choix vaut jusqu’à votre départ du site.'}
-          </>
-        )}
+        {made !== null &&
+          made.choice === choice &&
+          `${outcomes[made.choice]}${made.stored ? '' : notStored}`}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { Matomo } from '@/lib/api/browser/send-page-view';
 
 /**
@@ -31,6 +32,5 @@ async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  // Safari has no requestIdleCallback.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise<void>((resolve) => whenIdle(resolve));
 }

@@ -58,6 +58,8 @@ export function ContactFields({ bind, commentsLabel, commentsHint }: Props) {
   );
 }
 
+const noHealthData = 'N’écrivez ici aucune information sur un patient ni sur votre santé.';
+
 type CommentsProps = Bound & { label: string; hint: string | undefined };
 
 function Comments({ id, name, error, label, hint }: CommentsProps) {
@@ -67,12 +69,7 @@ function Comments({ id, name, error, label, hint }: CommentsProps) {
       label={label}
       optional
       error={error}
-      hint={
-        <>
-          {hint && `${hint} `}
-          N’écrivez ici aucune information sur un patient ni sur votre santé.
-        </>
-      }
+      hint={hint ? `${hint} ${noHealthData}` : noHealthData}
     >
       {(control) => <Textarea {...control} name={name} maxLength={maxLengths.comments} rows={4} />}
     </Field>

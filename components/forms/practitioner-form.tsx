@@ -68,7 +68,7 @@ const choices = [
     label: (
       <>
         <StethoscopeIcon {...icon} />
-        Médecin
+        <span>Médecin</span>
       </>
     ),
   },
@@ -77,7 +77,7 @@ const choices = [
     label: (
       <>
         <UserRoundCheckIcon {...icon} />
-        Remplaçant
+        <span>Remplaçant</span>
       </>
     ),
   },

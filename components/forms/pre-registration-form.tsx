@@ -80,10 +80,10 @@ function ConsentField({ id, error }: { id: string; error: string | undefined }) 
       required
       error={error}
       label={
-        <>
+        <span>
           J’accepte les{' '}
           <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
-        </>
+        </span>
       }
     />
   );

@@ -43,7 +43,7 @@ export function FocusReturn() {
       if (!last || left === 0) return;
       const link = linksTo(last.href)[last.index];
       // Does not move a focus that is elsewhere by now.
-      if (link?.checkVisibility() && !isControlFocused()) {
+      if (link?.getClientRects().length && !isControlFocused()) {
         link.focus({ preventScroll: true });
       } else setTimeout(restore, retryMs, left - 1);
     }

@@ -62,12 +62,7 @@ function usePrefetchOnIntent(): void {
         // Of a preload alone (HTML, section 4.2.4).
         target.removeAttribute('as');
       }
-      if (target.as === 'image') {
-        const image = new Image();
-        image.sizes = target.imageSizes;
-        image.srcset = target.imageSrcset;
-        if (target.href !== '') image.src = target.href;
-      }
+      if (target.as === 'image') decode(target);
     }
 
     document.addEventListener('load', use, { capture: true, signal: end.signal });
@@ -80,6 +75,14 @@ function usePrefetchOnIntent(): void {
       end.abort();
     };
   }, [router]);
+}
+
+/** Loads the image of a preload; the properties of two of its attributes are too new. */
+function decode(preload: HTMLLinkElement): void {
+  const image = new Image();
+  image.sizes = preload.getAttribute('imagesizes') ?? '';
+  image.srcset = preload.getAttribute('imagesrcset') ?? '';
+  if (preload.href !== '') image.src = preload.href;
 }
 
 /** Whether data is saved, or the connection is slow. Not supported by all browsers. */

@@ -79,8 +79,8 @@ function ShowToggle({ shown, what, onToggle }: ShowToggleProps) {
         onClick={toggle}
       >
         <Icon size={20} aria-hidden />
-        {shown ? 'Masquer' : 'Afficher'}
-        <VisuallyHidden> {what}</VisuallyHidden>
+        <span>{shown ? 'Masquer' : 'Afficher'}</span>
+        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
       </button>
       <span role="status">
         {used && <VisuallyHidden>{shown ? 'Saisie visible.' : 'Saisie masquée.'}</VisuallyHidden>}

@@ -28,7 +28,9 @@ export function StrengthLine({ password }: { password: string }) {
         <span className={styles.words}>{advice || 'Robustesse du mot de passe'}</span>
       </p>
       <div role="status">
-        {announced && <VisuallyHidden>Robustesse du mot de passe : {announced}</VisuallyHidden>}
+        {announced && (
+          <VisuallyHidden>{`Robustesse du mot de passe\u00a0: ${announced}`}</VisuallyHidden>
+        )}
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ export function watchLiveRegions(): void {
 
   /** The nodes that were added, changed their text, or became accessible. */
   function changesOf({ type, target, addedNodes }: MutationRecord): Node[] {
-    if (type === 'childList') return [...addedNodes];
+    if (type === 'childList') return [...addedNodes].filter(({ nodeName }) => nodeName !== 'FONT');
     const wentAway = target instanceof Element && target.matches('[inert]');
     return wentAway ? [] : [target];
   }

@@ -57,6 +57,7 @@ export function watchAudienceChoice(listener: () => void): () => void {
 function isObjecting(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
+    doNotTrack?: string | null;
   };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

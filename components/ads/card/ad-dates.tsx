@@ -11,15 +11,10 @@ export function AdDates({ start, rest }: Props) {
     <div>
       <strong>
         <time dateTime={start.day}>{start.label}</time>
-      </strong>{' '}
-      {rest?.until && (
-        <>
-          {rest.until}
-          {'\u00a0'}
-          <span aria-hidden>·</span>{' '}
-        </>
-      )}
-      {rest?.length}
+      </strong>
+      {rest?.until && <span>{` ${rest.until}\u00a0`}</span>}
+      {rest?.until && <span aria-hidden>·</span>}
+      {rest && <span>{` ${rest.length}`}</span>}
     </div>
   );
 }

@@ -33,8 +33,9 @@ export function BackToList() {
 
 /** Never in a browser without the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API). */
 function isPreviousPage(url: string): boolean {
-  if (!('navigation' in window)) return false;
-  const { currentEntry } = window.navigation;
-  const entries = window.navigation.entries();
+  const { navigation } = window as { navigation?: Navigation };
+  if (!navigation) return false;
+  const { currentEntry } = navigation;
+  const entries = navigation.entries();
   return currentEntry !== null && entries[currentEntry.index - 1]?.url === url;
 }

@@ -47,11 +47,11 @@ export function FilterDialog({ search, specialties, place, onSearch }: Props) {
     <div className={styles.opener}>
       <Button variant="secondary" onClick={show} aria-haspopup="dialog">
         <SlidersHorizontalIcon size={20} aria-hidden />
-        Filtrer
+        <span>Filtrer</span>
         {active > 0 && (
           <span className={styles.active}>
-            {active}
-            <VisuallyHidden> {active > 1 ? 'filtres actifs' : 'filtre actif'}</VisuallyHidden>
+            <span>{active}</span>
+            <VisuallyHidden>{active > 1 ? ' filtres actifs' : ' filtre actif'}</VisuallyHidden>
           </span>
         )}
       </Button>

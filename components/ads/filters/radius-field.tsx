@@ -11,7 +11,7 @@ export function RadiusField({ value }: { value: Radius }) {
         <Select key={value} {...control} name="radius" defaultValue={value}>
           {radii.map((radius) => (
             <option key={radius} value={radius}>
-              {radius}&nbsp;km
+              {`${radius}\u00a0km`}
             </option>
           ))}
         </Select>

@@ -92,7 +92,7 @@ export function SpecialtyCombobox(props: Props) {
           show();
         }}
       >
-        <VisuallyHidden>{label} </VisuallyHidden>
+        <VisuallyHidden>{`${label} `}</VisuallyHidden>
         <span className={styles.current}>{chosen === null ? every : known}</span>
         <ChevronDownIcon size={20} aria-hidden />
       </button>

@@ -146,7 +146,7 @@ export function AdList({
             <span aria-live="polite" aria-atomic>
               {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
             </span>
-            {search.page > 1 && <VisuallyHidden> – page {search.page}</VisuallyHidden>}
+            {search.page > 1 && <VisuallyHidden>{` – page ${search.page}`}</VisuallyHidden>}
           </h2>
           <FilterDialog search={search} specialties={specialties} place={place} onSearch={show} />
           <ViewToggle
@@ -224,7 +224,7 @@ function MessageText({ message, placeSearch }: { message: Message; placeSearch: 
   if (message !== 'map-unavailable' || !placeSearch) return messages[message];
   return (
     <>
-      {messages[message]}{' '}
+      <span>{`${messages[message]} `}</span>
       <Link href={placesPath} prefetch={false}>
         Voir les annonces par lieu
       </Link>

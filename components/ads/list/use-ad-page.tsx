@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadChangedList } from '@/components/ads/list/load-changed-list';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { type AdPageRequest, adPageCall, requestAdPage } from '@/lib/api/browser/ad-page-request';
@@ -104,14 +105,4 @@ function requestAhead(call: string): AdPageRequest {
     },
   );
   return ahead;
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

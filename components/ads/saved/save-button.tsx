@@ -45,7 +45,11 @@ export function SaveButton({ id, title, onCard = false }: Props) {
         onClick={toggle}
       >
         <HeartIcon size={onCard ? 22 : 20} aria-hidden />
-        {onCard ? <VisuallyHidden>Garder l’annonce {title}</VisuallyHidden> : 'Garder l’annonce'}
+        {onCard ? (
+          <VisuallyHidden>{`Garder l’annonce ${title}`}</VisuallyHidden>
+        ) : (
+          <span>Garder l’annonce</span>
+        )}
       </button>
       {refused && saved && (
         <p role="alert" className={styles.refused}>

@@ -118,11 +118,11 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
   const newer = blogHref({ ...search, page: page - 1 });
+  const title = narrowed ? (count ?? 'Articles') : 'Tous les articles';
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>
-        {narrowed ? (count ?? 'Articles') : 'Tous les articles'}
-        {page > 1 && `, page ${page}`}
+        {page > 1 ? `${title}, page ${page}` : title}
       </h2>
       {page > 1 && (
         <Link href={newer} rel={linkRel(newer, 'prev')} prefetch={false}>

@@ -63,8 +63,9 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
       )}
       <div role="status" className={styles.status}>
         <VisuallyHidden>
-          {loading && 'Chargement…'}
-          {added > 0 && formatCount(added, 'article ajouté', 'articles ajoutés')}
+          {loading
+            ? 'Chargement…'
+            : added > 0 && formatCount(added, 'article ajouté', 'articles ajoutés')}
         </VisuallyHidden>
       </div>
     </div>

@@ -16,7 +16,9 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
   return (
     <p className={styles.facts}>
       {author && (
-        <span>Par {author.href ? <Author {...author} href={author.href} /> : author.name}</span>
+        <span>
+          Par <Author {...author} />
+        </span>
       )}
       {published && <time dateTime={published.dateTime}>{published.label}</time>}
       {readingTime && <span>{readingTime}</span>}
@@ -24,7 +26,8 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
   );
 }
 
-function Author({ name, href }: { name: string; href: string }) {
+function Author({ name, href }: NonNullable<PostArticle['author']>) {
+  if (!href) return <span>{name}</span>;
   return (
     <Link href={href} rel={linkRel(href)} prefetch={false}>
       {name}

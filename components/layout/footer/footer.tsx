@@ -59,7 +59,7 @@ export function Footer({ brand, email, appUrl, social }: Props) {
         <div>
           <h2 className={styles.heading}>Nous écrire, nous suivre</h2>
           <p>
-            <a href={`mailto:${email}`} className={styles.mail}>
+            <a href={`mailto:${email}`} className={styles.mail} translate="no">
               {email}
             </a>
           </p>

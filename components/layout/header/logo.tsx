@@ -8,7 +8,7 @@ export function Logo({ brand }: { brand: string }) {
   return (
     <HomeLink className={styles.logo}>
       <Arc className={styles.mark} />
-      {brand}
+      <span translate="no">{brand}</span>
       <VisuallyHidden> – Accueil</VisuallyHidden>
     </HomeLink>
   );

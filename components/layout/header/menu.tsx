@@ -51,13 +51,8 @@ export function Menu() {
         onClick={() => setOpenedOn(open ? null : pathname)}
       >
         <Icon size={24} aria-hidden />
-        {open ? (
-          <>
-            Fermer<VisuallyHidden> le menu</VisuallyHidden>
-          </>
-        ) : (
-          'Menu'
-        )}
+        <span>{open ? 'Fermer' : 'Menu'}</span>
+        {open && <VisuallyHidden> le menu</VisuallyHidden>}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
         <Navigation className={styles.list} onChoose={closeOnToggle}>

@@ -22,8 +22,8 @@ export function SavedAdsLink({ onClick }: { onClick: () => void }) {
       {count > 0 && (
         <span className={styles.count}>
           <VisuallyHidden>, </VisuallyHidden>
-          {count}
-          <VisuallyHidden> {count > 1 ? 'gardées' : 'gardée'}</VisuallyHidden>
+          <span>{count}</span>
+          <VisuallyHidden>{count > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
         </span>
       )}
     </PageLink>

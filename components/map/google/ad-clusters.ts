@@ -59,7 +59,7 @@ export class AdClusters {
     const ads = this.#adsIn(inside);
     const content = document.createElement('span');
     content.className = styles.cluster ?? '';
-    content.ariaHidden = 'true';
+    content.setAttribute('aria-hidden', 'true');
     content.textContent = String(ads.length);
     const cluster = new google.maps.marker.AdvancedMarkerElement({
       position,

@@ -38,7 +38,7 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
     case 'outside':
       return (
         <MapMessage>
-          Cette annonce est hors de la carte{where.isOverseas && ', outre-mer'}.
+          {`Cette annonce est hors de la carte${where.isOverseas ? ', outre-mer' : ''}.`}
         </MapMessage>
       );
     case 'not-found':

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/french/plural';
 export function MapShown({ markers }: { markers: number }) {
   return (
     <MapStatus>
-      <VisuallyHidden>Carte affichée, {formatCount(markers, 'repère', 'repères')}</VisuallyHidden>
+      <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
     </MapStatus>
   );
 }

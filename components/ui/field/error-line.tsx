@@ -7,7 +7,7 @@ export function ErrorLine({ id, children }: { id: string; children: ReactNode })
   return (
     <p id={id} className={styles.error}>
       <CircleAlertIcon size={18} aria-hidden />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -20,7 +20,11 @@ export function ErrorSummary({ errors, ref }: Props) {
     <div ref={ref} role="alert" aria-atomic={false} tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlertIcon size={22} aria-hidden />
-        {errors.length > 1 ? `${errors.length} points sont à corriger` : 'Un point est à corriger'}
+        <span>
+          {errors.length > 1
+            ? `${errors.length} points sont à corriger`
+            : 'Un point est à corriger'}
+        </span>
       </p>
       <ul>
         {errors.map(({ controlId, message }) => (

@@ -24,7 +24,7 @@ export function Pager({ page, previous, next, ...handlers }: Props) {
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
-        Page {page}
+        {`Page ${page}`}
       </span>
       <PagerStep direction="next" target={next} {...handlers}>
         <span className={styles.label}>Page suivante</span>

@@ -31,7 +31,7 @@ export function ShareButton({ url }: { url: string }) {
   }
 
   async function share() {
-    if ('share' in navigator && (await opensShareSheet(url))) return;
+    if (await opensShareSheet(url)) return;
     try {
       await navigator.clipboard.writeText(url);
       end(true);
@@ -48,18 +48,13 @@ export function ShareButton({ url }: { url: string }) {
         ) : (
           <Share2Icon size={20} aria-hidden />
         )}
-        Partager
+        <span>Partager</span>
       </Button>
       <div role="status">
         {outcome && (
           <p key={outcome.click} className={outcome.copied ? styles.copied : styles.refused}>
-            {outcome.copied ? (
-              'Lien copié !'
-            ) : (
-              <>
-                Copiez ce lien&nbsp;: <span className={styles.url}>{url}</span>
-              </>
-            )}
+            <span>{outcome.copied ? 'Lien copié !' : 'Copiez ce lien\u00a0: '}</span>
+            {!outcome.copied && <span className={styles.url}>{url}</span>}
           </p>
         )}
       </div>
@@ -67,10 +62,13 @@ export function ShareButton({ url }: { url: string }) {
   );
 }
 
-/** Whether the visitor has seen the share sheet, used or closed. */
-function opensShareSheet(url: string): Promise<boolean> {
-  return navigator.share({ title: document.title, url }).then(
-    () => true,
-    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-  );
+/** Whether the visitor has seen the share sheet, used or closed. Not every browser has one. */
+async function opensShareSheet(url: string): Promise<boolean> {
+  const device = navigator as { share?: (data: ShareData) => Promise<void> };
+  try {
+    await device.share?.({ title: document.title, url });
+    return device.share !== undefined;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

@@ -31,10 +31,13 @@ export async function fetchPlaceNear(position: {
 }
 
 async function fetchFrom(url: string, signal?: AbortSignal): Promise<PlaceSummary[]> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, {
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  });
+  signal?.throwIfAborted();
+  // Safari has AbortSignal.any from 17.4 on.
+  const controller = new AbortController();
+  for (const end of [signal, AbortSignal.timeout(timeoutMs)]) {
+    end?.addEventListener('abort', () => controller.abort());
+  }
+  const response = await fetch(url, { signal: controller.signal });
   if (!response.ok) throw new Error(`The places responded with ${response.status}`);
   return responseSchema.parse(await response.json());
 }

@@ -1,0 +1,24 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Copies what was typed into the controls of an element that has been removed to those that replace it, and the focus.
+ *
+ * @param focused the control that had it.
+ */
+export function restoreTyped(removed: Element, focused: EventTarget | null): void {
+  for (const from of controlsOf(removed)) {
+    // The same control in both; once its component is hydrated it may be without its name.
+    const isSame = ({ type, name }: Control) =>
+      type === from.type && (name === from.name || name === '');
+    const to =
+      controlsOf(document).filter(isSame)[controlsOf(removed).filter(isSame).indexOf(from)];
+    if (!to) continue;
+    to.value = from.value;
+    if ('checked' in to && 'checked' in from) to.checked = from.checked;
+    if (from === focused) to.focus({ preventScroll: true });
+  }
+}
+
+function controlsOf(root: ParentNode): Control[] {
+  return [...root.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea')];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from './test.ts';
+
+/*
+ * The oldest browsers that Next.js compiles for lack these. That no other is used without looking whether it is there,
+ * scripts/check-browser-code.ts checks.
+ */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const lacking: [object, string][] = [
+      [AbortSignal, 'any'],
+      [URL, 'canParse'],
+      [Array.prototype, 'toSorted'],
+      [Element.prototype, 'checkVisibility'],
+      [HTMLLinkElement.prototype, 'imageSizes'],
+      [HTMLLinkElement.prototype, 'imageSrcset'],
+      [window, 'requestIdleCallback'],
+      [window, 'navigation'],
+    ];
+    for (const [owner, name] of lacking) Reflect.deleteProperty(owner, name);
+  });
+});
+
+test('places are suggested, and an ad is read and left by Back', async ({ page }) => {
+  const images: string[] = [];
+  page.on('request', (request) => images.push(new URL(request.url()).pathname));
+  await page.goto('/annonces');
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+  await filters.getByRole('combobox', { name: 'Où ?' }).fill('quimp');
+  await page.getByRole('option', { name: 'Quimper (29)' }).click();
+  await expect(page).toHaveURL('/annonces?place=quimper-29');
+  const ad = page.getByRole('article').first().getByRole('link');
+  await ad.click();
+  await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?place=quimper-29');
+  await expect(ad).toBeFocused();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Le blog' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Le blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  expect(images.filter((path) => path.includes('undefined'))).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { resetPath } from '../reset/page.ts';
+import { expect, test } from '../test.ts';
+
+/* In the language of the visitor, here French after « [en] », each change is seen. */
+
+const translation = { prefix: '[en] ', when: 'after' } as const;
+test.use({ translation });
+
+/** Opens a page, and waits until it is translated. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1 font').first()).toBeAttached();
+}
+
+/** Expects the texts of an element to be translations of these. */
+async function expectTexts(element: Locator, ...texts: (string | RegExp)[]): Promise<void> {
+  const leaves = element.locator('font font');
+  await expect(leaves).toHaveText(
+    texts.map((text) =>
+      typeof text === 'string' ? `[en] ${text}` : new RegExp(`^\\[en\\] ${text.source}$`),
+    ),
+    { useInnerText: false },
+  );
+}
+
+test('@firefox passwords: shown and hidden, what is wrong, how many mistakes are left', async ({
+  page,
+}) => {
+  await open(page, resetPath('jeton-change'));
+  const form = page.locator('form[novalidate]');
+  const password = form.locator('[name="new_password"]');
+  const toggle = form.getByRole('button', { name: /Afficher|Masquer/ }).first();
+  await test.step('the toggle', async () => {
+    await expectTexts(toggle, 'Afficher', 'le mot de passe');
+    await toggle.click();
+    await expectTexts(toggle, 'Masquer', 'le mot de passe');
+    await toggle.click();
+    await expectTexts(toggle, 'Afficher', 'le mot de passe');
+  });
+  const { alert, error } = {
+    alert: page.getByRole('alert').locator('p'),
+    error: form.locator('[id$="-error"]').first(),
+  };
+  await test.step('the mistakes', async () => {
+    await form.locator('[type="submit"]').click();
+    await expectTexts(alert, '2 points sont à corriger');
+    await expectTexts(error, 'Saisissez votre nouveau mot de passe.');
+    await password.fill('1234567');
+    await form.locator('[type="submit"]').click();
+    await expectTexts(error, /Le mot de passe doit .*/);
+    await password.fill('tracteur lune canapé 12');
+    await password.press('Tab');
+    await expectTexts(alert, 'Un point est à corriger');
+  });
+});
+
+test('the list: filters, chips, pages, words of a search', async ({ page }) => {
+  await open(page, '/annonces');
+  const count = page.locator('h2[tabindex="-1"]').first();
+  await expectTexts(count, /\d+ annonces trouvées/);
+  const filters = page.locator('aside');
+  await test.step('a specialty', async () => {
+    const opener = filters.locator('[aria-haspopup="dialog"]');
+    await opener.click();
+    const popup = filters.getByRole('dialog');
+    await popup.getByRole('combobox').fill('zzz');
+    await expectTexts(popup.getByRole('status').first(), 'Aucune spécialité ne correspond.');
+    await popup.getByRole('combobox').fill('geriatrie');
+    await expectTexts(popup.getByRole('option'), 'Gériatrie');
+    await page.keyboard.press('Enter');
+    await expectTexts(opener, 'Spécialité', 'Gériatrie');
+    await expectTexts(
+      page.locator('main section ul a').filter({ hasText: 'Retirer' }),
+      'Retirer le filtre',
+      'Gériatrie',
+    );
+  });
+  await test.step('a page', async () => {
+    await filters.getByRole('link', { name: /Réinitialiser/ }).click();
+    await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 1');
+    await page.getByRole('link', { name: /Page suivante/ }).click();
+    await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 2');
+    await expectTexts(count, /\d+ annonces trouvées/, '– page 2');
+  });
+  await test.step('a place', async () => {
+    await filters.getByRole('combobox').fill('zzzz');
+    await expectTexts(
+      filters.locator('p[role="status"]').first(),
+      'Nous ne connaissons pas ce lieu.',
+    );
+    await filters.getByRole('combobox').fill('quimp');
+    await expectTexts(filters.getByRole('option').first(), 'Quimper (29)', '29000');
+  });
+});
+
+test('an ad: shared, saved', async ({ page, context, browserName }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  await open(page, '/annonces/12');
+  const share = page.getByRole('button', { name: /Partager/ });
+  await share.click();
+  const outcome = page.locator('[role="status"] p');
+  await expectTexts(outcome, 'Lien copié !');
+  await expect(outcome).toBeHidden();
+  await share.click();
+  await expectTexts(outcome, 'Lien copié !');
+  await page
+    .getByRole('button', { name: /Garder l’annonce$/ })
+    .first()
+    .click();
+  const saved = page.getByRole('banner').getByRole('link', { name: /Mes annonces/ });
+  await expectTexts(saved, 'Mes annonces', ', ', '1', 'gardée');
+});
+
+test('@firefox posts: more of them', async ({ page }) => {
+  await open(page, '/blog');
+  const more = page.getByRole('link', { name: /Voir plus d'articles/ });
+  await more.click();
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expectTexts(page.locator('[data-in-place] > [role="status"]'), /\d articles ajoutés/);
+});
+
+test('choices on the privacy page', async ({ page }) => {
+  await open(page, '/politique-de-confidentialite');
+  const choice = page.getByRole('button', { name: /Autoriser/ });
+  await choice.click();
+  await expectTexts(page.getByRole('button', { name: /Retirer mon accord/ }), 'Retirer mon accord');
+});
+
+test('@phone the menu and the filters', async ({ page }) => {
+  await open(page, '/annonces');
+  const toggle = page.getByRole('banner').getByRole('button');
+  for (const state of [['Menu'], ['Fermer', 'le menu'], ['Menu'], ['Fermer', 'le menu']]) {
+    await expectTexts(toggle, ...state);
+    await toggle.click();
+  }
+  const opener = page.getByRole('button', { name: /Filtrer/ });
+  for (const [day, texts] of [
+    ['2030-01-02', ['Filtrer', '1', 'filtre actif']],
+    ['2030-02-03', ['Filtrer', '2', 'filtres actifs']],
+  ] as const) {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type="date"]')
+      .nth(texts[1] === '1' ? 0 : 1)
+      .fill(day);
+    await dialog.getByRole('button', { name: /Appliquer/ }).click();
+    await expectTexts(opener, ...texts);
+  }
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { filledIn, fillIn, ownEmail, send, storedResponses } from '../forms/submissions.ts';
+import { holdBack } from '../hold-back.ts';
+import { resetForm, resetPath } from '../reset/page.ts';
+import { expect, test } from '../test.ts';
+
+/*
+ * A browser may translate a page before its scripts have run. React then renders it anew, and says so (« Minified React
+ * error #418 »): the elements that hold what was typed are replaced.
+ */
+test.use({ translation: { prefix: '', when: 'before' }, expectedConsole: ['#418'] });
+
+/** Opens a page that is translated before its scripts arrive. Returns what lets them. */
+async function openTranslated(page: Page, path: string): Promise<() => Promise<void>> {
+  const letCome = await holdBack(page, '**/_next/static/**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('main h1 font').first()).toBeAttached();
+  const served = await page.locator('main').elementHandle();
+  return async () => {
+    letCome();
+    await expect.poll(() => served?.evaluate((main) => main.isConnected)).toBe(false);
+  };
+}
+
+test('a form that was filled in before is sent', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reports')) reports.push(request.url());
+  });
+  const hydrate = await openTranslated(page, '/inscription');
+  const email = ownEmail();
+  await fillIn(page, email);
+  await page.getByRole('radio', { name: 'Remplaçant' }).check();
+  await page.getByLabel('Spécialité').selectOption('Pédiatrie');
+  await page.getByLabel('Commentaires').fill('Plutôt le lundi.');
+  await hydrate();
+  await page.locator('form[novalidate]').waitFor();
+  await expect(page.getByLabel('Commentaires')).toBeFocused();
+  await send(page).click();
+  await expect
+    .poll(() => storedResponses('medecin-remplacant', email))
+    .toEqual([
+      {
+        ...filledIn(email),
+        role: 'remplaçant',
+        speciality: 'Pédiatrie',
+        comments: 'Plutôt le lundi.',
+      },
+    ]);
+  // It is no error of ours.
+  expect(reports).toEqual([]);
+});
+
+test('a place that is being typed is not interrupted', async ({ page }) => {
+  const hydrate = await openTranslated(page, '/annonces');
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+  const field = filters.getByLabel('Où ?');
+  await field.click();
+  await page.keyboard.type('quim');
+  await hydrate();
+  await expect(field).toHaveValue('quim');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('p');
+  await expect(field).toHaveValue('quimp');
+  await page.keyboard.press('Tab');
+  await filters.getByRole('combobox', { name: 'Où ?' }).click();
+  await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
+});
+
+test('advice follows a password that was typed before', async ({ page }) => {
+  const hydrate = await openTranslated(page, resetPath('jeton-traduit'));
+  const { password, confirmation, stay } = resetForm(page);
+  await password.fill('tracteur lune canapé 12');
+  await stay.check();
+  await confirmation.fill('tract');
+  await hydrate();
+  await expect(password).toHaveValue('tracteur lune canapé 12');
+  await expect(confirmation).toHaveValue('tract');
+  await expect(confirmation).toBeFocused();
+  await expect(stay).toBeChecked();
+  await expect(page.locator('[data-level="0"]')).toBeHidden();
+});

@@ -1,0 +1,27 @@
+import type { PlaywrightTestProject } from '@playwright/test';
+import { firefoxProjects } from '../firefox/projects.ts';
+import { phoneOnly } from '../windows.ts';
+import type { Translation } from './translate.ts';
+
+const translation: Translation = { prefix: '', when: 'after' };
+
+/** The journeys again, in pages that a browser translates; a part of them in Firefox too, if there is one. */
+export const translatedProjects: PlaywrightTestProject<{ translation: Translation | null }>[] = [
+  {
+    name: 'translated',
+    testMatch: [
+      /journeys\/(?:announcements|filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+      /(?:places\/journey|ads\/saved)\.spec\.ts$/,
+    ],
+    grepInvert: phoneOnly,
+    use: { viewport: { width: 1280, height: 900 }, translation },
+  },
+  ...firefoxProjects
+    .filter(({ name }) => name === 'firefox')
+    .map((firefox) => ({
+      ...firefox,
+      name: 'firefox-translated',
+      testMatch: /(?:journeys\/find-ad|translated\/changes)\.spec\.ts$/,
+      use: { ...firefox.use, translation },
+    })),
+];
