@@ -171,7 +171,7 @@ describe('each fault has one finding', () => {
       const found = codes(await reportOf(path, {}, siteFacts({ robotsTxt })));
       expect([path, found]).not.toEqual([path, expect.arrayContaining(['blocked'])]);
     }
-    const saved = { canonical: null, robots: 'noindex', image: null };
+    const saved = { robots: 'noindex', image: null };
     expect(codes(await reportOf('/mes-annonces', saved, siteFacts({ robotsTxt })))).toEqual([]);
   });
 });
