@@ -3,7 +3,7 @@ import type { Api } from '../stage/api.ts';
 /** An ad as the API sends it, with all that a search engine needs. */
 const wholeAd = {
   title: 'Remplacement à Quimper',
-  description: 'Cabinet de groupe.\n\nSecrétariat </script> le matin.',
+  description: 'Cabinet de groupe.\n\nSecrétariat &lt;/script> le matin.',
   specialty: { id: 1, name: 'Médecine générale' },
   user: { first_name: 'Anne', last_name: 'Le Goff', user_type: 'doctor' },
   location: { address: '1 rue du Port', city: 'Quimper', postal_code: '29000' },
