@@ -34,6 +34,7 @@ export function useNavigation(): Navigation | null {
   useEffect(() => {
     function start(event: Event) {
       const { detail } = event as CustomEvent<Navigation>;
+      setTraversal(null);
       if (detail.type === 'traverse') setTimeout(setTraversal, 0, detail);
       else setNavigation(detail);
     }
@@ -41,6 +42,10 @@ export function useNavigation(): Navigation | null {
     addEventListener(eventName, start);
     return () => removeEventListener(eventName, start);
   }, [setNavigation]);
+
+  // It has ended: later the same page may be left for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the path
+  useEffect(() => setTraversal(null), [shownPath]);
 
   const isTraversing = traversal !== null && traversal.url.pathname !== shownPath;
   return navigation ?? (isTraversing ? traversal : null);

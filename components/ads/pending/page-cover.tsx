@@ -9,7 +9,7 @@ import styles from './page-cover.module.css';
 import { pendingKind } from './pending-kind';
 
 /** Milliseconds after which a page is late (product.md, « Going to the list »). */
-const patience = 300;
+const lateAfterMs = 300;
 
 type Props = { navigation: Navigation | null; hasMap: boolean };
 
@@ -47,7 +47,7 @@ function useLate(navigation: Navigation | null): boolean {
   const [late, setLate] = useState<Navigation | null>(null);
   useEffect(() => {
     if (navigation === null) return;
-    const left = navigation.startedAt + patience - performance.now();
+    const left = navigation.startedAt + lateAfterMs - performance.now();
     const timer = setTimeout(setLate, left, navigation);
     return () => clearTimeout(timer);
   }, [navigation]);

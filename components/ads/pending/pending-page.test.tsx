@@ -103,6 +103,21 @@ test('Back shows them until the page has changed', async () => {
   expect(covered()).toBeNull();
 });
 
+test('Back that has ended covers no page that is opened after it', async () => {
+  shownPath = '/annonces/12';
+  const { rerender } = render(<Page />);
+  await act(async () => announceNavigation('/annonces', 'traverse'));
+  await pass(0);
+  shownPath = '/annonces';
+  rerender(<Page />);
+  const end = await navigate('/annonces/12');
+  shownPath = '/annonces/12';
+  rerender(<Page />);
+  await end();
+  await pass(1_000);
+  expect(covered()).toBeNull();
+});
+
 test('an abandoned navigation gives the focus back', async () => {
   render(<Page />);
   const link = screen.getByRole('link');
