@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { agreedBefore, mapOf, markersOf } from './visitor.ts';
 
-/** Strings that only chunks of the map contain: vis.gl, the clusterer, Google’s URL. */
-const signs = ['clusteringbegin', 'gmp-advanced-marker|AdvancedMarkerElement', 'maps.googleapis'];
+/** Strings that only chunks of the map contain: vis.gl, the clusterer, the URL of Google’s script. */
+const signs = [
+  'clusteringbegin',
+  'gmp-advanced-marker|AdvancedMarkerElement',
+  'maps\\.googleapis\\.com/maps/',
+];
 
 /** The chunks a page loads that hold code of the map. */
 function chunksOfMap(page: Page): string[] {
