@@ -30,7 +30,7 @@ test('a form that was filled in before is sent', async ({ page }) => {
   const hydrate = await openTranslated(page, '/inscription');
   const email = ownEmail();
   await fillIn(page, email);
-  await page.getByRole('radio', { name: 'Remplaçant' }).check();
+  await page.getByText('Remplaçant', { exact: true }).click();
   await page.getByLabel('Spécialité').selectOption('Pédiatrie');
   await page.getByLabel('Commentaires').fill('Plutôt le lundi.');
   await hydrate();
