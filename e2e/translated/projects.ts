@@ -5,7 +5,7 @@ import type { Translation } from './translate.ts';
 
 const translation: Translation = { prefix: '', when: 'after' };
 
-/** The journeys again, in pages that a browser translates; a part of them in Firefox too, if there is one. */
+/** The journeys again, in pages that a browser translates, in Firefox too, if there is one. */
 export const translatedProjects: PlaywrightTestProject<{ translation: Translation | null }>[] = [
   {
     name: 'translated',
@@ -21,7 +21,10 @@ export const translatedProjects: PlaywrightTestProject<{ translation: Translatio
     .map((firefox) => ({
       ...firefox,
       name: 'firefox-translated',
-      testMatch: /(?:journeys\/find-ad|translated\/changes)\.spec\.ts$/,
+      testMatch: [
+        /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+        /translated\/changes\.spec\.ts$/,
+      ],
       use: { ...firefox.use, translation },
     })),
 ];
