@@ -24,11 +24,11 @@ export const maxResponseBytes = 50_000_000;
 /** The same of the reasons for a refusal, which are a few sentences. */
 export const maxProblemBytes = 5_000_000;
 
-/** What is parsed of a response: any response of {@link maxWholeBytes} that one could use, and more. */
+/** Limits of the JSON that is parsed. A response that the site can use is well within them. */
 export const jsonLimits = {
   /** Characters of a string: the content of a post, and some to see that it was longer. */
   string: 310_000,
-  /** The same once {@link maxWholeBytes} are kept: twenty ads of 2 MB remain twenty ads. */
+  /** The same after {@link maxWholeBytes}: twenty ads of 2 MB remain twenty ads. */
   laterString: 30_000,
   /** Items of a list, members of an object. The index of ads and the sitemap refuse a page of so many. */
   items: 5_000,

@@ -19,7 +19,7 @@ function cut(json: string, limits: Partial<typeof wide> = {}, chunkSize = 7): st
   for (let at = 0; at < bytes.length; at += chunkSize) {
     cutter.write(bytes.subarray(at, at + chunkSize));
   }
-  return Buffer.from(cutter.kept).toString();
+  return Buffer.from(cutter.output).toString();
 }
 
 const parsed = (value: unknown, limits: Partial<typeof wide>) =>

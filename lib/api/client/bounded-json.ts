@@ -20,7 +20,7 @@ const restOfEscape = (next: number) => (next === byte.u ? 4 : 0);
 /** Whether a byte continues a character of UTF-8. */
 const isContinuation = (next: number) => (next & 0xc0) === 0x80;
 
-/** A list or an object that is open. `start`: where its current item begins in what is kept. */
+/** A list or an object that is open. `start`: where its current item begins in the output. */
 type Container = { isList: boolean; items: number; start: number };
 
 /**
@@ -30,7 +30,7 @@ type Container = { isList: boolean; items: number; start: number };
  */
 export class JsonCutter {
   readonly #limits: Limits;
-  #kept = Buffer.allocUnsafe(64_000);
+  #output = Buffer.allocUnsafe(64_000);
   #size = 0;
   readonly #open: Container[] = [];
   /** What is skipped: an item up to the next, or the rest of a list. */
@@ -39,11 +39,11 @@ export class JsonCutter {
   #skippedDepth = 0;
   #space = 0;
   #inString = false;
-  /** Characters that may still be kept of the string. */
+  /** Characters of the string that may still be written. */
   #room = 0;
   /** Bytes of an escape sequence that are to come; -1 when its first byte is. */
   #escape = 0;
-  /** Whether there is more white space, or outside of any list more to keep, than may be. */
+  /** Whether there is more white space, or outside of any list more to write, than may be. */
   isTooLarge = false;
 
   constructor(limits: Limits = { ...jsonLimits, whole: maxWholeBytes }) {
@@ -59,8 +59,8 @@ export class JsonCutter {
   }
 
   /** The JSON so far. */
-  get kept(): Uint8Array {
-    return this.#kept.subarray(0, this.#size);
+  get output(): Uint8Array {
+    return this.#output.subarray(0, this.#size);
   }
 
   #readString(next: number): void {
@@ -70,7 +70,7 @@ export class JsonCutter {
       this.#room -= 1;
       if (next === byte.backslash) this.#escape = -1;
     }
-    if (this.#room >= 0 || !this.#inString) this.#keep(next);
+    if (this.#room >= 0 || !this.#inString) this.#writeByte(next);
   }
 
   #readOther(next: number): void {
@@ -81,7 +81,7 @@ export class JsonCutter {
     else {
       this.#inString = next === byte.quote;
       this.#room = this.#size > this.#limits.whole ? this.#limits.laterString : this.#limits.string;
-      this.#keep(next);
+      this.#writeByte(next);
     }
   }
 
@@ -95,10 +95,10 @@ export class JsonCutter {
     if (this.#skipped !== null) {
       this.#skippedDepth += 1;
     } else if (this.#open.length === this.#limits.depth) {
-      this.#keepNothing();
+      this.#writeNull();
       this.#skip('item', 1);
     } else {
-      this.#keep(next);
+      this.#writeByte(next);
       if (this.#skipped !== null) this.#skippedDepth += 1;
       else this.#open.push({ isList: next === byte.openArray, items: 1, start: this.#size });
     }
@@ -133,14 +133,14 @@ export class JsonCutter {
   }
 
   /** Keeps a byte of a value, unless it is skipped. */
-  #keep(next: number): void {
+  #writeByte(next: number): void {
     if (this.#skipped !== null) return;
     this.#append(next);
     if (this.#size > this.#limits.item) this.#checkSize();
   }
 
   #append(next: number): void {
-    this.#kept[this.#size] = next;
+    this.#output[this.#size] = next;
     this.#size += 1;
   }
 
@@ -153,25 +153,25 @@ export class JsonCutter {
       this.isTooLarge ||= this.#size > bytes;
     } else if (this.#size - list.start > item || this.#size > bytes) {
       this.#size = list.start;
-      this.#keepNothing();
+      this.#writeNull();
       this.#skip('item', this.#open.length - level - 1);
       this.#open.length = level + 1;
     }
   }
 
-  #keepNothing(): void {
+  #writeNull(): void {
     this.#reserve(nothing.length);
-    nothing.copy(this.#kept, this.#size);
+    nothing.copy(this.#output, this.#size);
     this.#size += nothing.length;
   }
 
   /** A byte that is read adds one at most, but for the `null` of a container. */
   #reserve(length: number): void {
     const needed = this.#size + 2 * length + nothing.length;
-    if (needed <= this.#kept.length) return;
+    if (needed <= this.#output.length) return;
     const grown = Buffer.allocUnsafe(2 * needed);
-    this.#kept.copy(grown, 0, 0, this.#size);
-    this.#kept = grown;
+    this.#output.copy(grown, 0, 0, this.#size);
+    this.#output = grown;
   }
 }
 
@@ -192,5 +192,5 @@ export async function readBoundedJson(
     cutter.write(chunk);
     if (cutter.isTooLarge) return null;
   }
-  return cutter.kept;
+  return cutter.output;
 }
