@@ -86,14 +86,7 @@ export async function startUnresponsive(): Promise<{ url: string; stop: () => vo
     sockets.add(socket);
     socket.on('error', () => {});
   });
-  const port = await ownPort();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return listen(server, sockets);
 }
 
 /** A server in front of Redis, whose replies take this many milliseconds longer. */
@@ -114,6 +107,14 @@ export async function startSlow(
       one.on('error', () => {}).on('close', () => other.destroy());
     }
   });
+  return listen(server, sockets);
+}
+
+/** Has a server listen, until `stop` closes it and these sockets. */
+async function listen(
+  server: Server,
+  sockets: Set<Socket>,
+): Promise<{ url: string; stop: () => void }> {
   const port = await ownPort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
