@@ -6,6 +6,7 @@ import { config, isOnVercel } from './lib/config.ts';
 import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
 import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
+import { routes } from './lib/routes.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -24,20 +25,16 @@ const listOf = (headers: Record<string, string>) =>
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const nextConfig: NextConfig = {
-  // Thirty days: how long a page is served stale while the API fails.
-  expireTime: 2_592_000,
   poweredByHeader: false,
   // server/middleware/compress.ts, which knows Brotli too. Vercel compresses by itself.
   compress: false,
-  // proxy.ts removes the trailing slash of pages; the calls of the API work with and without it.
+  // `normalizeUrl` removes the trailing slash of pages; the calls of the API work with and without it.
   skipTrailingSlashRedirect: true,
   // Otherwise Next.js replaces loopback hosts with `localhost` in the proxy, treats our rewrites as external
   // when it listens on 127.0.0.1, and requests itself over HTTP.
   skipProxyUrlNormalize: true,
-  // Not bundled: Next.js loads it by its path. Vercel has its own cache.
-  ...(!isOnVercel && {
-    cacheHandler: pathOf('./server/page-cache/page-cache.ts'),
-  }),
+  // With it proxy.vercel.ts is the proxy.
+  pageExtensions: ['tsx', 'ts', ...(isOnVercel ? ['vercel.ts'] : [])],
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
@@ -52,14 +49,13 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ['redis'],
   // Elsewhere the server sets them (server/middleware/security-headers.ts).
   headers: async () => [
-    ...(isOnVercel ? vercelHeaders(config) : []),
+    ...(isOnVercel ? vercelHeaders(config, routes) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/introuvable', headers: listOf(unstored) },
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
-  // Matches no client. Cached pages have their metadata in the head; for a client that matches, Next.js
-  // renders a page at each request, with status 200 even when it does not exist.
-  htmlLimitedBots: /(?!)/,
+  // All clients: metadata is in the head, and nothing is streamed after it.
+  htmlLimitedBots: /.*/,
   images: imagesOf(config.PICTURE_HOSTS),
   turbopack: {
     // Otherwise Next.js infers it from lock files, also above this folder.
@@ -76,8 +72,6 @@ const nextConfig: NextConfig = {
     cssChunking: 'graph',
     // Fewer files than by default: most visitors view one page, from a search engine.
     turbopackChunking: { minChunkSize: 100_000 },
-    // A cached page takes 55 kB on disk: only those of the build are stored there.
-    isrFlushToDisk: false,
     // Next.js lets Turbopack finish writing this cache in its own server only. After a restart of ours, pages would
     // reload without end.
     turbopackFileSystemCacheForDev: false,

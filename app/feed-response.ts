@@ -22,13 +22,12 @@ type Source = {
  * entries and retry, whereas an empty feed would delete them.
  */
 export async function feedResponse(
-  requested: Headers,
   kind: FeedKind,
   { href, cacheLife, read, failureMessage }: Source,
 ): Promise<Response> {
   try {
     const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
-    return fileResponse(requested, {
+    return fileResponse({
       body,
       type: `${feedTypes[kind]}; charset=utf-8`,
       cacheLife: lifeOf(body, cacheLife),

@@ -16,6 +16,9 @@ import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
 
+// Each page shows the configuration of the site that runs, which is not that of its build.
+export const dynamic = 'force-dynamic';
+
 /** The colour of the browser around the page is that of the header. */
 export const viewport: Viewport = {
   colorScheme: 'light dark',

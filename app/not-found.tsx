@@ -1,10 +1,11 @@
 import '@/app/shared-styles';
+import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/notice/empty-state';
-import { notFoundMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata = notFoundMetadata('Page introuvable');
+// Next.js adds `noindex` here.
+export const metadata: Metadata = { title: 'Page introuvable' };
 
 export default function NotFound() {
   return (

@@ -25,6 +25,8 @@ import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/site';
 
+/** Rendered for each request; the server stores it (server/response-cache). */
+
 const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 
 export const metadata = pageMetadata({
@@ -43,7 +45,7 @@ export default async function HomePage() {
     specialtiesResource.getSection(),
     openSpecialtiesResource.getOrNull(),
   ]);
-  const today = await getToday();
+  const today = getToday();
   const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;
   const placeSearch = isPlaceSearchOffered();
   return (

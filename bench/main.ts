@@ -1,6 +1,6 @@
 /*
  * `npm run bench`: how fast the site is, as ratios to upper and lower bounds. `npm run bench -- speed`
- * runs a part; the others are `misses`, `warm-up`, `nginx`, `lighthouse`, `interactions`, `search` and `growth`. The
+ * runs a part; the others are `misses`, `nginx`, `lighthouse`, `interactions`, `search` and `growth`. The
  * full run writes results.md and the table of docs/performance.md. Exits with 1 when an expectation is missed.
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
@@ -18,13 +18,11 @@ import { findingsTable, partText, writeResults } from './results.ts';
 import { measureSearch } from './search.ts';
 import { build, startApi, withCleanup } from './server.ts';
 import { measureSpeed } from './speed/speed.ts';
-import { measureWarmUp } from './warm-up.ts';
 
 /** Each part has its own API; databases are in `folder`. */
 const parts: Record<string, (folder: string) => Promise<Part | null>> = {
   speed: onDemoApi(measureSpeed),
   misses: measureMisses,
-  'warm-up': measureWarmUp,
   nginx: onDemoApi(measureNginx),
   lighthouse: onDemoApi(measureLighthouse),
   interactions: onDemoApi(measureInteractions),

@@ -51,7 +51,7 @@ export async function ready(
 }
 
 /** The origin of the URLs in the sitemap. */
-export const publicUrl = 'https://www.medireleve.example';
+const publicUrl = 'https://www.medireleve.example';
 
 /** The same configuration on every machine: with the map, without Redis and other shared services. */
 const constant = { GOOGLE_MAPS_API_KEY: 'bench', REDIS_URL: '', INDEXING: 'on' };

@@ -7,6 +7,7 @@ import { test as hookedTest } from './webhook/test.ts';
 /** The headers of a response, except those that differ for each request or transfer. */
 function ofResource(headers: Record<string, string>): Record<string, string> {
   const perRequest = [
+    'age',
     'cache-status',
     'x-request-id',
     'date',

@@ -190,7 +190,6 @@ describe('instances share pages', () => {
     ['LOG_REQUESTS', 'on'],
     ['TRUSTED_PROXIES', '2'],
     ['SHUTDOWN_DELAY', '5'],
-    ['WARM_UP', '500'],
     ['REDIS_URL', 'redis://127.0.0.1:6379'],
     ['REVALIDATE_SECRET', 'a long random string'],
     ['PREVIEW_SECRET', 'a long random string'],
@@ -212,8 +211,8 @@ describe('instances share pages', () => {
 
   /** What reads a variable of the server: nothing of it is stored with pages. */
   const readers = [
-    'app/apercu/[requested]/envoi/route.ts',
-    'app/apercu/[requested]/page.tsx',
+    'app/apercu/envoi/route.ts',
+    'app/apercu/page.tsx',
     'app/api/ads-snapshot/route.ts',
     'app/api/revalidate/route.ts',
     'lib/bff/attempt-limiter.ts',

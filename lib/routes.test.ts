@@ -6,12 +6,7 @@ import { readPath } from './routing/read-path';
 
 /** Folders that `internalPath` and `postPath` lead to, and the handler of all that is nothing below `/api`. */
 const internal = [
-  '/annonces/lieux/[all]',
-  '/annonces/recherche/[search]',
-  '/blog/recherche/[search]',
-  '/inscription/formulaire/[form]',
-  '/apercu/[requested]',
-  '/apercu/[requested]/envoi',
+  '/apercu/envoi',
   '/reset-password/[uid]/[token]/envoi',
   '/inscription/envoi/relais',
   '/inscriptions/envoi/relais',

@@ -1,14 +1,19 @@
 import { parseAdId } from './ads/ad-id.ts';
 import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts';
-import { adListPagePath } from './ads/list-page.ts';
 import { savedAdsPage } from './ads/saved/saved-ads-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
 import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
+import {
+  adsCacheLife,
+  listsCacheLife,
+  openSpecialtiesCacheLife,
+  postsCacheLife,
+  referenceCacheLife,
+  tags,
+} from './api/cache.ts';
 import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
-import { blogPagePath } from './blog/list-page.ts';
 import { parsePostSlug } from './blog/post-slug.ts';
 import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
-import { formPagePath } from './forms/form-page.ts';
 import {
   establishmentFormPath,
   formatProfile,
@@ -22,19 +27,14 @@ import {
 } from './forms/relay-outcome.ts';
 import { establishmentRelayPath, practitionerRelayPath } from './forms/relay-url.ts';
 import { imagePath } from './images/image-url.ts';
-import { placeRoot, placesPagePath, placesPath } from './landing/landing-url.ts';
+import { placeRoot, placesPath } from './landing/landing-url.ts';
 import { otherPlaceHref } from './landing/other-place.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import { reportsPath } from './policy/reporting.ts';
-import {
-  formatPreviewQuery,
-  parsePreviewQuery,
-  previewPagePath,
-  previewPath,
-} from './preview/query.ts';
+import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview/query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap/sitemap-url.ts';
 
 /*
@@ -54,9 +54,9 @@ export type BodyRule = {
 export type Resolved = {
   /** The parameters in canonical form; without it they are not changed. */
   query?: string;
-  /** The internal path that renders a GET, for the proxy to rewrite to; its own without it. */
+  /** The internal path that renders a GET; its own without it. */
   internalPath?: string;
-  /** The internal path of the route handler that answers a POST to a page. */
+  /** The internal path, with its query, of the route handler that responds to a POST to a page. */
   postPath?: string;
   /** The URL that a GET is redirected to, from the root: for good (308), or for the time being (307). */
   redirect?: { status: 307 | 308; location: string };
@@ -74,7 +74,7 @@ export type Route = {
   params?: readonly string[];
   /** Whether a resource may exist for the values of the dynamic segments. */
   accepts?: (...values: string[]) => boolean;
-  /** The path of the stored 404 page that is rendered for values that are not accepted. */
+  /** The path whose 404 page is rendered for values that are not accepted. */
   notFoundPath?: string;
   /** Reads the path and these parameters, once a request. */
   resolve?: (path: string, params: URLSearchParams) => Resolved;
@@ -92,6 +92,11 @@ export type Route = {
   setting?: 'FORM_RELAY';
   /** The headers of every response. */
   headers?: Record<string, string>;
+  /**
+   * How long a CDN stores the page where no server of ours says it, as on Vercel: in seconds, with its cache tags, in
+   * which `[name]` stands for a segment of the path.
+   */
+  cached?: { seconds: number; tags: readonly string[] };
 };
 
 const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
@@ -139,32 +144,43 @@ const blogFeed = (pattern: string): Route =>
     resolve: (_, params) => ({ query: formatFeedTag(parseFeedTag(params)) }),
   });
 
+const ofAds = { seconds: listsCacheLife, tags: [tags.ads] };
+const ofForms = { seconds: referenceCacheLife, tags: [] };
+
 const pages = [
-  page('/'),
+  page('/', {
+    cached: {
+      seconds: listsCacheLife,
+      tags: [tags.ads, tags.substitutes, tags.partners, tags.specialties],
+    },
+  }),
   page(adListPath, {
+    cached: ofAds,
     params: adSearchParams,
     resolve: (_, params) => {
       const location = redirectOfPlaceWords(params);
       if (location !== null) return { redirect: { status: 307, location } };
-      const search = parseAdSearch(params);
-      return { query: formatAdSearch(search), internalPath: adListPagePath(search) };
+      return { query: formatAdSearch(parseAdSearch(params)) };
     },
   }),
   page(`${adListPath}/[id]`, {
+    cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
     accepts: (id) => parseAdId(id) !== null,
-    // An ad that cannot exist; its page is made at build time.
     notFoundPath: `${adListPath}/0`,
   }),
   page(`${specialtyRoot}/[slug]`, {
+    cached: ofAds,
     accepts: isSpecialtySlug,
     notFoundPath: `${specialtyRoot}/-`,
   }),
   page(`${specialtyRoot}/[slug]/[department]`, {
+    cached: ofAds,
     accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
     notFoundPath: `${specialtyRoot}/-/-`,
   }),
-  page(placesPath, { resolve: () => ({ internalPath: placesPagePath }) }),
+  page(placesPath, { cached: ofAds }),
   page(`${placeRoot}/[slug]`, {
+    cached: ofAds,
     accepts: isPlaceSlug,
     notFoundPath: `${placeRoot}/-`,
     resolve: (path) => {
@@ -173,24 +189,21 @@ const pages = [
     },
   }),
   page(blogPath, {
+    cached: { seconds: postsCacheLife, tags: [tags.posts] },
     params: ['page', 'tag', 'q', 'author'],
-    resolve: (_, params) => {
-      const search = parsePostSearch(params);
-      return { query: formatPostSearch(search), internalPath: blogPagePath(search) };
-    },
+    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
   }),
   page(`${blogPath}/[slug]`, {
+    cached: { seconds: postsCacheLife, tags: ['post:[slug]', tags.posts] },
     accepts: (slug) => parsePostSlug(slug) !== null,
     notFoundPath: `${blogPath}/~`,
   }),
   page(practitionerFormPath, {
+    cached: ofForms,
     params: ['profil'],
-    resolve: (_, params) => {
-      const profile = parseProfile(params);
-      return { query: formatProfile(profile), internalPath: formPagePath(profile) };
-    },
+    resolve: (_, params) => ({ query: formatProfile(parseProfile(params)) }),
   }),
-  page(establishmentFormPath, { resolve: () => ({ internalPath: formPagePath('etablissement') }) }),
+  page(establishmentFormPath, { cached: ofForms }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
@@ -202,7 +215,9 @@ const pages = [
   page('/mentions-legales'),
   page('/politique-de-confidentialite'),
   page('/accessibilite'),
-  page('/plan-du-site'),
+  page('/plan-du-site', {
+    cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
+  }),
   page(savedAdsPage.path),
 ];
 
@@ -238,13 +253,8 @@ const preview = page(previewPath, {
   secret: 'PREVIEW_SECRET',
   params: ['adresse'],
   resolve: (_, params) => {
-    const requested = parsePreviewQuery(params);
-    const internalPath = previewPagePath(requested);
-    return {
-      query: formatPreviewQuery(requested),
-      internalPath,
-      postPath: `${internalPath}/envoi`,
-    };
+    const query = formatPreviewQuery(parsePreviewQuery(params));
+    return { query, postPath: `${previewPath}/envoi?${query}` };
   },
   post: form,
   perRequest: true,

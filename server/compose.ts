@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { respondFailed } from './failed-page/respond-failed.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */
-export type Next = () => Promise<void>;
+type Next = () => Promise<void>;
 
 /** Handles a request, or changes it and calls `next`. */
 export type Middleware = (

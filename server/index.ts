@@ -1,6 +1,6 @@
 /*
  * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it:
- * proxy.ts and next.config.ts do there what is necessary.
+ * proxy.vercel.ts and next.config.ts do there what is necessary.
  * https://nextjs.org/docs/app/guides/custom-server
  */
 import './environment.ts';
@@ -18,7 +18,6 @@ import { compose } from './compose.ts';
 import { Connections } from './connections.ts';
 import { listenOptions } from './environment.ts';
 import { exitWithError } from './exit-with-error.ts';
-import { replaceFailedPage } from './failed-page/replace-failed-page.ts';
 import { guardImages } from './images/guard-images.ts';
 import { formatOrigin, originOf } from './listening-url.ts';
 import { logConsole } from './log-console.ts';
@@ -27,21 +26,18 @@ import { logAccess } from './middleware/access-log.ts';
 import { checkHost } from './middleware/check-host.ts';
 import { checkRequest } from './middleware/check-request.ts';
 import { checkRouterRequest } from './middleware/check-router-request.ts';
-import { compress } from './middleware/compress.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
 import { appendPeerAddress } from './middleware/forwarded-for.ts';
 import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
-import { setPagePolicy } from './middleware/page-policy.ts';
 import { assignRequestId } from './middleware/request-id.ts';
+import { routeRequest } from './middleware/route-request.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { keepStaleFromBrowsers } from './middleware/stale-responses.ts';
-import { cacheResponses } from './response-cache/response-cache.ts';
+import { respond } from './response-cache/respond.ts';
 import { root } from './root.ts';
 import { recordServer } from './running-servers.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
-import { startWarmUp } from './warm-up/start-warm-up.ts';
 
 const { port, host } = listenOptions;
 if (!isDeveloping) {
@@ -82,7 +78,6 @@ const handle = app.getRequestHandler();
 // In development pages reload in ways that no policy allows.
 const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
-const reads = config.WARM_UP > 0 ? startWarmUp(() => connections.openRequests > 0) : null;
 server.on(
   'request',
   compose(
@@ -90,7 +85,6 @@ server.on(
       assignRequestId,
       ...(tracing ? [tracing.record] : []),
       ...(metrics ? [metrics.measure] : []),
-      keepStaleFromBrowsers,
       ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
       ...(config.INDEXING === 'off' ? [noIndex] : []),
       ...policies,
@@ -103,12 +97,9 @@ server.on(
       ...(isDeveloping ? [] : [dropInternalHeaders]),
       appendPeerAddress,
       ...(isDeveloping ? [] : [serveFiles(root)]),
-      ...(reads ? [reads.count] : []),
-      cacheResponses,
-      compress,
-      guardImages,
-      // In development Next.js shows the error.
-      ...(isDeveloping ? [] : [setPagePolicy, replaceFailedPage]),
+      routeRequest,
+      // In development Next.js responds itself: it shows errors, and reloads pages.
+      ...(isDeveloping ? [] : [guardImages(handle), respond(handle)]),
       (request, response) => handle(request, response),
     ],
     logError,
@@ -125,7 +116,7 @@ server.on(
 server.on('clientError', (error, socket) =>
   respondToClientError(error, socket, connections.isResponding(socket)),
 );
-stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop(), reads?.publish()]));
+stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);
 server.listen(port, host, () => {

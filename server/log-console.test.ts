@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { runForRequest } from '../lib/log/current-request';
 import { writeError } from '../lib/log/write-error';
+import { newResponseState, runForRequest } from '../lib/request/current-request';
 import { logConsole } from './log-console';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -66,8 +66,9 @@ test('what is repeated, of another URL or number too, has a line a minute with a
 test('so is an error of a picture that its host does not send', () => {
   jest.useFakeTimers();
   for (let number = 0; number < 100; number += 1) {
-    runForRequest({ id: `${number}`, method: 'GET', route: '/_next/image' }, () =>
-      error('⨯', new Error(`connect ECONNREFUSED 203.0.113.${number}:443`)),
+    runForRequest(
+      { id: `${number}`, method: 'GET', route: '/_next/image', response: newResponseState() },
+      () => error('⨯', new Error(`connect ECONNREFUSED 203.0.113.${number}:443`)),
     );
   }
   expect(lines()).toMatchObject([

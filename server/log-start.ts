@@ -28,6 +28,5 @@ const parts: Record<string, boolean> = {
   indexing: config.INDEXING === 'on',
   metrics: config.METRICS_TOKEN !== undefined,
   traces: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-  'warm-up': config.WARM_UP > 0,
   requests: config.LOG_REQUESTS === 'on',
 };

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { FailedStatus } from '@/app/failed-status';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config';
@@ -19,14 +18,7 @@ type Props = {
 /** A legal page: its text, or a message that it cannot be read. */
 export async function LegalDocument({ page, inserts }: Props) {
   const text = await loadLegalText(page);
-  if (text === null) {
-    return (
-      <>
-        <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />
-        <FailedStatus />
-      </>
-    );
-  }
+  if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
   return (
     <LegalArticle
       title={text.title ?? page.title}

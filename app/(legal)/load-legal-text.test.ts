@@ -1,26 +1,30 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeNextCache } from '@/lib/api/resources/next-cache.fixture';
+import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
 import { termsPage } from '@/lib/legal/legal-pages';
 
-const nextCache = fakeNextCache();
+const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('../../lib/request/current-request', () => request.module);
 const { loadLegalText } = await import('./load-legal-text');
 
 const missing = { ...termsPage, file: 'public/absent.md' };
 
 beforeEach(() => {
-  nextCache.takePage();
+  request.reset();
 });
 
 test('a text is read', async () => {
   expect((await loadLegalText(termsPage))?.title).toBe('Conditions générales d’utilisation');
-  expect(nextCache.takePage().tags).toEqual([]);
+  expect(request.takeResponse().tags).toEqual([]);
 });
 
 test('a text that cannot be read marks the page as failed and logs the reason', async () => {
   expect(await loadLegalText(missing)).toBeNull();
-  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['unavailable'] });
+  expect(request.takeResponse()).toEqual({
+    life: Number.POSITIVE_INFINITY,
+    tags: [],
+    outcome: 'unavailable',
+  });
   expect(stderr.mock.calls.join()).toMatch(
     /"event":"error".+"name":"UnreadableTextError","message":"\S+absent\.md: ENOENT"/,
   );

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { failPage } from '@/app/fail-page';
+import { markUnavailable } from '@/app/page-outcome';
 import { config } from '@/lib/config';
 import { company, conditions } from '@/lib/legal/company';
 import { applyConditions } from '@/lib/legal/conditions';
@@ -16,7 +16,7 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
   try {
     return await readLegalText(page);
   } catch (error) {
-    await failPage(error);
+    markUnavailable(error);
     return null;
   }
 });

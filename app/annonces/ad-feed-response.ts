@@ -12,13 +12,13 @@ import { dayAt } from '@/lib/french/day';
 import { filterPlaceInWords } from '@/lib/place-search/in-words';
 
 /** Responds with the feed of the open ads that match the filters of the query. */
-export async function adFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
+export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
   const filters = parseAdFeedFilters(nextUrl.searchParams);
   const place = filterPlaceInWords(filters);
   if (filters.place !== null && place === null) {
     return fileNotFoundResponse(404, 'Nous ne connaissons pas ce lieu.');
   }
-  return feedResponse(headers, kind, {
+  return feedResponse(kind, {
     href: adFeedHref(kind, filters),
     cacheLife: listsCacheLife,
     read: async () => {

@@ -1,6 +1,5 @@
-import { failPage } from '@/app/fail-page';
+import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { limitToAbsence } from '@/lib/api/resources/page-life';
 
 /** A page of ads by place. */
 export type Loaded<T> =
@@ -16,10 +15,10 @@ export async function loadLanding<T>(read: () => Promise<T | null>): Promise<Loa
   try {
     const page = await read();
     if (page !== null) return { kind: 'page', page };
-    await limitToAbsence();
+    markNotFound();
     return { kind: 'none' };
   } catch (error) {
-    await failPage(error);
+    markUnavailable(error);
     return { kind: error instanceof IndexNotReadyError ? 'preparing' : 'failed' };
   }
 }

@@ -7,9 +7,9 @@ import { feedHref, parseFeedTag } from '@/lib/blog/feed-url';
 import type { FeedKind } from '@/lib/feeds/kinds';
 
 /** Responds with the feed of the latest posts, or of those with the tag of the query. */
-export function blogFeedResponse({ nextUrl, headers }: NextRequest, kind: FeedKind) {
+export function blogFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
   const tag = parseFeedTag(nextUrl.searchParams);
-  return feedResponse(headers, kind, {
+  return feedResponse(kind, {
     href: feedHref(kind, tag),
     cacheLife: postsCacheLife,
     read: async () => blogFeed(await getLatestPosts(tag), tag),

@@ -7,11 +7,11 @@ import { UnreadableTextError } from '@/lib/legal/read-text';
 import { writeError } from '@/lib/log/write-error';
 
 /** The terms as markdown (specification, section 7), with the values of this site. */
-export async function GET({ headers }: Request): Promise<Response> {
+export async function GET(): Promise<Response> {
   // Not prerendered: depends on the configuration of the running server.
   await connection();
   try {
-    return fileResponse(headers, {
+    return fileResponse({
       body: await readLegalMarkdown(termsPage),
       type: 'text/markdown; charset=utf-8',
       cacheLife: referenceCacheLife,

@@ -10,7 +10,6 @@ const failureMessage = 'Cette image n’est pas disponible pour le moment.';
  * 502 or 504 when the API failed, 503 when too many images are being drawn.
  */
 export async function shareImageResponse(
-  requested: Headers,
   cacheLife: number,
   read: () => Promise<ShareCard | null>,
 ): Promise<Response> {
@@ -21,7 +20,7 @@ export async function shareImageResponse(
     if (card === null) return fileNotFoundResponse(404, 'Cette image n’existe pas.');
     const body = await draw(card);
     if (body === null) return fileNotFoundResponse(503, failureMessage, { 'Retry-After': '5' });
-    return fileResponse(requested, { body, type: 'image/png', cacheLife });
+    return fileResponse({ body, type: 'image/png', cacheLife });
   } catch (error) {
     return failureResponse(error, failureMessage);
   }

@@ -11,13 +11,15 @@ import { postLinks } from '@/lib/plan/links';
 import { planPage } from '@/lib/plan/plan-page';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
+/** Rendered for each request; the server stores it (server/response-cache). */
+
 export const metadata = pageMetadata(planPage);
 
 export default async function PlanPage() {
   const [open, posts, ads] = await Promise.all([
     openSpecialtiesResource.getSection(),
     postLinksResource.getSection(),
-    getToday().then(readAdLinks),
+    readAdLinks(getToday()),
   ]);
   return (
     <SitePlan

@@ -3,11 +3,9 @@ import { indexStatus } from '@/lib/api/ads-index/ads-index';
 import { findFailing } from '@/lib/api/readiness';
 import { notIndexed, notStored } from '@/lib/bff/headers';
 import { isStopping } from '@/lib/shutdown/stopping';
-import { isWarming } from '@/lib/warming';
 
 /**
- * Readiness: the API responds, and Redis where it is configured, and the pages that were read most are rendered. The
- * index of ads may still be prepared.
+ * Readiness: the API responds, and Redis where it is configured. The index of ads may still be prepared.
  */
 export async function GET(): Promise<Response> {
   await connection();
@@ -15,7 +13,6 @@ export async function GET(): Promise<Response> {
   const failing = await findFailing();
   const adsIndex = indexStatus();
   if (failing.length > 0) return response(503, { status: 'not ready', failing, adsIndex });
-  if (isWarming()) return response(503, { status: 'warming up', adsIndex });
   return response(200, { status: 'ready', adsIndex });
 }
 

@@ -22,7 +22,7 @@ export function missingOf({ headers }: Response, bytes: Uint8Array): string | nu
 
 /** A page has its heading and its end. */
 function isPage(html: string): boolean {
-  return /<h1[\s>].*<\/main>.*<\/html>$/s.test(html);
+  return /<h1[\s>].*<\/main>.*<\/html>\s*$/s.test(html);
 }
 
 function isJson(text: string): boolean {

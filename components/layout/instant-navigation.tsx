@@ -1,5 +1,6 @@
 'use client';
 
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
@@ -42,7 +43,8 @@ function usePrefetchOnIntent(): void {
     function prefetch(link: HTMLAnchorElement) {
       const page = pageToPrefetch(link);
       if (page === null || isSparing() || !mayPrefetch(page)) return;
-      router.prefetch(page);
+      // The whole page, as `<Link prefetch>` does: without it only what loads before a page that is rendered per request.
+      router.prefetch(page, { kind: PrefetchKind.FULL });
     }
 
     /** The link is followed, or the touch scrolls. */

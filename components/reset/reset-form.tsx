@@ -45,7 +45,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
     <CheckedForm
       method="post"
       action={href}
-      // URL-encoded, two passwords of a thousand characters would exceed the limit of proxy.ts.
+      // URL-encoded, two passwords of a thousand characters would exceed the limit of the server.
       encType="multipart/form-data"
       className={styles.form}
       onSubmit={on.submit}

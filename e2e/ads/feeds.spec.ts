@@ -6,7 +6,7 @@ test('a parser reads the RSS feed of all ads', async ({ page, request }) => {
   const response = await request.get('/annonces/rss.xml');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
+  expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
   const feed = await readRss(page, await response.text());
   expect(feed).toMatchObject({
     broken: false,

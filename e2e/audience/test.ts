@@ -1,39 +1,18 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import { startSite } from '../../scripts/site.ts';
-import { copyRelease } from '../operations/release.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base } from '../test.ts';
 
 const matomoUrl = 'https://stats.medireleve.example/matomo';
 
-/** Pages that the build rendered, without Matomo; removed, so that the server renders them. */
-const built = ['politique-de-confidentialite', 'mes-annonces'];
-
-const startedSite = startOnce(async (workerIndex) => {
-  const folder = copyRelease();
-  for (const page of built) rmSync(join(folder, '.next/server/app', `${page}.html`));
-  const { url, stop } = await startStagedSite(
-    process.env.E2E_DEMO_URL ?? '',
-    `site-${workerIndex}-audience`,
-    {
-      MATOMO_URL: matomoUrl,
-      MATOMO_SITE_ID: '3',
-      PREVIEW_SECRET: 'quatre mots et un tiret',
-      ADS_INDEX: 'off',
-    },
-    (port, env) => startSite(port, env, ['ignore', 'pipe', 'pipe'], folder),
-  );
-  return {
-    url,
-    async stop() {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-});
+const startedSite = startOnce((workerIndex) =>
+  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-audience`, {
+    MATOMO_URL: matomoUrl,
+    MATOMO_SITE_ID: '3',
+    PREVIEW_SECRET: 'quatre mots et un tiret',
+    ADS_INDEX: 'off',
+  }),
+);
 
 /** Tests of a site that counts page views, with a stand-in for Matomo. */
 export const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>({

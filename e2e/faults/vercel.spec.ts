@@ -29,60 +29,58 @@ const startedSite = startOnce((workerIndex) =>
 test.describe.configure({ mode: 'default' });
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-const preparing = 'La recherche par lieu se prépare.';
-const unavailable = 'Impossible de charger les annonces pour le moment.';
+const broken = 'Cette page ne s’affiche pas';
 
-test('a page without its main content is whole, with status 500', async ({ request }) => {
+/*
+ * A dynamic page has no way to say a status but to throw: Next.js then sends a document that only its scripts fill.
+ */
+
+test('a page without its main content has status 500, and is not stored', async ({ request }) => {
   const { url, gatewayUrl } = await startedSite();
   await lendApi(gatewayUrl, async (api) => {
     await api.fail('/api/v1/', 'error');
-    for (const [path, heading] of [
-      ['/annonces', 'Nos annonces'],
-      ['/annonces?place=quimper-29', 'Nos annonces'],
-      ['/annonces/lieu/bretagne', preparing],
-      ['/annonces/lieux', preparing],
-      ['/annonces/specialite/medecine-generale', unavailable],
-      ['/annonces/specialite/medecine-generale/finistere', unavailable],
-      ['/blog', 'Le blog'],
-      ['/blog/contrat-de-remplacement', 'Impossible de charger cet article pour le moment.'],
+    for (const path of [
+      '/annonces',
+      '/annonces?place=quimper-29',
+      '/annonces/lieu/bretagne',
+      '/annonces/lieux',
+      '/annonces/specialite/medecine-generale',
+      '/annonces/specialite/medecine-generale/finistere',
+      '/blog',
+      '/blog/contrat-de-remplacement',
     ]) {
       const response = await request.get(url + path);
-      const html = await response.text();
-      expect({
-        path,
-        status: response.status(),
-        isStored: !response.headers()['cache-control']?.includes('no-store'),
-        language: /<html lang="([^"]*)"/.exec(html)?.[1],
-        heading: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
-      }).toEqual({ path, status: 500, isStored: false, language: 'fr', heading });
+      expect([path, response.status()]).toEqual([path, 500]);
+      expect(response.headers()['cache-control'], path).toContain('no-store');
     }
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('it is not stored: « Réessayer » shows the page once the API responds', async ({
-      page,
-    }) => {
-      const { url, gatewayUrl } = await startedSite();
-      const id = freshAd();
-      const call = `/api/v1/ads/${id}`;
-      const heading = page.getByRole('heading', { level: 1 });
-      await lendApi(gatewayUrl, async (api) => {
-        await api.fail(call, 'error');
-        const response = await page.goto(`${url}/annonces/${id}`);
-        expect(response?.status()).toBe(500);
-        await expect(heading).toHaveText('Annonce introuvable.');
-        await api.restore(call);
-        await api.give(call, adOnTheWire(id, 'De retour', {}));
-        await page.getByRole('link', { name: 'Réessayer' }).click();
-        await expect(heading).toHaveText('De retour');
-      });
-    });
+test('with JavaScript it says so, and « Réessayer » shows it once the API responds', async ({
+  page,
+}) => {
+  const { url, gatewayUrl } = await startedSite();
+  const id = freshAd();
+  const call = `/api/v1/ads/${id}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  await lendApi(gatewayUrl, async (api) => {
+    await api.fail(call, 'error');
+    const response = await page.goto(`${url}/annonces/${id}`);
+    expect(response?.status()).toBe(500);
+    await expect(heading).toHaveText(broken);
+    await api.restore(call);
+    await api.give(call, adOnTheWire(id, 'De retour', {}));
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(heading).toHaveText('De retour');
   });
-}
+});
+
+test('with JavaScript a missing ad says so, with status 404', async ({ page }) => {
+  const { url } = await startedSite();
+  const response = await page.goto(`${url}/annonces/999999`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+});
 
 test.describe('a page that throws', () => {
   test.use({ expectedConsole: ['Failed to load resource', 'Minified React error #441'] });
@@ -94,7 +92,7 @@ test.describe('a page that throws', () => {
     expect(await response?.text()).toContain('__next_error__');
     expect(await response?.headerValue('content-security-policy')).toContain('trusted-types');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Cette page ne s’affiche pas');
+    await expect(heading).toHaveText(broken);
     await expectAccessible(page);
   });
 });

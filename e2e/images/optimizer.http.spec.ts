@@ -70,7 +70,7 @@ test('an image is fetched once for concurrent requests, and not again for later 
   );
   expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
   const { headers, body } = await getImage(request, url, address);
-  expect(headers['x-nextjs-cache']).toBe('HIT');
+  expect(headers['cache-status']).toBe('medireleve; hit');
   expect(requested.filter((one) => one === source)).toHaveLength(1);
 
   const known = await getImage(request, url, address, {
@@ -84,8 +84,8 @@ test('an image is fetched once for concurrent requests, and not again for later 
   const another = url + optimizedImageUrl(source, 960);
   expect((await request.head(another, { headers: { accept: avif } })).status()).toBe(200);
   expect(
-    (await getImage(request, url, optimizedImageUrl(source, 960))).headers['x-nextjs-cache'],
-  ).toBe('HIT');
+    (await getImage(request, url, optimizedImageUrl(source, 960))).headers['cache-status'],
+  ).toBe('medireleve; hit');
 });
 
 test.describe('what cannot be optimized redirects to the original', () => {
@@ -157,7 +157,7 @@ test('too many at once redirect to the originals, and cached images are still se
   const waited = Promise.race(all).then(() => {
     isFirst = false;
   });
-  expect((await getImage(request, url, cached)).headers['x-nextjs-cache']).toBe('HIT');
+  expect((await getImage(request, url, cached)).headers['cache-status']).toBe('medireleve; hit');
   expect(isFirst).toBe(true);
   await waited;
   const responses = await Promise.all(all);

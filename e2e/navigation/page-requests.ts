@@ -17,8 +17,8 @@ export function watchPageRequests(page: Page): Watch {
   });
   page.on('requestfinished', (request) => {
     // First its route tree, then the page.
-    const part = request.headers()['next-router-segment-prefetch'];
-    if (part?.endsWith('__PAGE__')) had.add(pageOf(request));
+    const headers = request.headers();
+    if ('rsc' in headers && !('next-router-segment-prefetch' in headers)) had.add(pageOf(request));
   });
   return { requested: () => [...requested], had: () => [...had], forget: () => requested.clear() };
 }

@@ -86,8 +86,8 @@ test.describe('the log', () => {
     ownApi.respond = (_, response) => response.end(ad);
     const first = await request.get(`${url}/annonces/12`);
     const again = await request.get(`${url}/annonces/12`);
-    expect(first.headers()['x-nextjs-cache']).toBe('MISS');
-    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(first.headers()['cache-status']).toBe('medireleve; fwd=uri-miss; stored');
+    expect(again.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
     const [one = '', other = ''] = [first, again].map(
       (response) => response.headers()['x-request-id'],
     );
@@ -103,8 +103,8 @@ test.describe('the log', () => {
         .filter(({ event, route }) => event === 'request' && route === '/annonces/[id]')
         .map(({ requestId, status, cache }) => [requestId, status, cache]);
     await expect.poll(requests).toEqual([
-      [one, 200, 'MISS'],
-      [other, 200, 'HIT'],
+      [one, 200, 'miss'],
+      [other, 200, 'hit'],
     ]);
 
     ownApi.respond = (_, response) => response.writeHead(500).end('{}');

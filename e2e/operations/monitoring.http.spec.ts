@@ -114,7 +114,7 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
       value('page_render_duration_seconds_count', { route: ad, outcome });
     expect(renders('stored')).toBe(1);
     expect(renders('unavailable')).toBe(1);
-    for (const cache of ['data', 'pages', 'responses', 'stale-if-error']) {
+    for (const cache of ['data', 'responses']) {
       expect(value('cache_entries', { cache }), cache).toBeGreaterThan(0);
     }
     expect(value('limits_reached_total', { limit: 'reset-token' })).toBe(1);

@@ -57,7 +57,7 @@ test.describe('several instances, one Redis', () => {
     const before = await calls();
     for (const path of ['/annonces/112', list]) {
       const response = await request.get(other + path);
-      expect(response.headers()['x-nextjs-cache'], path).toBe('HIT');
+      expect(response.headers()['cache-status'], path).toMatch(/^medireleve; hit; ttl=\d+$/);
     }
     expect(await textOf(request, `${other}/api/v1/ads/112`)).toContain(heart.title);
     expect(await calls()).toEqual(before);
@@ -92,9 +92,6 @@ test.describe('several instances, one Redis', () => {
       return response.headers()['cache-control'];
     };
     await expect.poll(stale, longer).toBe('private, no-store');
-    const forRouter = await request.get(`${other}${path}?_rsc=1`, { headers: { rsc: '1' } });
-    expect(forRouter.status()).toBe(200);
-    expect(await forRouter.text()).toContain(ad.title);
     await api.give(`/api/v1/ads/${ad.id}`, { ...ad, title: 'Gériatrie à Givry' });
     expect(await textOf(request, other + path)).toContain('Gériatrie à Givry');
   });

@@ -15,7 +15,10 @@ let used = 0;
 async function expectPicture(response: APIResponse, shared: number): Promise<Buffer> {
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/png');
-  expect(response.headers()['cache-control']).toBe(`public, max-age=0, s-maxage=${shared}`);
+  const control = response.headers()['cache-control'] ?? '';
+  expect(control).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+  // What is drawn may have been read before.
+  expect(Number(control.split('s-maxage=')[1])).toBeLessThanOrEqual(shared);
   const bytes = await response.body();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   // WhatsApp shows no image above 600 kB.

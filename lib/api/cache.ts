@@ -1,7 +1,6 @@
 /*
- * How long a response of the API is fresh, and the tags by which the webhook revalidates it
- * (architecture.md, « Caching »). In seconds. How long a page is served stale while the API fails:
- * `expireTime` in next.config.ts.
+ * How long a response of the API is fresh, in seconds, and the tags by which the webhook refreshes it. How long a page
+ * is used stale: server/response-cache/response-head.ts.
  */
 
 const minute = 60;
@@ -35,9 +34,6 @@ export const gazetteerCacheLife = day;
 /** That an address cannot be found: it may enter the national database any day. */
 export const unknownPlacesCacheLife = day;
 
-/** Of the tag of a page that is not served after a time. */
-export const untilPrefix = 'until:';
-
 /** Tags of the responses of the API. */
 export const tags = {
   /** Every list of ads, the random ones included. */
@@ -51,10 +47,4 @@ export const tags = {
   partners: 'partners',
   specialties: 'specialties',
   substitutes: 'substitutes',
-  /** A page with a signed URL that ends then, in milliseconds since 1970. */
-  until: (end: number) => `${untilPrefix}${end}`,
-  /** A page that misses an optional section: it is sent, and not stored. */
-  incomplete: 'incomplete',
-  /** A page that misses its main content: it is sent with status 503, and not stored. */
-  unavailable: 'unavailable',
 };

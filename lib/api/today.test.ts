@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { adsCacheLife } from './cache';
-import { fakeNextCache } from './resources/next-cache.fixture';
+import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
 
-const nextCache = fakeNextCache();
-jest.unstable_mockModule('next/cache', () => nextCache);
+const request = fakeRequest();
+jest.unstable_mockModule('../request/current-request', () => request.module);
 
 const { getToday } = await import('./today');
 
 beforeEach(() => {
-  nextCache.takePage();
+  request.reset();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -16,12 +15,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['2026-11-20T10:00:00Z', '2026-11-20', adsCacheLife],
+  ['2026-11-20T10:00:00Z', '2026-11-20', 46_800],
   ['2026-11-20T22:58:00Z', '2026-11-20', 120],
   ['2026-11-20T22:59:59.900Z', '2026-11-20', 1],
-  ['2026-11-20T23:00:00Z', '2026-11-21', adsCacheLife],
-])('at %s it is %s, for %d seconds at most', async (now, today, seconds) => {
+  ['2026-11-20T23:00:00Z', '2026-11-21', 86_400],
+])('at %s it is %s, for %d seconds at most', (now, today, seconds) => {
   jest.setSystemTime(new Date(now));
-  expect(await getToday()).toBe(today);
-  expect(nextCache.takePage().revalidate).toBe(seconds);
+  expect(getToday()).toBe(today);
+  expect(request.takeResponse().life).toBe(seconds);
 });

@@ -1,15 +1,10 @@
-import { adsCacheLife } from '@/lib/api/cache';
-import { limitPageLife } from '@/lib/api/resources/page-life';
 import { dayAt, endOfDay } from '@/lib/french/day';
+import { limitLife } from '@/lib/request/response-state';
 
-/**
- * The day it is in Paris, `YYYY-MM-DD`, for a page that is stored: it is revalidated once the day is
- * over.
- */
-export async function getToday(): Promise<string> {
+/** The day it is in Paris, `YYYY-MM-DD`, for a response that is stored: it is stale once the day is over. */
+export function getToday(): string {
   const now = new Date();
   const today = dayAt(now);
-  const left = Math.ceil((Date.parse(endOfDay(today)) - now.getTime()) / 1_000) + 1;
-  await limitPageLife(Math.min(left, adsCacheLife));
+  limitLife(Math.ceil((Date.parse(endOfDay(today)) - now.getTime()) / 1_000) + 1);
   return today;
 }

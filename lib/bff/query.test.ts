@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { fakeNextCache } from '../api/resources/next-cache.fixture';
+import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
 import { HttpError } from './http-error';
 
 // Mocked, because an import needs it, not this file.
-jest.unstable_mockModule('next/cache', () => fakeNextCache());
+const request = fakeRequest();
+jest.unstable_mockModule('../request/current-request', () => request.module);
 const { readAdsQuery, readPlacesQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };

@@ -32,15 +32,6 @@ export const serverVariables = {
     'seconds for which a stopping server still accepts requests, while /readyz responds with 503',
     '5',
   ),
-  WARM_UP: variable(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, { error: 'not a whole number of at most five digits' })
-      .default('0')
-      .transform(Number),
-    'how many pages the server renders after its start, before visitors request them',
-    '500',
-  ),
   LOG_REQUESTS: variable(
     z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default('off'),
     'whether a line is logged for each request',

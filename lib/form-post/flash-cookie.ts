@@ -1,8 +1,8 @@
-import { config } from '@/lib/config';
+import { config } from '../config.ts';
 
 /*
  * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get). The
- * response that shows the outcome removes the cookie (proxy.ts).
+ * response that shows the outcome removes the cookie (server/middleware/route-request.ts).
  * `SameSite=Strict`: it is sent after a post from a page of this site only.
  */
 

@@ -4,9 +4,6 @@ import { specialtyRoot } from '../ads/specialty/specialty-url.ts';
 /** The page of all places: the map of France and the list. */
 export const placesPath = `${adListPath}/lieux`;
 
-/** The internal path that renders it. With a dynamic segment it is not prerendered by the build, which has no index. */
-export const placesPagePath = `${placesPath}/tous`;
-
 /** The folder of the pages of places. */
 export const placeRoot = `${adListPath}/lieu`;
 

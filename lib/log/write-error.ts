@@ -1,5 +1,5 @@
 import { processSingleton } from '../process-singleton.ts';
-import { currentRequest } from './current-request.ts';
+import { currentRequest } from '../request/current-request.ts';
 import { errorFields } from './error-fields.ts';
 import { writeLine } from './line.ts';
 

@@ -4,15 +4,8 @@
  */
 
 const listOrAd = /^\/annonces(?:\/[1-9]\d*)?$/;
-/** The internal path of the list (lib/ads/list-page.ts). */
-const cachedList = /^\/annonces\/recherche\/[^/]+$/;
 
-/** Whether the page at a public path can show the map. */
+/** Whether the page at a path can show the map. */
 export function canShowMap(path: string): boolean {
   return listOrAd.test(path);
-}
-
-/** The same for a cached page, by its internal path. */
-export function canCachedPageShowMap(path: string): boolean {
-  return listOrAd.test(path) || cachedList.test(path);
 }

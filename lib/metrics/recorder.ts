@@ -4,7 +4,7 @@ import { processSingleton } from '../process-singleton.ts';
 export type Recorder = {
   /** A call of another server has ended: the pattern of its path, the outcome, and how long it took. */
   callEnded(call: string, outcome: string, seconds: number): void;
-  /** A page has been rendered for the page cache: the pattern of its route, and what became of it. */
+  /** A page has been rendered: the pattern of its route, and what became of it. */
   pageRendered(route: string, outcome: RenderOutcome, seconds: number): void;
   /** Too many attempts: the kind of attempts. */
   limitReached(limit: string): void;
@@ -14,11 +14,8 @@ export type Recorder = {
   indexRead(result: IndexResult): void;
 };
 
-/**
- * `incomplete` and `unavailable` are sent and not stored; `failed`: the page threw, and the one from before is stored
- * again.
- */
-export type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
+/** `incomplete` and `unavailable` are sent and not stored; `failed`: the page threw. */
+type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatFlash, parseFlash } from '@/lib/form-post/flash-value';
-import type { ResetLink } from './reset-link';
-import { maxMessage, type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome';
-import { minPasswordLength } from './rule';
+import { formatFlash, parseFlash } from '../form-post/flash-value.ts';
+import type { ResetLink } from './reset-link.ts';
+import { maxMessage, type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome.ts';
+import { minPasswordLength } from './rule.ts';
 
 const text = z.string();
 const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
-import type { Problem } from '@/lib/forms/problem';
-import { cut } from '@/lib/french/cut';
-import type { PasswordFaults } from './rule';
+import type { Problem } from '../forms/problem.ts';
+import { cut } from '../french/cut.ts';
+import type { PasswordFaults } from './rule.ts';
 
 /** The outcome of sending the reset form, ready to be shown. */
 export type ResetOutcome =

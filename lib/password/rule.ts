@@ -1,7 +1,7 @@
 /** Specification, sections 5 and 9. */
 export const minPasswordLength = 8;
 
-// More than any password manager makes; two of four bytes a character stay below the limit of proxy.ts.
+// More than any password manager makes; two of four bytes a character stay below the limit of lib/routes.ts.
 const maxPasswordLength = 1_000;
 
 /** The error messages of the reset form, by field; valid fields are absent. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
-import { canCachedPageShowMap } from '../map/map-pages.ts';
+import { canShowMap } from '../map/map-pages.ts';
 import { readResetPath } from '../password/reset-link.ts';
 import { hashSource, pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';
@@ -24,7 +24,7 @@ export function nonceOf(policy: string | null): string | undefined {
 
 /** The policy of the page at a path, with the sources of its inline scripts. */
 export function policyOfSources(path: string, inlineScripts: string[]): string {
-  const map = config.GOOGLE_MAPS_API_KEY !== undefined && canCachedPageShowMap(path);
+  const map = config.GOOGLE_MAPS_API_KEY !== undefined && canShowMap(path);
   // Leaving a reset page loads a new document, so nothing in this one is counted.
   const counted = readResetPath(path) === null;
   return pagePolicy(config, { inlineScripts, map, counted });

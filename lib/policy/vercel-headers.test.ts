@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { config } from '../config';
+import { routes } from '../routes';
 import { nothing } from './content-security-policy';
 import { vercelHeaders } from './vercel-headers';
 
@@ -9,7 +10,7 @@ const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path
   pathToRegexp: (source: string) => RegExp;
 };
 
-const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' });
+const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' }, routes);
 
 /** The values of a header at a path, in the order of the rules. */
 function headerValues(path: string, name: string): string[] {
@@ -47,6 +48,28 @@ test.each(['/reset-password/MQ/jeton', '/apercu', '/inscription/envoi', '/inscri
   },
 );
 
+test.each([
+  ['/', 60, 'ads,substitutes,partners,specialties'],
+  ['/annonces', 60, 'ads'],
+  ['/annonces/12', 300, 'ad::id'],
+  ['/annonces/lieu/quimper-29', 60, 'ads'],
+  ['/blog/un-article', 3_600, 'post::slug,posts'],
+  ['/inscription', 3_600, undefined],
+])('the CDN stores %s for %d s, with the tags %s', (path, seconds, tags) => {
+  expect(headerValues(path, 'Vercel-CDN-Cache-Control')).toEqual([
+    `s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=2592000`,
+  ]);
+  expect(headerValues(path, 'Vercel-Cache-Tag')).toEqual(tags === undefined ? [] : [tags]);
+});
+
+test.each(
+  routes
+    .filter(({ perRequest, kind }) => perRequest || kind !== 'page')
+    .map(({ pattern }) => pattern.replaceAll(/\[\w+\]/g, '12')),
+)('no rule has the CDN store %s', (path) => {
+  expect(headerValues(path, 'Vercel-CDN-Cache-Control')).toEqual([]);
+});
+
 test('other sites may embed share images', () => {
   expect(headerValues('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(
     'cross-origin',
@@ -55,7 +78,7 @@ test('other sites may embed share images', () => {
 });
 
 test('Matomo may receive page views from every page', () => {
-  const measured = vercelHeaders({ ...config, MATOMO_URL: 'https://stats.example.org' });
+  const measured = vercelHeaders({ ...config, MATOMO_URL: 'https://stats.example.org' }, routes);
   const policies = measured.flatMap(({ headers }) =>
     headers.flatMap(({ key, value }) => (value.includes('script-src') ? [`${key}: ${value}`] : [])),
   );

@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  formatPreviewQuery,
-  parsePreviewQuery,
-  previewHref,
-  previewPagePath,
-  readPreviewSegment,
-} from './query';
+import { formatPreviewQuery, parsePreviewQuery, previewHref } from './query';
 
 const parse = (query: string) => parsePreviewQuery(new URLSearchParams(query));
 
@@ -14,9 +8,6 @@ test.each(['/annonces?page=2&view=map#a', 'https://www.medireleve.example/blog',
   (requested) => {
     expect(parse(formatPreviewQuery(requested))).toBe(requested);
     expect(previewHref(requested)).toBe(`/apercu?${formatPreviewQuery(requested)}`);
-    const path = previewPagePath(requested);
-    expect(path).toMatch(/^\/apercu\/[\w-]+$/);
-    expect(readPreviewSegment(path.slice('/apercu/'.length))).toBe(requested);
   },
 );
 
@@ -24,8 +15,6 @@ test('an empty query is the table', () => {
   expect(parse('')).toBeNull();
   expect(parse('adresse=%20&autre=x')).toBeNull();
   expect(previewHref()).toBe('/apercu');
-  expect(previewPagePath(null)).toBe('/apercu/-');
-  expect(readPreviewSegment('-')).toBeNull();
 });
 
 test('a long query is truncated', () => {

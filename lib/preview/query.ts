@@ -1,17 +1,11 @@
 /** The path of the preview. */
 export const previewPath = '/apercu';
 
-/*
- * The page to preview: `/apercu?adresse=…`. Internally it is a segment of the path, like the searches
- * of lists (lib/ads/list-page.ts), though the page is rendered for each request.
- */
-
+/** The page to preview: `/apercu?adresse=…`. */
 const parameter = 'adresse';
 
 /** Maximum length of the parsed text: one more than that of a valid URL. */
 const maxLength = 2_001;
-
-const nothing = '-';
 
 /** Parses the requested page, as it was typed; `null` when it is empty. */
 export function parsePreviewQuery(params: URLSearchParams): string | null {
@@ -28,14 +22,4 @@ export function formatPreviewQuery(requested: string | null): string {
 export function previewHref(requested: string | null = null): string {
   const query = formatPreviewQuery(requested);
   return query === '' ? previewPath : `${previewPath}?${query}`;
-}
-
-/** The internal path of the preview. */
-export function previewPagePath(requested: string | null): string {
-  return `${previewPath}/${requested === null ? nothing : Buffer.from(requested).toString('base64url')}`;
-}
-
-/** Parses the requested page from the last segment of that path. */
-export function readPreviewSegment(segment: string): string | null {
-  return segment === nothing ? null : Buffer.from(segment, 'base64url').toString();
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { adListPagePath, readAdListPageSegment } from '@/lib/ads/list-page';
 import {
   type AdSearch,
   defaultRadius,
@@ -8,7 +7,6 @@ import {
   parseAdSearch,
   radii,
 } from '@/lib/ads/search';
-import { blogPagePath, readBlogPageSegment } from '@/lib/blog/list-page';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { resolveUrl } from './resolve-url';
 
@@ -96,8 +94,6 @@ const codecs = [
     parse: parseAdSearch,
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
     known: ['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
-    pathOf: adListPagePath as (search: AdSearch | PostSearch) => string,
-    readSegment: readAdListPageSegment,
     address: '/annonces',
   },
   {
@@ -106,14 +102,12 @@ const codecs = [
     parse: parsePostSearch,
     format: formatPostSearch as (search: AdSearch | PostSearch) => string,
     known: ['page', 'tag', 'q', 'author'],
-    pathOf: blogPagePath as (search: AdSearch | PostSearch) => string,
-    readSegment: readBlogPageSegment,
     address: '/blog',
   },
 ];
 
 describe.each(codecs)('the list of $what', (codec) => {
-  const { search, parse, format, known, pathOf, readSegment, address } = codec;
+  const { search, parse, format, known, address } = codec;
 
   test('a formatted query parses to the same search', () => {
     fc.assert(
@@ -146,20 +140,6 @@ describe.each(codecs)('the list of $what', (codec) => {
           expect(here).toBe(there);
         },
       ),
-    );
-  });
-
-  test('only its internal path is parsed back', () => {
-    fc.assert(
-      fc.property(search, fc.string({ unit: 'binary' }), (requested, other) => {
-        const path = pathOf(requested);
-        expect(path).toMatch(/^[\w/%.-]+$/);
-        const segment = path.slice(path.lastIndexOf('/') + 1);
-        expect(readSegment(segment)).toEqual(requested);
-        const read = readSegment(other);
-        if (read !== null)
-          expect(decodeURIComponent(pathOf(read))).toContain(decodeURIComponent(other));
-      }),
     );
   });
 

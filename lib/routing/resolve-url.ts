@@ -142,7 +142,7 @@ function toRoute(
     path,
     url,
     internalUrl: internal(internalPath),
-    postUrl: internal(postPath),
+    postUrl: postPath ?? url,
   };
 }
 

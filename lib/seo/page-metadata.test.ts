@@ -86,7 +86,10 @@ test('pages without a canonical are noindex', () => {
     title: 'Annonces indisponibles',
     robots: { index: false, follow: false },
   });
-  expect(notFoundMetadata('Page introuvable')).toEqual({ title: 'Page introuvable' });
+  expect(notFoundMetadata('Page introuvable')).toEqual({
+    title: 'Page introuvable',
+    robots: { index: false },
+  });
 });
 
 test('with INDEXING=off every page is noindex', async () => {

@@ -103,7 +103,7 @@ export function unindexedMetadata(title: string, path?: string): Metadata {
   };
 }
 
-/** The metadata of a page with status 404: Next.js adds `noindex` itself. */
+/** The metadata of a page with status 404. */
 export function notFoundMetadata(title: string): Metadata {
-  return { title };
+  return { title, robots: { index: false } };
 }

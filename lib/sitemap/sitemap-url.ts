@@ -6,7 +6,7 @@ export const sitemapIndexPath = '/sitemap.xml';
 
 /*
  * A file may list URLs below its own folder only (sitemaps.org, « Sitemap file location »), so all
- * files are at the root. Next.js allows no folder `sitemap-[file].xml`: proxy.ts rewrites them to an
+ * files are at the root. Next.js allows no folder `sitemap-[file].xml`: the server rewrites them to an
  * internal path.
  */
 

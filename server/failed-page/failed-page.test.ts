@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { setPagePolicy } from '../middleware/page-policy';
-import { replaceFailedPage } from './replace-failed-page';
+import { respond } from '../response-cache/respond';
 
 let errors: unknown[] = [];
 beforeEach(() => {
@@ -11,10 +11,22 @@ beforeEach(() => {
 });
 afterEach(stopChains);
 
-async function get(last: Middleware, path = '/annonces', method = 'GET'): Promise<Response> {
-  const port = await startChain([setPagePolicy, replaceFailedPage, last], (error) =>
-    errors.push(error),
-  );
+let number = 0;
+
+/** Whose response is not stored yet. */
+function freshPath(): string {
+  number += 1;
+  return `/annonces/${number}`;
+}
+
+function get(last: Middleware, path = freshPath(), method = 'GET'): Promise<Response> {
+  const handle = async (...args: [IncomingMessage, ServerResponse]) =>
+    last(...args, async () => {});
+  return getFrom([respond(handle)], path, method);
+}
+
+async function getFrom(chain: Middleware[], path = freshPath(), method = 'GET'): Promise<Response> {
+  const port = await startChain(chain, (error) => errors.push(error));
   return fetch(`http://127.0.0.1:${port}${path}`, { method });
 }
 
@@ -67,7 +79,6 @@ test('so is one that is sent whole', async () => {
 
 test.each([
   [200, 'text/html; charset=utf-8'],
-  [503, 'text/html; charset=utf-8'],
   [500, 'text/x-component'],
   [500, 'application/json'],
 ])('a response with status %d and type %s is not', async (status, type) => {
@@ -82,11 +93,11 @@ const throws: Middleware = () => {
 };
 
 test('a middleware that throws has the same page, and JSON below /api; the error is logged', async () => {
-  const page = await get(throws);
+  const page = await getFrom([throws]);
   expect(page.status).toBe(500);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await page.text()).toContain('Cette page ne s’affiche pas');
-  const call = await get(throws, '/api/ads');
+  const call = await getFrom([throws], '/api/ads');
   expect(call.status).toBe(500);
   expect(await call.json()).toEqual({
     detail: 'Une erreur est survenue. Veuillez réessayer plus tard.',
@@ -95,7 +106,7 @@ test('a middleware that throws has the same page, and JSON below /api; the error
 });
 
 test('the response to HEAD has no body', async () => {
-  const response = await get(sends(500, 'text/html'), '/annonces', 'HEAD');
+  const response = await get(sends(500, 'text/html'), freshPath(), 'HEAD');
   expect(response.status).toBe(500);
   expect(await response.text()).toBe('');
 });

@@ -11,15 +11,19 @@ const policy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;
 const json = JSON.stringify({ detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' });
 
 /**
- * Ends a response, whose head was not sent yet, with status 500 and a message in French: a page without scripts and
+ * Ends a response, whose head was not sent yet, with status 500 or 503 and a message in French: a page without scripts and
  * files, or JSON below `/api`.
  */
-export function respondFailed({ url = '' }: IncomingMessage, response: ServerResponse): void {
+export function respondFailed(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  status: 500 | 503 = 500,
+): void {
   for (const name of response.getHeaderNames()) {
     if (describesBody.test(name)) response.removeHeader(name);
   }
   const isCall = url.startsWith('/api/');
-  response.statusCode = 500;
+  response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', isCall ? 'application/json' : 'text/html; charset=utf-8');
   response.setHeader(policyHeader, isCall ? nothing : policy);

@@ -20,8 +20,3 @@ test('a page goes through every step, and has the policy of the result', () => {
   expect(prepared).toEqual({ html, policy: policyOfHtml('/cgu', html) });
   expect(prepared.policy.match(/'sha256-/g)).toHaveLength(3);
 });
-
-test('a page that another instance has prepared is not changed', () => {
-  const prepared = preparePage('/cgu', served);
-  expect(preparePage('/cgu', prepared.html)).toEqual(prepared);
-});

@@ -4,7 +4,7 @@ import { skipUnstyledLayout } from './skip-unstyled-layout.ts';
 
 /**
  * Prepares the HTML of a whole page before it is stored and sent, and returns it with its Content Security
- * Policy. A page that this instance or another has prepared is not changed.
+ * Policy.
  *
  * @param path the path of the URL: the policy depends on it.
  */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { sendStored } from '../send-stored.ts';
+import { sendWhole } from '../whole-response.ts';
 
 /** An optimized image. */
 export type CachedImage = {
@@ -30,5 +30,5 @@ export function sendImage(
 ): void {
   const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1_000));
   const control = { 'cache-control': `public, max-age=${seconds}` };
-  sendStored({ status: 200, headers: { ...headers, ...control }, body }, request, response);
+  sendWhole({ status: 200, headers: { ...headers, ...control }, body }, request, response);
 }

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { config } from '../../lib/config.ts';
 import { logRepeated } from '../../lib/log/log-repeated.ts';
-import type { Middleware, Next } from '../compose.ts';
-import { type CompleteBody, onCompleteBody } from '../response-body.ts';
+import { currentRequest } from '../../lib/request/current-request.ts';
+import type { Middleware } from '../compose.ts';
+import { type Handler, type Rendered, render } from '../render.ts';
 import { type CachedImage, images, sendImage } from './cached-images.ts';
 import { imageQueue } from './queue.ts';
 import { isImagePath, type RequestedImage, readRequestedImage } from './requested-image.ts';
@@ -21,19 +22,21 @@ const methods = ['GET', 'HEAD'];
  * at a time, and caches the results in memory. Redirects to the source of an image that cannot be
  * optimized: a vector image, one that is too large, one that its host does not send, or a full queue.
  *
- * Runs after `compress`: it reads the response before other middleware changes it.
+ * @param handle the request handler of Next.js.
  */
-export const guardImages: Middleware = (request, response, next) => {
-  if (!isImagePath(request.url ?? '')) return next();
-  if (config.PICTURE_HOSTS.length === 0) return refuse(response, 404);
-  if (!methods.includes(request.method ?? '')) {
-    response.setHeader('Allow', methods.join(', '));
-    return refuse(response, 405);
-  }
-  const image = readRequestedImage(request.url ?? '', request.headers, config.PICTURE_HOSTS);
-  if (image === null) return refuse(response, 400);
-  if (!sendCached(image, request, response)) return optimize(image, request, response, next);
-};
+export const guardImages =
+  (handle: Handler): Middleware =>
+  (request, response, next) => {
+    if (!isImagePath(request.url ?? '')) return next();
+    if (config.PICTURE_HOSTS.length === 0) return refuse(response, 404);
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', methods.join(', '));
+      return refuse(response, 405);
+    }
+    const image = readRequestedImage(request.url ?? '', request.headers, config.PICTURE_HOSTS);
+    if (image === null) return refuse(response, 400);
+    if (!sendCached(image, request, response)) return optimize(image, request, response, handle);
+  };
 
 function refuse(response: ServerResponse, status: number): void {
   response.statusCode = status;
@@ -46,7 +49,7 @@ function sendCached(image: RequestedImage, request: IncomingMessage, response: S
   const isExpired = cached === undefined || cached.expiresAt <= Date.now();
   const hasFailed = (retryTimes.get(image.source) ?? 0) > Date.now();
   if (cached !== undefined && (!isExpired || hasFailed)) {
-    response.setHeader('x-nextjs-cache', isExpired ? 'STALE' : 'HIT');
+    note(response, isExpired ? 'stale' : 'hit');
     sendImage(cached, request, response);
   } else if (hasFailed) redirectToSource(image, response, retryDelayMs);
   else return false;
@@ -58,7 +61,7 @@ async function optimize(
   image: RequestedImage,
   request: IncomingMessage,
   response: ServerResponse,
-  next: Next,
+  handle: Handler,
 ): Promise<void> {
   const endTurn = await imageQueue.take();
   if (endTurn === null) return redirectToSource(image, response, 0);
@@ -68,30 +71,29 @@ async function optimize(
     if (!response.writableEnded) response.end();
     return;
   }
-  const before = new Set(response.getHeaderNames());
-  onCompleteBody(response, (body) => {
-    endTurn();
-    const optimized = optimizedImage(response, body, image.format);
-    const { statusCode } = response;
-    for (const name of response.getHeaderNames()) {
-      if (!before.has(name)) response.removeHeader(name);
-    }
-    if (optimized !== null) {
-      images.set(keyOf(image), optimized);
-      response.setHeader('x-nextjs-cache', 'MISS');
-      sendImage(optimized, request, response);
-    } else {
-      logRepeated('warn', { event: 'image not optimized', status: statusCode });
-      retryTimes.set(image.source, Date.now() + retryDelayMs);
-      sendCached(image, request, response);
-    }
-    return null;
-  });
   // Next.js receives one of three requests for each image, one per format.
   request.url = image.url;
   request.method = 'GET';
   request.headers.accept = image.format;
-  await next();
+  const rendered = await render(handle, request).finally(endTurn);
+  const optimized = optimizedImage(rendered, image.format);
+  if (optimized !== null) {
+    images.set(keyOf(image), optimized);
+    note(response, 'miss');
+    sendImage(optimized, request, response);
+  } else {
+    logRepeated('warn', { event: 'image not optimized', status: rendered.status });
+    retryTimes.set(image.source, Date.now() + retryDelayMs);
+    sendCached(image, request, response);
+  }
+}
+
+/** For the client (RFC 9211), the log, metrics and traces. */
+function note(response: ServerResponse, cache: 'hit' | 'stale' | 'miss'): void {
+  const current = currentRequest();
+  if (current !== undefined) current.cache = cache;
+  const status = { hit: 'hit', stale: 'hit', miss: 'fwd=uri-miss; stored' };
+  response.setHeader('Cache-Status', `medireleve; ${status[cache]}`);
 }
 
 function keyOf({ format, url }: RequestedImage): string {
@@ -116,15 +118,13 @@ const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
  * responds with 200 and the source.
  */
 function optimizedImage(
-  response: ServerResponse,
-  body: CompleteBody,
+  { status, headers: sent, body }: Rendered,
   format: RequestedImage['format'],
 ): CachedImage | null {
-  const type = String(response.getHeader('content-type'));
+  const type = String(sent['content-type']);
   const isOptimized = format === '*/*' ? type.startsWith('image/') : type === format;
-  if (response.statusCode !== 200 || !isOptimized) return null;
-  if (!Buffer.isBuffer(body) || body.length > maxBytes) return null;
-  const [, seconds] = /max-age=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? [];
-  const headers = Object.fromEntries(headerNames.map((name) => [name, response.getHeader(name)]));
+  if (status !== 200 || !isOptimized || body.length > maxBytes) return null;
+  const [, seconds] = /max-age=(\d+)/.exec(String(sent['cache-control'])) ?? [];
+  const headers = Object.fromEntries(headerNames.map((name) => [name, sent[name]]));
   return { headers, body, expiresAt: Date.now() + 1_000 * Number(seconds ?? 0) };
 }

@@ -1,6 +1,6 @@
 import { isBearer } from '../../lib/bearer.ts';
-import { currentRequest } from '../../lib/log/current-request.ts';
 import { setRecorder } from '../../lib/metrics/recorder.ts';
+import { currentRequest } from '../../lib/request/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { record, registry, requests } from './registry.ts';
@@ -27,7 +27,8 @@ const measure: Middleware = ({ method = '' }, response, next) => {
       methods.includes(method) ? method : 'other',
       // A client that disconnected has no whole response.
       response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
-      cacheLabel(response.getHeader('x-nextjs-cache')),
+      // `none`: what is never stored, such as what is rendered for one visitor, and files.
+      current?.cache ?? 'none',
     )((performance.now() - start) / 1_000);
   });
   return next();
@@ -45,13 +46,6 @@ function observerOf(...labels: [string, string, string, string]): (seconds: numb
   const { observe } = requests.labels(...labels);
   observers.set(key, observe);
   return observe;
-}
-
-/** `none`: what has no stored page or image, such as calls and files. */
-function cacheLabel(header: unknown): string {
-  return header === 'HIT' || header === 'STALE' || header === 'MISS'
-    ? header.toLowerCase()
-    : 'none';
 }
 
 /** Responds with the metrics to a request that has the token, in the text format of Prometheus. */

@@ -1,5 +1,5 @@
-import { currentRequest } from '../../lib/log/current-request.ts';
 import { writeLine } from '../../lib/log/line.ts';
+import { currentRequest } from '../../lib/request/current-request.ts';
 import type { Middleware } from '../compose.ts';
 
 /**
@@ -10,7 +10,6 @@ export const logAccess: Middleware = (_request, response, next) => {
   const start = performance.now();
   const current = currentRequest();
   response.once('close', () => {
-    const cache = response.getHeader('x-nextjs-cache');
     writeLine('info', {
       event: 'request',
       method: current?.method,
@@ -18,7 +17,7 @@ export const logAccess: Middleware = (_request, response, next) => {
       status: response.statusCode,
       // Milliseconds, to a tenth.
       duration: Math.round(10 * (performance.now() - start)) / 10,
-      ...(typeof cache === 'string' && { cache }),
+      ...(current?.cache && { cache: current.cache }),
       ...(!response.writableFinished && { aborted: true }),
     });
   });

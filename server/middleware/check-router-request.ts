@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
@@ -15,7 +16,8 @@ const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
 const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 
 /**
- * Checks a request of the router of Next.js for a cached page, which is all that the router needs: redirects it when
+ * Checks a request of the router of Next.js for a cached page, which is all that the router needs: rejects headers that
+ * the router does not send, with which Next.js would fail to render the page. Redirects it when
  * `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has its response in the place of
  * another (`validateRSCRequestHeaders` of Next.js). Next.js then does not see `_rsc`: it would write it into the HTML
  * that others are served.
@@ -31,6 +33,10 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
     return next();
   }
+  if (!isValid(headers)) {
+    endEarly(request, response, 400, 'La requête est invalide.');
+    return;
+  }
   const hash = routerParam.exec(url)?.groups?.hash;
   request.url = url.replace(routerParam, '');
   const values = hashedValues(headers);
@@ -44,11 +50,23 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   });
 };
 
+/** Whether the router sends headers like these. It prefetches with `1`, for a page without `prefetch` in its segments. */
+function isValid(headers: IncomingHttpHeaders): boolean {
+  const prefetch = headers['next-router-prefetch'];
+  if (prefetch !== undefined && prefetch !== '1') return false;
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function hashedValues(headers: IncomingHttpHeaders) {
   const textOf = (name: string) => headers[name]?.toString();
   const prefetch = textOf('next-router-prefetch');
   return [
-    prefetch === '1' || prefetch === '2' || prefetch === '3' ? prefetch : undefined,
+    prefetch === '1' ? prefetch : undefined,
     textOf('next-router-segment-prefetch'),
     textOf('next-router-state-tree'),
     textOf('next-url'),

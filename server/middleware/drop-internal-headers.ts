@@ -8,7 +8,7 @@ const nextHeader =
   /^(?:x-(?:middleware|invoke|nextjs|next|now|vercel|matched|prerender)-.*|next-resume|next-action)$/;
 
 /**
- * Headers that proxy.ts sets. Next.js reads a nonce from the policy of a request, and would write that of
+ * Headers that `routeRequest` sets. Next.js reads a nonce from the policy of a request, and would write that of
  * a visitor into a page that is cached for all.
  */
 const proxyHeader = /^(?:x-nonce|content-security-policy(?:-report-only)?)$/;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { setRoutePattern } from '../../lib/log/current-request.ts';
 import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
+import { setRoutePattern } from '../../lib/request/current-request.ts';
 import type { Route } from '../../lib/routes.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
 import { isRouterRequest } from '../../lib/routing/router-request.ts';
@@ -8,6 +8,11 @@ import type { Middleware } from '../compose.ts';
 import { endEarly } from './end-early.ts';
 
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+
+/** What the URL of a request was resolved to, after {@link normalizeUrl}. */
+export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
+  return resolved.get(request);
+}
 
 /** The route of a request, after {@link normalizeUrl}; `null` when its path has none. */
 export function routeOf(request: IncomingMessage): Route | null {

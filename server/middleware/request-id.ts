@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runForRequest } from '../../lib/log/current-request.ts';
+import { newResponseState, runForRequest } from '../../lib/request/current-request.ts';
 import { trustedProxies } from '../../lib/visitor-address.ts';
 import type { Middleware } from '../compose.ts';
 
@@ -17,7 +17,7 @@ export const assignRequestId: Middleware = (request, response, next) => {
   );
   response.setHeader('X-Request-Id', id);
   const { method = '' } = request;
-  return runForRequest({ id, method, route: 'other' }, next);
+  return runForRequest({ id, method, route: 'other', response: newResponseState() }, next);
 };
 
 /**

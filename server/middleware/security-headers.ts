@@ -11,7 +11,6 @@ import {
 } from '../../lib/policy/security-headers.ts';
 import type { Middleware } from '../compose.ts';
 import { policyOfHtml } from '../html/policy-of-html.ts';
-import { isHtml, pathOf } from './page-policy.ts';
 
 const headers = securityHeaders(config);
 
@@ -29,8 +28,6 @@ export const setSecurityHeaders: Middleware = (_request, response, next) => {
 };
 
 function complete(response: ServerResponse): void {
-  // The internal path that Next.js rendered.
-  response.removeHeader('x-middleware-rewrite');
   const path = pathOf(response);
   if (isEmbeddable(path)) setMissing(response, ...embeddable);
   for (const [name, value] of headers) setMissing(response, name, value);
@@ -51,4 +48,13 @@ function policyOf(response: ServerResponse, path: string): string {
 
 function setMissing(response: ServerResponse, name: string, value: string): void {
   if (!response.hasHeader(name)) response.setHeader(name, value);
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/html');
+}
+
+/** The path of the request that a response is for. */
+function pathOf({ req }: ServerResponse): string {
+  return req.url?.replace(/\?.*$/s, '') ?? '';
 }

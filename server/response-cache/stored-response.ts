@@ -1,68 +1,96 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import { z } from 'zod';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { refreshes } from '../../lib/cache/refreshes.ts';
-import { pages, type Source } from '../page-cache/cached-pages.ts';
-import type { StoredPage } from '../page-cache/stored-page.ts';
-import type { SentResponse } from '../response-body.ts';
+import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
+import { sharing } from '../../lib/cache/sharing.ts';
+import { unpooled } from '../../lib/cache/unpooled.ts';
+import { runningBuild } from '../../lib/running-build.ts';
+import type { WholeResponse } from '../whole-response.ts';
 
-/** Bytes of the responses in memory: a compressed one is a tenth of its page. */
-const maxBytes = 24_000_000;
-/** Bytes of a response beside its body and headers. */
-const overhead = 500;
-
-/** What the freshness of a stored response depends on: the cached page that it was made of. */
-export type Freshness = {
-  pageKey: string;
-  /** Weak: a response does not keep a page in memory that was evicted from the page cache. */
-  page: WeakRef<StoredPage>;
-  /** In milliseconds; infinite for a file that is fresh until the next build. */
-  expiresAt: number;
+/** A response with its freshness; times are in milliseconds since 1970. */
+export type StoredResponse = WholeResponse & {
+  tags: string[];
+  storedAt: number;
+  staleAt: number;
+  /** Until when it may be sent while a new one is rendered, and in the place of an error (RFC 5861). */
+  revalidatedUntil: number;
+  usableUntil: number;
+  /** When rendering began, on the clock `now` of lib/cache/refreshes.ts. */
+  since: number;
 };
 
-export type StoredResponse = SentResponse & Freshness;
+/** Bytes of all responses in memory: a page has some 20 kB, compressed. */
+const maxBytes = 64_000_000;
+/** Bytes of a response beside its body and headers. */
+const overhead = 500;
+/** Seconds for which Redis stores a response. */
+const maxSharedSeconds = 60 * 60;
 
-/** The stored responses of this process, by cache key. */
-export const responses = new BoundedCache<StoredResponse>(
+const responses = new BoundedCache<StoredResponse>(
   maxBytes,
-  ({ body, headers }) => overhead + body.length + 2 * JSON.stringify(headers).length,
+  ({ body, headers, tags }) =>
+    overhead + body.length + 2 * JSON.stringify(headers).length + 2 * tags.join().length,
   'responses',
 );
 
-/**
- * The freshness of a response of Next.js; `null` unless it was a cache hit, was made of one cached page, is
- * not private and has a freshness lifetime.
- *
- * @param source the cached pages that were read for it.
- */
-export function freshnessOf(
-  status: number,
-  headers: OutgoingHttpHeaders,
-  source: Source,
-): Freshness | null {
-  if (headers['x-nextjs-cache'] !== 'HIT' || (status !== 200 && status !== 404)) return null;
-  const seconds = lifetimeIn(String(headers['cache-control']));
-  const [found, another] = source;
-  if (seconds === null || found === undefined || another !== undefined) return null;
-  if (headers['set-cookie'] !== undefined) return null;
-  // A second early, as the page cache is (`needsRevalidation`).
-  const expiresAt = found.page.lastModified + (seconds - 1) * 1_000;
-  return { pageKey: found.key, page: new WeakRef(found.page), expiresAt };
+/** Of instances with the same build: pages link to its files. */
+const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
+/** Those that are in Redis already. */
+const isShared = new WeakSet<StoredResponse>();
+
+const sharedSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  body: z.instanceof(Uint8Array),
+  storedAt: z.number(),
+  staleAt: z.number(),
+  revalidatedUntil: z.number(),
+  usableUntil: z.number(),
+});
+
+/** The stored response under a key, of this process or of another instance; `null` when there is none. */
+export async function findResponse(key: string): Promise<StoredResponse | null> {
+  const known = responses.get(key);
+  if (known === undefined) return receive(key);
+  // One that is requested again: a flood of single requests does not reach Redis.
+  if (!isShared.has(known) && freshnessOf(known) === 'fresh') share(key, known);
+  return known;
 }
 
-/** The freshness lifetime of a response in seconds, by its `Cache-Control`; `null` when it has none. */
-function lifetimeIn(control: string): number | null {
-  // Icons and the manifest are fresh until the next build.
-  if (control === 'public, max-age=0, must-revalidate') return Number.POSITIVE_INFINITY;
-  const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? [];
-  return seconds === undefined ? null : Number(seconds);
+/** Stores a response. */
+export function storeResponse(key: string, response: StoredResponse): void {
+  const wasStored = responses.has(key);
+  const stored = { ...response, body: unpooled(response.body) };
+  responses.set(key, stored);
+  if (wasStored) share(key, stored);
 }
 
-/**
- * Whether Next.js would send this response again: its page is the current one in the page cache, has not
- * expired, and none of its tags was revalidated.
- */
-export function isFresh({ pageKey, page, expiresAt }: Freshness): boolean {
-  const current = pages.get(pageKey);
-  if (current === undefined || current !== page.deref() || Date.now() >= expiresAt) return false;
-  return refreshes.freshnessOf(current.tags, current.since) === 'fresh';
+/** The freshness of a response, by its age and by what the webhook has said since. */
+export function freshnessOf({ tags, since, staleAt }: StoredResponse): Freshness {
+  const freshness = refreshes.freshnessOf(tags, since);
+  return freshness === 'fresh' && Date.now() >= staleAt ? 'stale' : freshness;
+}
+
+function share(key: string, response: StoredResponse): void {
+  if (shared === null) return;
+  isShared.add(response);
+  const { tags, since, ...value } = response;
+  const seconds = Math.ceil((value.usableUntil - Date.now()) / 1_000);
+  shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
+}
+
+async function receive(key: string): Promise<StoredResponse | null> {
+  const found = await shared?.get(key);
+  const parsed = sharedSchema.safeParse(found?.value);
+  if (!found || !parsed.success) return null;
+  const { tags, since, freshness } = found;
+  // Nothing was refreshed after this read: one that is not fresh would count as fresh.
+  const response: StoredResponse = {
+    ...parsed.data,
+    body: unpooled(parsed.data.body),
+    tags,
+    since: freshness === 'fresh' ? since : 0,
+  };
+  isShared.add(response);
+  responses.set(key, response);
+  return response;
 }

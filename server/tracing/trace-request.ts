@@ -1,5 +1,5 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { currentRequest } from '../../lib/log/current-request.ts';
+import { currentRequest } from '../../lib/request/current-request.ts';
 import { trustedProxies } from '../../lib/visitor-address.ts';
 import type { Middleware } from '../compose.ts';
 
@@ -19,14 +19,13 @@ export const traceRequest: Middleware = (request, response, next) => {
   response.once('close', () => {
     const { statusCode } = response;
     const route = current?.route ?? 'other';
-    const cache = response.getHeader('x-nextjs-cache');
     // Last: Next.js sets the route to that of its internal path.
     span.updateName(`${method} ${route}`).setAttributes({
       'http.request.method': method,
       'http.route': route,
       'http.response.status_code': statusCode,
       'medireleve.request_id': current?.id,
-      ...(typeof cache === 'string' && { 'medireleve.cache': cache }),
+      ...(current?.cache && { 'medireleve.cache': current.cache }),
       ...(statusCode >= 500 && { 'error.type': String(statusCode) }),
       ...(!response.writableFinished && { 'error.type': 'aborted' }),
     });

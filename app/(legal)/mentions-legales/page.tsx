@@ -2,9 +2,6 @@ import '@/app/shared-styles';
 import { noticePage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
-/** One hour: the text seldom changes. */
-export const revalidate = 3600;
-
 export const generateMetadata = () => legalMetadata(noticePage);
 
 export default function NoticePage() {

@@ -4,9 +4,6 @@ import { MapChoice } from '@/components/map/map-choice';
 import { privacyPage } from '@/lib/legal/legal-pages';
 import { LegalDocument, legalMetadata } from '../legal-document';
 
-/** One hour: the text seldom changes. */
-export const revalidate = 3600;
-
 export const generateMetadata = () => legalMetadata(privacyPage);
 
 export default function PrivacyPage() {

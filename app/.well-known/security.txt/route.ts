@@ -4,11 +4,11 @@ import { referenceCacheLife } from '@/lib/api/cache';
 import { config } from '@/lib/config';
 import { securityContactText } from '@/lib/policy/security-contact';
 
-export async function GET({ headers }: Request): Promise<Response> {
+export async function GET(): Promise<Response> {
   // Not prerendered: the file holds its own expiry date.
   await connection();
   const body = securityContactText(config, Date.now());
-  return fileResponse(headers, {
+  return fileResponse({
     body,
     type: 'text/plain; charset=utf-8',
     cacheLife: referenceCacheLife,

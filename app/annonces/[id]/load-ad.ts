@@ -1,11 +1,10 @@
 import { cache } from 'react';
-import { failPage } from '@/app/fail-page';
+import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import type { Ad } from '@/lib/ads/ad';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { isOver } from '@/lib/ads/detail/over';
 import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
 import { getRevisedAd } from '@/lib/api/resources/ads';
-import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 
@@ -31,11 +30,11 @@ export const loadAd = cache(async (segment: string): Promise<Loaded> => {
   try {
     const published = await getRevisedAd(id);
     if (published === null) return noAd();
-    const today = await getToday();
+    const today = getToday();
     const specialtyHref = await specialtyHrefOf(published.ad, today);
     return { found: { ...published, today, specialtyHref }, failed: false };
   } catch (error) {
-    await failPage(error);
+    markUnavailable(error);
     return { found: null, failed: true };
   }
 });
@@ -48,7 +47,7 @@ async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
   return specialty ? specialtyHref(specialty, all) : null;
 }
 
-async function noAd(): Promise<Loaded> {
-  await limitToAbsence();
+function noAd(): Loaded {
+  markNotFound();
   return { found: null, failed: false };
 }

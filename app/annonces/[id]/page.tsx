@@ -1,7 +1,5 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { FailedStatus } from '@/app/failed-status';
-import { NotFoundStatus } from '@/app/not-found-status';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { AdNotFound } from '@/components/ads/detail/ad-not-found';
 import { AdUnavailable } from '@/components/ads/detail/ad-unavailable';
@@ -26,10 +24,7 @@ import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
 
-/** No ad has this id: proxy.ts rewrites URLs with an invalid id to this page. */
-export function generateStaticParams() {
-  return [{ id: '0' }];
-}
+/** Rendered for each request; the server stores it (server/response-cache). */
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found, failed } = await loadAd((await params).id);
@@ -49,22 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AdPage({ params }: Props) {
   const { found, failed } = await loadAd((await params).id);
-  if (failed) {
-    return (
-      <>
-        <AdUnavailable />
-        <FailedStatus />
-      </>
-    );
-  }
-  if (!found) {
-    return (
-      <>
-        <AdNotFound />
-        <NotFoundStatus />
-      </>
-    );
-  }
+  if (failed) return <AdUnavailable />;
+  if (!found) return <AdNotFound />;
   const { ad, publishedAt, today, specialtyHref } = found;
   const published = publishedAt && dayOf(publishedAt);
   const posting = jobPosting(ad, publishedAt, today);

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 
-const revalidateTag = jest.fn();
+const refresh = jest.fn<(tags: string[], how: string) => void>();
 const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
-jest.unstable_mockModule('next/cache', () => ({ revalidateTag, unstable_cache: jest.fn() }));
+jest.unstable_mockModule('../../../lib/cache/sharing', () => ({ refresh, sharing: null }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const { refreshPages } = await import('./refresh-pages');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 const notFound = new ApiNotFoundError('GET /x: 404');
-const atOnce = { expire: 0 };
+const refreshed = () => refresh.mock.calls.map(([tags, how]) => [tags.join(), how]);
 const requested = () => get.mock.calls.map(([call]) => call);
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ beforeEach(() => {
 test('an ad and its lists expire at once when the API responds', async () => {
   await refreshPages([{ type: 'ad', id: 12 }]);
   expect(requested()).toEqual(['/api/v1/ads/12']);
-  expect(revalidateTag.mock.calls).toEqual([
-    ['ad:12', atOnce],
-    ['ads', atOnce],
+  expect(refreshed()).toEqual([
+    ['ad:12', 'expired'],
+    ['ads', 'expired'],
   ]);
 });
 
@@ -34,10 +34,10 @@ test('an ad that no longer exists is also marked as deleted', async () => {
   const measured = recordMeasurements();
   await refreshPages([{ type: 'ad', id: 12 }]);
   expect(measured).toEqual([['pagesRefreshed', 'ad', 'deleted']]);
-  expect(revalidateTag.mock.calls).toEqual([
-    ['ad:12', atOnce],
-    ['ads', atOnce],
-    ['deleted:ad:12', atOnce],
+  expect(refreshed()).toEqual([
+    ['ad:12', 'expired'],
+    ['ads', 'expired'],
+    ['deleted:ad:12', 'expired'],
   ]);
 });
 
@@ -45,10 +45,10 @@ test('a post that is no longer published is also marked as deleted', async () =>
   get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
   await refreshPages([{ type: 'post', slug: 'été' }]);
   expect(requested()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
-  expect(revalidateTag.mock.calls).toEqual([
-    ['post:%C3%A9t%C3%A9', atOnce],
-    ['posts', atOnce],
-    ['deleted:post:%C3%A9t%C3%A9', atOnce],
+  expect(refreshed()).toEqual([
+    ['post:%C3%A9t%C3%A9', 'expired'],
+    ['posts', 'expired'],
+    ['deleted:post:%C3%A9t%C3%A9', 'expired'],
   ]);
 });
 
@@ -60,19 +60,19 @@ test.each([
 ] as const)('%s: all of that kind expire, and none is marked as deleted', async (type, call) => {
   await refreshPages([{ type }]);
   expect(requested()).toEqual([call]);
-  expect(revalidateTag.mock.calls).toEqual([[type, atOnce]]);
+  expect(refreshed()).toEqual([[type, 'expired']]);
   jest.clearAllMocks();
   get.mockRejectedValue(notFound);
   await refreshPages([{ type }]);
-  expect(revalidateTag.mock.calls).toEqual([[type, 'max']]);
+  expect(refreshed()).toEqual([[type, 'stale']]);
 });
 
 test('while the API fails, cached pages are served stale and revalidated in the background', async () => {
   get.mockRejectedValue(failure);
   await refreshPages([{ type: 'ad', id: 12 }]);
-  expect(revalidateTag.mock.calls).toEqual([
-    ['ad:12', 'max'],
-    ['ads', 'max'],
+  expect(refreshed()).toEqual([
+    ['ad:12', 'stale'],
+    ['ads', 'stale'],
   ]);
 });
 
@@ -93,15 +93,15 @@ describe('several changes', () => {
     await refreshPages([...ids.map((id) => ({ type: 'ad' as const, id })), { type: 'ads' }]);
     expect(maxPending).toBe(4);
     expect(get).toHaveBeenCalledTimes(7);
-    expect(revalidateTag.mock.calls).toEqual([
-      ['ads', atOnce],
-      ['ad:4', 'max'],
-      ['ad:1', atOnce],
-      ['ad:2', atOnce],
-      ['ad:3', atOnce],
-      ['deleted:ad:3', atOnce],
-      ['ad:5', atOnce],
-      ['ad:6', atOnce],
+    expect(refreshed()).toEqual([
+      ['ads', 'expired'],
+      ['ad:4', 'stale'],
+      ['ad:1', 'expired'],
+      ['ad:2', 'expired'],
+      ['ad:3', 'expired'],
+      ['deleted:ad:3', 'expired'],
+      ['ad:5', 'expired'],
+      ['ad:6', 'expired'],
     ]);
     expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
   });
@@ -114,6 +114,6 @@ describe('several changes', () => {
     ]);
     timeout.mockRestore();
     expect(get).not.toHaveBeenCalled();
-    expect(revalidateTag.mock.calls.map(([, profile]) => profile)).toEqual(['max', 'max', 'max']);
+    expect(refresh.mock.calls.map(([, how]) => how)).toEqual(['stale', 'stale', 'stale']);
   });
 });

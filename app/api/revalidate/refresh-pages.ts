@@ -1,4 +1,3 @@
-import { revalidateTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { adsCall } from '@/lib/api/ads-call';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/source';
@@ -11,7 +10,8 @@ import { postsCall } from '@/lib/api/posts-call';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
 import { defaultPostSearch } from '@/lib/blog/search';
-import { deletedTag } from '@/lib/cache/refreshes';
+import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
+import { refresh } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
 import { log } from '@/lib/log/log';
 import { recorder } from '@/lib/metrics/recorder';
@@ -34,7 +34,7 @@ const totalTimeoutMs = 10_000;
 export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const checked = await checkAll(changes);
   for (const one of checked) await bringIntoIndex(one);
-  for (const [tag, profile] of profilesOf(checked)) revalidateTag(tag, profile);
+  for (const [tag, how] of refreshesOf(checked)) refresh([tag], how);
   for (const { change, status } of checked) recorder()?.pagesRefreshed(change.type, status);
   logRefreshed(checked);
 }
@@ -92,29 +92,26 @@ function logRefreshed(checked: readonly CheckedChange[]): void {
   writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
 }
 
-/** With `expire: 0` a page is revalidated before it is served, with `max` while it is served stale. */
-type Profile = 'max' | { expire: 0 };
-
 /**
- * How each tag is revalidated, once. First those of a whole kind: the index of ads takes the list after an ad for what
+ * How each tag is refreshed, once. First those of a whole kind: the index of ads takes the list after an ad for what
  * comes with every ad.
  */
-function profilesOf(checked: readonly CheckedChange[]): Map<string, Profile> {
-  const profiles = new Map<string, Profile>();
+function refreshesOf(checked: readonly CheckedChange[]): Map<string, Refresh> {
+  const refreshes = new Map<string, Refresh>();
   const inOrder = checked.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
   for (const { change, status } of inOrder) {
     const changed = tagsOf(change);
     if (status === 'unknown') {
-      for (const tag of changed) profiles.set(tag, profiles.get(tag) ?? 'max');
+      for (const tag of changed) refreshes.set(tag, refreshes.get(tag) ?? 'stale');
       continue;
     }
-    for (const tag of changed) profiles.set(tag, { expire: 0 });
+    for (const tag of changed) refreshes.set(tag, 'expired');
     const [ownTag] = changed;
     if (status === 'deleted' && ownTag !== undefined) {
-      profiles.set(deletedTag(ownTag), { expire: 0 });
+      refreshes.set(deletedTag(ownTag), 'expired');
     }
   }
-  return profiles;
+  return refreshes;
 }
 
 /** The tag of the item first, then that of its lists. */

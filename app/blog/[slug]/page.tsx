@@ -2,14 +2,11 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feed-links';
-import { failPage } from '@/app/fail-page';
-import { FailedStatus } from '@/app/failed-status';
-import { NotFoundStatus } from '@/app/not-found-status';
+import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getNeighbours } from '@/lib/api/resources/neighbours';
-import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { getRevisedPost } from '@/lib/api/resources/posts';
 import { type PostArticle as PostArticleView, postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
@@ -23,10 +20,7 @@ import { pageUrl } from '@/lib/seo/page-url';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** No post has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
-export function generateStaticParams() {
-  return [{ slug: '~' }];
-}
+/** Rendered for each request; the server stores it (server/response-cache). */
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found, failed } = await loadPost((await params).slug);
@@ -45,22 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PostPage({ params }: Props) {
   const { found, failed } = await loadPost((await params).slug);
-  if (failed) {
-    return (
-      <>
-        <PostUnavailable retry />
-        <FailedStatus />
-      </>
-    );
-  }
-  if (!found) {
-    return (
-      <>
-        <PostUnavailable />
-        <NotFoundStatus />
-      </>
-    );
-  }
+  if (failed) return <PostUnavailable retry />;
+  if (!found) return <PostUnavailable />;
   const { post, revisedAt, article } = found;
   return (
     <>
@@ -86,17 +66,16 @@ const loadPost = cache(async (segment: string): Promise<Loaded> => {
   if (slug === null) return noPost();
   try {
     const found = await getRevisedPost(slug);
-    return {
-      found: found && { ...found, article: postArticle(found.post, found.revisedAt) },
-      failed: false,
-    };
+    if (found === null) return noPost();
+    const article = postArticle(found.post, found.revisedAt);
+    return { found: { ...found, article }, failed: false };
   } catch (error) {
-    await failPage(error);
+    markUnavailable(error);
     return { found: null, failed: true };
   }
 });
 
-async function noPost(): Promise<Loaded> {
-  await limitToAbsence();
+function noPost(): Loaded {
+  markNotFound();
   return { found: null, failed: false };
 }

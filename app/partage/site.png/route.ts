@@ -2,6 +2,6 @@ import { shareImageResponse } from '@/app/partage/share-image-response';
 import { referenceCacheLife } from '@/lib/api/cache';
 import { siteShareCard } from '@/lib/seo/site-share-card';
 
-export function GET({ headers }: Request): Promise<Response> {
-  return shareImageResponse(headers, referenceCacheLife, async () => siteShareCard());
+export function GET(): Promise<Response> {
+  return shareImageResponse(referenceCacheLife, async () => siteShareCard());
 }

@@ -6,6 +6,7 @@ import { assertNotEmpty } from '@/lib/api/ads-index/walk-ads';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { now } from '@/lib/cache/refreshes';
+import { config } from '@/lib/config';
 
 /** The tag of the manifest, to have another snapshot made. */
 export const snapshotTag = 'ads-snapshot';
@@ -95,6 +96,7 @@ function cached<T>(
   options: { revalidate: number; tags?: string[] },
   read: () => Promise<T>,
 ): Promise<T> {
-  // Bound: the source of a function is part of its cache key, and differs from bundle to bundle.
-  return unstable_cache(read.bind(null), ['ads snapshot', ...key], options)();
+  // Vercel's data cache outlives a deployment, and with it another API. Bound: the source of a function is part of its
+  // key, and differs from bundle to bundle.
+  return unstable_cache(read.bind(null), ['ads snapshot', config.API_URL, ...key], options)();
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { Refreshes } from '@/lib/cache/refreshes';
+import { config } from '@/lib/config';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { FakeSource } from './source.fixture';
 
@@ -19,7 +20,7 @@ jest.unstable_mockModule('next/cache', () => ({
 const { SnapshotLoader } = await import('./snapshot-loader');
 
 /** A scheduled call, or the end of the life of the manifest. */
-const expire = () => stored.delete('ads snapshot');
+const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const places = gazetteer();
 

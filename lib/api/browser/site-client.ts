@@ -27,7 +27,7 @@ const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
 
 /** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
-export const userAgent = `MediReleve-apercu/${version}`;
+const userAgent = `MediReleve-apercu/${version}`;
 
 /**
  * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect

@@ -7,7 +7,7 @@ import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
 import { callTimeoutMs, maxResponseBytes as defaultMaxBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config';
-import { currentRequest } from '@/lib/log/current-request';
+import { currentRequest } from '@/lib/request/current-request';
 import { version } from '@/lib/version';
 
 type Settings = {

@@ -1,14 +1,10 @@
-import { unstable_cache } from 'next/cache';
 import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/api/cache';
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
+import { dataStore } from '@/lib/api/resources/data-store';
 import { config } from '@/lib/config';
-import { dayAt } from '@/lib/french/day';
 import { addressOf, townKey } from '@/lib/map/geocode-key';
 
 const locate = createGeocoder({ url: config.GEOCODER_URL });
-
-/** Requests that are running, by key. */
-const pending = new Map<string, Promise<Lookup>>();
 
 /**
  * Looks up the address of an ad, by its key: the street, else the town, which all its addresses share.
@@ -22,34 +18,22 @@ export async function lookUp(key: string): Promise<Lookup> {
   return lookup.kind === 'none' && town !== null && town !== key ? lookUpOnce(town) : lookup;
 }
 
-async function lookUpOnce(key: string): Promise<Lookup> {
-  const running = pending.get(key);
-  if (running) return running;
-  const lookup = readPlace(key).finally(() => pending.delete(key));
-  pending.set(key, lookup);
-  return lookup;
-}
-
 /** The geocoder failed: nothing to cache. */
 class GeocoderFailure extends Error {
   override name = 'GeocoderFailure';
 }
 
 /** Where an address is, cached for a month; that it is unknown, for a day. */
-async function readPlace(key: string): Promise<Lookup> {
-  const today = dayAt(new Date());
-  const locateNow = async (): Promise<{ lookup: Lookup; day: string }> => {
-    const lookup = await locate(addressOf(key));
-    if (lookup.kind === 'failed') throw new GeocoderFailure();
-    return { lookup, day: today };
-  };
-  // Bound, as in lib/api/resources/resource.ts.
-  const read = (revalidate: number, ...parts: string[]) =>
-    unstable_cache(locateNow.bind(null), ['place', key, ...parts], { revalidate })();
+async function lookUpOnce(key: string): Promise<Lookup> {
+  const lifeOf = (lookup: Lookup) =>
+    lookup.kind === 'found' ? placesCacheLife : unknownPlacesCacheLife;
   try {
-    const { lookup, day } = await read(placesCacheLife);
-    if (lookup.kind === 'found' || day === today) return lookup;
-    return (await read(unknownPlacesCacheLife, today)).lookup;
+    const { value } = await dataStore().read(`place ${key}`, { lifeOf, tags: [] }, async () => {
+      const lookup = await locate(addressOf(key));
+      if (lookup.kind === 'failed') throw new GeocoderFailure();
+      return lookup;
+    });
+    return value;
   } catch (error) {
     if (error instanceof GeocoderFailure) return { kind: 'failed' };
     throw error;

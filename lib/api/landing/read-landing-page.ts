@@ -5,7 +5,6 @@ import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-i
 import { listsCacheLife, tags } from '@/lib/api/cache';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
-import { limitPageLife } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 import { areaOf, pairKey } from '@/lib/landing/landing-pages';
@@ -14,6 +13,7 @@ import { type LandingPage, placePage } from '@/lib/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
 import { pageSizeOf } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
+import { limitLife } from '@/lib/request/response-state';
 
 /*
  * The landing pages, as their routes and share images read them: `null` when there is none, or the search by
@@ -30,13 +30,13 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const place = places.bySlug(slug);
   if (place === null || placeSearchState() === 'off') return null;
   const area = areaOf(place, places);
-  const found = await searchAdsByPlace(await queryOf(area, null));
+  const found = await searchAdsByPlace(queryOf(area, null));
   const { counts, pages } = await current();
   const landing = pages.places.get(slug);
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
   const specialties = await specialtiesResource.getOrNull();
-  const today = await getToday();
+  const today = getToday();
   return placePage({ landing, facts, found, pages, specialties, places, today });
 }
 
@@ -58,12 +58,12 @@ export async function readPairPage(
   const specialty = findSpecialty(specialtySlug, specialties);
   if (specialty === null) return null;
   const area = { kind: 'department' as const, code: place.code };
-  const found = await searchAdsByPlace(await queryOf(area, specialty.id));
+  const found = await searchAdsByPlace(queryOf(area, specialty.id));
   const { counts, pages } = await current();
   const pair = pages.pairs.get(pairKey(place, specialty.id));
   if (pair === undefined) return null;
   const facts = counts.factsOf(area, specialty.id);
-  const today = await getToday();
+  const today = getToday();
   return pairPage({ pair, specialty, facts, found, pages, specialties, places, today });
 }
 
@@ -74,22 +74,22 @@ export async function readPairPage(
  */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
-  await limitToCounts();
-  await getToday();
+  limitToCounts();
+  getToday();
   const pages = await waitForLandingPages();
   const specialties = await specialtiesResource.getOrNull();
   return placesPage(pages, gazetteer(), specialties);
 }
 
-async function queryOf(area: AdArea, specialty: number | null): Promise<AdQuery> {
-  await limitToCounts();
+function queryOf(area: AdArea, specialty: number | null): AdQuery {
+  limitToCounts();
   return {
     area,
     specialty,
     startDate: null,
     endDate: null,
     sort: 'recent',
-    today: await getToday(),
+    today: getToday(),
     offset: 0,
     // As many as the list shows, whose second page continues this one.
     limit: pageSizeOf(defaultSearch),
@@ -97,8 +97,8 @@ async function queryOf(area: AdArea, specialty: number | null): Promise<AdQuery>
 }
 
 /** The page is as fresh as a list of ads. */
-async function limitToCounts(): Promise<void> {
-  await limitPageLife(listsCacheLife, [tags.ads]);
+function limitToCounts(): void {
+  limitLife(listsCacheLife, [tags.ads]);
 }
 
 async function current() {

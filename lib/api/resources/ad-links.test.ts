@@ -4,10 +4,10 @@ import type { AdQuery } from '@/lib/ads-index/ad-query';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { fakeNextCache } from './next-cache.fixture';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
-jest.unstable_mockModule('next/cache', () => nextCache);
+const request = fakeRequest();
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 let index: AdsIndex | null = null;
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'preparing' : 'ready'),
@@ -18,7 +18,7 @@ const { readAdLinks } = await import('./ad-links');
 const today = '2026-11-24';
 
 beforeEach(() => {
-  nextCache.takePage();
+  request.reset();
 });
 
 test('the latest open ads, without a query, and no more than 300', async () => {
@@ -43,11 +43,11 @@ test('the latest open ads, without a query, and no more than 300', async () => {
     { name: 'Garde 309', href: '/annonces/309' },
     { name: 'Annonce sans titre · Urologie', href: '/annonces/308' },
   ]);
-  expect(nextCache.takePage()).toEqual({ revalidate: adsCacheLife, tags: [tags.ads] });
+  expect(request.takeResponse()).toEqual({ life: adsCacheLife, tags: [tags.ads] });
 });
 
 test('none without an index, for a minute', async () => {
   index = null;
   expect(await readAdLinks(today)).toEqual([]);
-  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: [] });
+  expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: [] });
 });

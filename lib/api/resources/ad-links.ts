@@ -1,9 +1,9 @@
 import { adHref } from '@/lib/ads/search';
 import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { adsCacheLife, tags } from '@/lib/api/cache';
-import { limitPageLife, limitToAbsence } from '@/lib/api/resources/page-life';
+import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import type { PlanLink } from '@/lib/plan/links';
+import { limitLife } from '@/lib/request/response-state';
 
 const maxAds = 300;
 
@@ -15,10 +15,10 @@ const maxAds = 300;
  */
 export async function readAdLinks(today: string): Promise<PlanLink[]> {
   if (placeSearchState() !== 'ready') {
-    await limitToAbsence();
+    limitLife(listsCacheLife);
     return [];
   }
-  await limitPageLife(adsCacheLife, [tags.ads]);
+  limitLife(adsCacheLife, [tags.ads]);
   const { ads } = await searchAdsByPlace({
     area: null,
     specialty: null,

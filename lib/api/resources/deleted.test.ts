@@ -1,13 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { tags } from '@/lib/api/cache';
 import { deletedTag, refreshes } from '../../cache/refreshes';
-import { fakeNextCache } from './next-cache.fixture';
+import { fakeRequest } from './fake-request.fixture';
 
 /* What the webhook marked as deleted is not served stale while the API fails. */
 
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => fakeNextCache());
+const request = fakeRequest();
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { getAd, getAds, randomAdsResource } = await import('./ads');
 const { getPost, getPosts } = await import('./posts');

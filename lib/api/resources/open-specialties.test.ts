@@ -1,13 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { listsCacheLife, openSpecialtiesCacheLife } from '@/lib/api/cache';
 import { ApiFailureError } from '@/lib/api/errors';
-import { fakeNextCache } from './next-cache.fixture';
-import { staleIfError } from './stale-if-error';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
+const request = fakeRequest();
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { openSpecialtiesResource } = await import('./open-specialties');
 
@@ -16,8 +15,7 @@ const failure = new ApiFailureError('GET /x: 500', 500, null);
 beforeEach(() => {
   jest.clearAllMocks();
   get.mockReset();
-  nextCache.takePage();
-  staleIfError('open specialties').forget('[]');
+  request.reset();
   jest.useFakeTimers({ now: new Date('2026-12-15T12:00:00Z'), doNotFake: ['nextTick'] });
 });
 
@@ -65,8 +63,8 @@ test('a change of one ad does not cost the calls again: they have no tag of the 
   has(some);
   await openSpecialtiesResource.get();
   await openSpecialtiesResource.getOrNull();
-  expect(nextCache.takePage()).toEqual({
-    revalidate: openSpecialtiesCacheLife,
+  expect(request.takeResponse()).toEqual({
+    life: openSpecialtiesCacheLife,
     tags: ['specialties'],
   });
 });
@@ -98,7 +96,7 @@ test('when the API fails for one, the whole fails, and no more are requested', a
   await expect(openSpecialtiesResource.get()).rejects.toBe(failure);
   expect(get.mock.calls.length).toBeLessThan(20);
   expect(await openSpecialtiesResource.getOrNull()).toBeNull();
-  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['specialties'] });
+  expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: ['specialties'] });
 });
 
 test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {
@@ -112,7 +110,11 @@ test('those that were known stay while the API fails, for the pages and for the 
 test('a page that says when they failed is not stored without them', async () => {
   get.mockRejectedValue(failure);
   expect(await openSpecialtiesResource.getSection()).toEqual({ kind: 'failed' });
-  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
+  expect(request.takeResponse()).toEqual({
+    life: listsCacheLife,
+    tags: ['specialties'],
+    outcome: 'incomplete',
+  });
   has({ Urologie: { ends: [null] } });
   expect(await openSpecialtiesResource.getSection()).toMatchObject({
     kind: 'loaded',

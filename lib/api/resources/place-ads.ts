@@ -2,13 +2,15 @@ import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { dayAt } from '@/lib/french/day';
+import { listsCacheLife, tags } from '@/lib/api/cache';
+import { getToday } from '@/lib/api/today';
 import { formatCount } from '@/lib/french/plural';
 import { placeInWords } from '@/lib/place-search/in-words';
 import { areaOf } from '@/lib/place-search/place-area';
 import { pageSizeOf, placePage } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/place';
+import { limitLife } from '@/lib/request/response-state';
 
 /** Ads in a feed of a place: as many as two pages of the API have. */
 const feedSize = 40;
@@ -52,8 +54,10 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
 }
 
 function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
+  // As fresh as the other lists; and which ads are open depends on the day.
+  limitLife(listsCacheLife, [tags.ads]);
   const area = areaOf(place, radius);
-  const today = dayAt(new Date());
+  const today = getToday();
   return { area, specialty, startDate, endDate, sort: 'recent', today, offset: 0, limit: 0 };
 }
 

@@ -1,22 +1,20 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { postsCacheLife, tags } from '@/lib/api/cache';
+import { listsCacheLife, postsCacheLife, tags } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
-import { fakeNextCache } from './next-cache.fixture';
-import { staleIfError } from './stale-if-error';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
+const request = fakeRequest();
 const fetchPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 jest.unstable_mockModule('./posts', () => ({ fetchPosts }));
 const { postLinksResource } = await import('./post-links');
 
 beforeEach(() => {
   jest.resetAllMocks();
-  nextCache.takePage();
-  staleIfError('post links').forget('[]');
+  request.reset();
 });
 
 /** The page of a blog of so many posts, the latest first, six to a page. */
@@ -43,7 +41,7 @@ test.each([
   expect(block).toMatchObject({ kind: 'loaded', content: { older } });
   expect(block.kind === 'loaded' && block.content.links).toHaveLength(known);
   expect(fetchPosts).toHaveBeenCalledTimes(calls);
-  expect(nextCache.takePage()).toEqual({ revalidate: postsCacheLife, tags: [tags.posts] });
+  expect(request.takeResponse()).toEqual({ life: postsCacheLife, tags: [tags.posts] });
 });
 
 test('each has its title and its address', async () => {
@@ -64,5 +62,9 @@ test('a blog that has ended meanwhile has no older posts', async () => {
 test('a failure half way is one of all: no page is stored with a part of the posts', async () => {
   fetchPosts.mockResolvedValueOnce(page(8, 1)).mockRejectedValue(new Error('down'));
   expect(await postLinksResource.getSection()).toEqual({ kind: 'failed' });
-  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: [tags.posts, tags.incomplete] });
+  expect(request.takeResponse()).toEqual({
+    life: listsCacheLife,
+    tags: [tags.posts],
+    outcome: 'incomplete',
+  });
 });

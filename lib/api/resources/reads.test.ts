@@ -3,15 +3,14 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCacheLife, listsCacheLife, postsCacheLife, referenceCacheLife } from '@/lib/api/cache';
 import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import type { Substitute } from '@/lib/home/substitute';
-import { fakeNextCache } from './next-cache.fixture';
-import { staleIfError } from './stale-if-error';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
-const { takePage } = nextCache;
+const request = fakeRequest();
+const { takeResponse } = request;
 const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
 const { getAd, getAds, getRevisedAd, randomAdsResource } = await import('./ads');
@@ -23,7 +22,7 @@ const { specialtiesResource } = await import('./specialties');
 
 beforeEach(() => {
   jest.clearAllMocks();
-  takePage();
+  request.reset();
   get.mockReset();
 });
 
@@ -48,7 +47,7 @@ describe('a page of ads', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ads'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ads'] });
   });
 
   test.each([
@@ -98,7 +97,7 @@ describe('one ad', () => {
     get.mockResolvedValue({ id: 12, title: 'Garde' });
     expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
-    expect(takePage()).toEqual({ revalidate: adsCacheLife, tags: ['ad:12'] });
+    expect(takeResponse()).toEqual({ life: adsCacheLife, tags: ['ad:12'] });
   });
 
   test.each([
@@ -114,7 +113,7 @@ describe('one ad', () => {
   test('that does not exist is not cached for long', async () => {
     get.mockRejectedValue(notFound);
     expect(await getAd(12)).toBeNull();
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ad:12'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:12'] });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not requested', async (id) => {
@@ -136,16 +135,14 @@ describe('one ad', () => {
       .mockRejectedValueOnce(failure);
     expect(await getAd(14)).toMatchObject({ id: 14 });
     expect(await getAd(14)).toMatchObject({ id: 14 });
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['ad:14'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:14'] });
     expect(await getAd(14)).toBeNull();
     await expect(getAd(14)).rejects.toBe(failure);
   });
 });
 
 describe('the home page', () => {
-  beforeEach(() => {
-    for (const kind of ['random ads', 'substitutes', 'partners']) staleIfError(kind).forget('[]');
-  });
+  beforeEach(() => {});
 
   const idOf = (item: PublishedAd | Substitute) => ('ad' in item ? item.ad.id : item.id);
   const items = [{ id: 1 }, { id: 'x' }, { id: 2 }, { id: 3 }, { id: 4 }];
@@ -157,7 +154,7 @@ describe('the home page', () => {
     get.mockResolvedValue(items);
     expect((await resource.get()).map(idOf)).toEqual([1, 2, 3]);
     expect(get.mock.calls).toEqual([[call]]);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag] });
   });
 
   test('ads that are over are replaced by others, as long as there are some', async () => {
@@ -168,7 +165,7 @@ describe('the home page', () => {
       .mockResolvedValueOnce([{ id: 6, ...over }]);
     expect((await randomAdsResource.get()).map(idOf)).toEqual([2, 5]);
     expect(get.mock.calls).toHaveLength(3);
-    takePage();
+    takeResponse();
   });
 
   test('they are not replaced while the API is slow, so that the page is not late', async () => {
@@ -180,7 +177,7 @@ describe('the home page', () => {
     expect((await randomAdsResource.get()).map(idOf)).toEqual([2]);
     expect(get.mock.calls).toHaveLength(1);
     jest.useRealTimers();
-    takePage();
+    takeResponse();
   });
 
   test('all partners', async () => {
@@ -190,7 +187,7 @@ describe('the home page', () => {
       { name: 'A', description: null, logo, href: null },
     ]);
     expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
-    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags: ['partners'] });
+    expect(takeResponse()).toEqual({ life: referenceCacheLife, tags: ['partners'] });
   });
 
   test.each([
@@ -203,11 +200,11 @@ describe('the home page', () => {
     };
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce(items).mockRejectedValueOnce(failure);
     expect(await idsOf()).toBeNull();
-    expect(takePage()).toEqual({ revalidate: 1, tags: [tag, 'incomplete'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag], outcome: 'incomplete' });
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag] });
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: [tag] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag] });
     expect(get.mock.calls).toEqual([[call], [call], [call]]);
   });
 
@@ -220,14 +217,18 @@ describe('the home page', () => {
     const { getSection } = partnersResource;
     const tags = ['partners'];
     expect(await getSection()).toEqual({ kind: 'failed' });
-    expect(takePage()).toEqual({ revalidate: 1, tags: [...tags, 'incomplete'] });
+    expect(takeResponse()).toEqual({
+      life: listsCacheLife,
+      tags: [...tags],
+      outcome: 'incomplete',
+    });
     const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
     expect(await getSection()).toEqual(unreadable);
-    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags });
+    expect(takeResponse()).toEqual({ life: referenceCacheLife, tags });
     expect(await getSection()).toEqual(unreadable);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags });
     expect(await getSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
-    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags });
+    expect(takeResponse()).toEqual({ life: referenceCacheLife, tags });
   });
 
   test.each([
@@ -240,9 +241,9 @@ describe('the home page', () => {
     get.mockResolvedValueOnce([{ id: 7, name: 'A', logo: 'https://a.example/l.svg' }]);
     const good = await read();
     expect(good).toHaveLength(1);
-    takePage();
+    takeResponse();
     expect(await read()).toEqual(good);
-    expect(takePage().revalidate).toBe(listsCacheLife);
+    expect(takeResponse().life).toBe(listsCacheLife);
   });
 });
 
@@ -260,7 +261,11 @@ describe('the specialties', () => {
   test('a page that needs none of them renders without, and is revalidated soon', async () => {
     get.mockRejectedValue(failure);
     expect(await specialtiesResource.getSection()).toEqual({ kind: 'failed' });
-    expect(takePage()).toEqual({ revalidate: 1, tags: ['specialties', 'incomplete'] });
+    expect(takeResponse()).toEqual({
+      life: listsCacheLife,
+      tags: ['specialties'],
+      outcome: 'incomplete',
+    });
     expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
       {
         time: expect.any(String),
@@ -279,17 +284,19 @@ describe('the specialties', () => {
       content: specialties,
     });
     expect(get.mock.calls[0]).toEqual(['/api/v1/core/combined-list/']);
-    expect(takePage()).toEqual({ revalidate: referenceCacheLife, tags: ['specialties'] });
+    expect(takeResponse()).toEqual({ life: referenceCacheLife, tags: ['specialties'] });
   });
 
   test('the last ones stand in for those that cannot be had', async () => {
-    get.mockRejectedValue(failure);
+    get.mockResolvedValueOnce({ specialties }).mockRejectedValue(failure);
+    await specialtiesResource.get();
+    takeResponse();
     expect(await specialtiesResource.getSection()).toEqual({
       kind: 'loaded',
       content: specialties,
     });
     expect(await specialtiesResource.get()).toEqual(specialties);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['specialties'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['specialties'] });
   });
 });
 
@@ -309,7 +316,7 @@ describe('posts', () => {
       },
     });
     expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
-    expect(takePage()).toEqual({ revalidate: postsCacheLife, tags: ['posts'] });
+    expect(takeResponse()).toEqual({ life: postsCacheLife, tags: ['posts'] });
   });
 
   test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
@@ -334,9 +341,9 @@ describe('posts', () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await getPosts(once);
-    expect(takePage().revalidate).toBe(postsCacheLife);
+    expect(takeResponse().life).toBe(postsCacheLife);
     expect(await getPosts(once)).toEqual(good);
-    expect(takePage().revalidate).toBe(listsCacheLife);
+    expect(takeResponse().life).toBe(listsCacheLife);
     get.mockRejectedValue(failure);
     await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
   });
@@ -358,7 +365,7 @@ describe('posts', () => {
     get.mockRejectedValueOnce(failure);
     expect(await getNeighbours(post)).toEqual({ newer: null, older: null });
     expect(stderr).toHaveBeenCalledTimes(1);
-    expect(takePage()).toEqual({ revalidate: listsCacheLife, tags: ['posts'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['posts'] });
     get.mockResolvedValueOnce({ ...page, results: list, next: null });
     expect(await getNeighbours(post)).toMatchObject({
       newer: { slug: 'a', title: null },
@@ -367,14 +374,14 @@ describe('posts', () => {
     expect(get).toHaveBeenLastCalledWith(
       '/api/v1/blogs/posts/?page=1&page_size=100&status=published',
     );
-    expect(takePage()).toEqual({ revalidate: postsCacheLife, tags: ['posts'] });
+    expect(takeResponse()).toEqual({ life: postsCacheLife, tags: ['posts'] });
   });
 
   test('one of them has its slug in the path and in the tag', async () => {
     get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
     expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
-    expect(takePage().tags).toEqual(['post:%C3%A9t%C3%A9']);
+    expect(takeResponse().tags).toEqual(['post:%C3%A9t%C3%A9']);
   });
 
   test('says when it was changed, if the API does', async () => {
@@ -390,7 +397,7 @@ describe('posts', () => {
   test('a slug of any length makes a tag that Next.js takes', async () => {
     get.mockRejectedValue(notFound);
     expect(await getPost('医'.repeat(200))).toBeNull();
-    expect(takePage().tags[0]).toHaveLength(256);
+    expect(takeResponse().tags[0]).toHaveLength(256);
   });
 
   test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
@@ -413,11 +420,11 @@ describe('posts', () => {
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
       .mockRejectedValueOnce(failure);
     expect(await getPost('b')).toMatchObject({ id: 1 });
-    expect(takePage().revalidate).toBe(postsCacheLife);
+    expect(takeResponse().life).toBe(postsCacheLife);
     expect(await getPost('b')).toMatchObject({ id: 1 });
-    expect(takePage().revalidate).toBe(listsCacheLife);
+    expect(takeResponse().life).toBe(listsCacheLife);
     expect(await getPost('b')).toBeNull();
-    expect(takePage().revalidate).toBe(listsCacheLife);
+    expect(takeResponse().life).toBe(listsCacheLife);
     await expect(getPost('b')).rejects.toBe(failure);
   });
 });

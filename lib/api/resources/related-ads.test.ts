@@ -4,11 +4,11 @@ import { anAd, undated } from '@/lib/ads/ad.fixture';
 import type { AdQuery } from '@/lib/ads-index/ad-query';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { fakeNextCache } from './next-cache.fixture';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
-const { takePage } = nextCache;
-jest.unstable_mockModule('next/cache', () => nextCache);
+const request = fakeRequest();
+const { takeResponse } = request;
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 const get = jest.fn<() => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
@@ -74,9 +74,9 @@ test('open ads of the specialty, the nearest first, and others of the owner at t
 });
 
 test('the page is revalidated with each of them', async () => {
-  takePage();
+  request.reset();
   await readRelatedAds(first, today);
-  const { tags } = takePage();
+  const { tags } = takeResponse();
   expect([...tags].sort()).toEqual(['ad:10', 'ad:2', 'ad:3', 'ad:4', 'ad:5', 'ad:9']);
 });
 

@@ -7,10 +7,10 @@ import { locate } from '@/lib/ads-index/locate';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, tags } from '@/lib/api/cache';
 import { getAdsOfSpecialtyOrNull } from '@/lib/api/resources/ads';
-import { limitPageLife } from '@/lib/api/resources/page-life';
 import type { Coordinates } from '@/lib/map/position';
 import { distanceInWords } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
+import { limitLife } from '@/lib/request/response-state';
 
 /** Where one may go on from an ad: open ads, at most four of each kind. */
 export type RelatedAds = {
@@ -38,7 +38,7 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
   const owned = new Set(ofOwner.map(idOf));
   const similar = ofSpecialty.filter((found) => !owned.has(idOf(found))).slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
-  if (shown.length > 0) await limitPageLife(adsCacheLife, shown.map(idOf).map(tags.ad));
+  if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
   const cardOf = (found: FoundAd) => ({
     ...adCard(found.published, today),
     distance: distanceInWords(found),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { fakeNextCache } from './next-cache.fixture';
+import { fakeRequest } from './fake-request.fixture';
 
-const nextCache = fakeNextCache();
+const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('next/cache', () => nextCache);
+jest.unstable_mockModule('../../request/current-request', () => request.module);
 const { createResource } = await import('./resource');
 
 const life = 3_600;
@@ -31,7 +31,7 @@ function resource(
 beforeEach(() => {
   read.mockReset();
   stderr.mockClear();
-  nextCache.takePage();
+  request.reset();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -41,7 +41,7 @@ test('a response gives the page its life and its tags', async () => {
   read.mockResolvedValue([1]);
   expect(await resource().get(7)).toEqual([1]);
   expect(read).toHaveBeenCalledWith(7);
-  expect(nextCache.takePage()).toEqual({ revalidate: life, tags: ['a'] });
+  expect(request.takeResponse()).toEqual({ life: life, tags: ['a'] });
 });
 
 test('pages that are rendered at the same time share one request', async () => {
@@ -49,7 +49,7 @@ test('pages that are rendered at the same time share one request', async () => {
   read.mockImplementation(() => new Promise((done) => (resolve = done)));
   const { get } = resource();
   const both = Promise.all([get(7), get(7)]);
-  await Promise.resolve();
+  await new Promise(setImmediate);
   resolve([1]);
   expect(await both).toEqual([[1], [1]]);
   expect(read).toHaveBeenCalledTimes(1);
@@ -61,9 +61,9 @@ test('while the API fails a stale response is used, and its page is revalidated 
   read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
   const { get } = resource();
   await get(7);
-  nextCache.takePage();
+  request.takeResponse();
   expect(await get(7)).toEqual([1]);
-  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
+  expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: ['a'] });
   expect(stderr.mock.calls.join()).toContain('"event":"stale response used"');
   await expect(get(8)).rejects.toBe(failure);
 });
@@ -82,9 +82,9 @@ test('a 404 removes the stale response, and a failure after it is thrown', async
     .mockRejectedValueOnce(failure);
   const { get } = resource({ absent: () => null });
   await get(7);
-  nextCache.takePage();
+  request.takeResponse();
   expect(await get(7)).toBeNull();
-  expect(nextCache.takePage().revalidate).toBe(listsCacheLife);
+  expect(request.takeResponse().life).toBe(listsCacheLife);
   await expect(get(7)).rejects.toBe(failure);
 });
 
@@ -95,13 +95,6 @@ test('a resource that the webhook marked as deleted is not found, even while the
   await get(7);
   isDeleted = true;
   expect(await get(7)).toBeNull();
-});
-
-test('some responses are not stored for stale-if-error', async () => {
-  read.mockResolvedValueOnce([1]).mockRejectedValue(failure);
-  const { get } = resource({ isRemembered: (id) => id < 7 });
-  await get(7);
-  await expect(get(7)).rejects.toBe(failure);
 });
 
 test('a flood of responses that are used once evicts none that was used again', async () => {
@@ -119,20 +112,24 @@ test('a flood of responses that are used once evicts none that was used again', 
 test('a failed section is marked and logged, and its page is not stored', async () => {
   read.mockRejectedValue(failure);
   expect(await resource().getSection(7)).toEqual({ kind: 'failed' });
-  expect(nextCache.takePage()).toEqual({ revalidate: 1, tags: ['a', 'incomplete'] });
+  expect(request.takeResponse()).toEqual({
+    life: listsCacheLife,
+    tags: ['a'],
+    outcome: 'incomplete',
+  });
   expect(stderr.mock.calls.join()).toContain('"event":"call failed"');
 });
 
 test('an empty section has not failed', async () => {
   read.mockResolvedValue(null);
   expect(await resource().getSection(7)).toEqual({ kind: 'loaded', content: null });
-  expect(nextCache.takePage()).toEqual({ revalidate: life, tags: ['a'] });
+  expect(request.takeResponse()).toEqual({ life: life, tags: ['a'] });
 });
 
 test('links a page is complete without are left out, and it is stored for a minute', async () => {
   read.mockRejectedValue(failure);
   expect(await resource().getOrNull(7)).toBeNull();
-  expect(nextCache.takePage()).toEqual({ revalidate: listsCacheLife, tags: ['a'] });
+  expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: ['a'] });
 });
 
 describe('a response that is late', () => {
@@ -194,21 +191,24 @@ describe('signed URLs', () => {
     setTime(rendered);
     readPicture.mockResolvedValue(signed);
     await picture.get();
-    const tags = [`until:${rendered + 3_600_000}`];
-    expect(nextCache.takePage()).toEqual({ revalidate: 1_800, tags });
+    const endsAt = rendered + 3_600_000;
+    expect(request.takeResponse()).toEqual({ life: 1_800, tags: [], endsAt });
   });
 
   test('nor is one with a stale response', async () => {
     setTime(rendered);
-    readPicture.mockRejectedValue(failure);
+    readPicture.mockResolvedValueOnce(signed).mockRejectedValue(failure);
+    await picture.get();
+    request.takeResponse();
     expect(await picture.get()).toBe(signed);
-    expect(nextCache.takePage().tags).toEqual([`until:${rendered + 3_600_000}`]);
+    const endsAt = rendered + 3_600_000;
+    expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: [], endsAt });
   });
 
   test('a page with one that has ended is stored for a minute', async () => {
     setTime(rendered + 4_000_000);
     readPicture.mockResolvedValue(signed);
     await picture.get();
-    expect(nextCache.takePage()).toEqual({ revalidate: 60, tags: [] });
+    expect(request.takeResponse()).toEqual({ life: 60, tags: [] });
   });
 });

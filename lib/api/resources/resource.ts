@@ -1,13 +1,13 @@
-import { unstable_cache } from 'next/cache';
 import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
-import { limitPageLife, limitToUrls, markIncomplete } from '@/lib/api/resources/page-life';
-import { staleIfError } from '@/lib/api/resources/stale-if-error';
+import { dataStore } from '@/lib/api/resources/data-store';
+import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
 import { log } from '@/lib/log/log';
+import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/request/response-state';
 import { withTimeout } from '@/lib/with-timeout';
 
-/** What selects one of the responses of a resource; part of its cache key. */
+/** What selects one of the responses of a resource; part of its key. */
 type Params = (string | number | null)[];
 
 type Options<P extends Params, T> = {
@@ -21,8 +21,6 @@ type Options<P extends Params, T> = {
   absent?: (...params: P) => T | undefined;
   /** Whether the webhook has said that it is deleted. */
   isDeleted?: (...params: P) => boolean;
-  /** Whether a response is stored for stale-if-error; by default, each is. */
-  isRemembered?: (...params: P) => boolean;
   /** Removes from a stale response what has been deleted since. */
   withoutDeleted?: (value: T) => T;
 };
@@ -47,76 +45,51 @@ type Resource<P extends Params, T> = {
 };
 
 /**
- * Creates a resource of the API: its responses are validated, cached under their tags, and served
- * stale while the API fails.
+ * Creates a resource of the API: its responses are validated, stored under their tags, and served stale while the API
+ * fails. The response to the current request is fresh no longer than they are.
  */
 export function createResource<P extends Params, T>(options: Options<P, T>): Resource<P, T> {
-  const { name, life, read, isRemembered = () => true } = options;
-  const last = staleIfError<T>(name, options.withoutDeleted);
-  /** Pages that are rendered at the same time share one request. */
-  const pending = new Map<string, Promise<T>>();
-
-  function readOnce(key: string, params: P): Promise<T> {
-    const running = pending.get(key);
-    if (running !== undefined) return running;
-    const reading = read(...params)
-      .then((value) => {
-        if (isRemembered(...params)) last.set(key, value);
-        return value;
-      })
-      .finally(() => pending.delete(key));
-    pending.set(key, reading);
-    return reading;
-  }
-
-  /** From the data cache of Next.js, else from the API. */
-  function load(key: string, params: P): Promise<T> {
-    // Bound: the source of a function is part of its cache key, and differs from bundle to bundle.
-    const cached = unstable_cache(readOnce.bind(null, key, params), [name, key], {
-      revalidate: life,
-      tags: options.tags(...params),
-    });
-    return cached();
-  }
+  const { name, life, read, withoutDeleted = (value: T) => value } = options;
 
   async function get(params: P, timeoutMs?: number): Promise<T> {
     const value = await getOrFallBack(params, timeoutMs);
-    await limitToUrls(value, life);
+    limitToUrls(value, life);
     return value;
   }
 
   async function getOrFallBack(params: P, timeoutMs?: number): Promise<T> {
-    const key = JSON.stringify(params);
-    const wasStored = last.has(key);
+    const key = keyOf(name, params);
+    const tags = options.tags(...params);
     try {
-      const loading = load(key, params);
-      const value = await (timeoutMs === undefined ? loading : withTimeout(loading, timeoutMs));
-      const isWanted = isRemembered(...params) && options.isDeleted?.(...params) !== true;
-      // What was stored just now is not in use yet: a flood of searches would evict what is.
-      const isNew = !wasStored && last.has(key);
-      if (isWanted && !isNew) last.keep(key, value);
-      return value;
+      const reading = dataStore().read(key, { lifeOf: (value) => lifeOf(value, life), tags }, () =>
+        read(...params),
+      );
+      const found = await (timeoutMs === undefined ? reading : withTimeout(reading, timeoutMs));
+      dependOn(found.tags, found.staleAt);
+      return found.value;
     } catch (error) {
-      await limitPageLife(listsCacheLife);
-      return fallBack(key, params, error);
+      limitLife(listsCacheLife, tags);
+      return fallBack(params, error);
     }
   }
 
-  function fallBack(key: string, params: P, error: unknown): T {
+  function fallBack(params: P, error: unknown): T {
+    const key = keyOf(name, params);
     const isAbsent = error instanceof ApiNotFoundError || options.isDeleted?.(...params) === true;
     const absent = isAbsent ? options.absent?.(...params) : undefined;
-    if (absent === undefined) return last.getInstead(key, error);
-    // While the API fails, a cached 404 may be wrong.
-    if (absent === null) last.forget(key);
-    else last.set(key, absent);
+    if (absent === undefined) {
+      const stale = dataStore().getStale(key);
+      if (stale === null) throw error;
+      log({ event: 'stale response used', entity: name, error: String(error) });
+      return withoutDeleted(stale.value as T);
+    }
+    // While the API fails, that there was nothing may be wrong by now.
+    if (absent === null) dataStore().delete(key);
+    else dataStore().setStale(key, absent, options.tags(...params));
     return absent;
   }
 
-  async function getOr<F>(
-    params: P,
-    timeoutMs: number,
-    onFailure: () => Promise<F>,
-  ): Promise<T | F> {
+  async function getOr<F>(params: P, timeoutMs: number, onFailure: () => F): Promise<T | F> {
     try {
       return await get(params, timeoutMs);
     } catch (error) {
@@ -127,15 +100,30 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
 
   return {
     get: (...params) => get(params),
-    getOrNull: (...params) => getOr(params, sectionTimeoutMs, async () => null),
+    getOrNull: (...params) => getOr(params, sectionTimeoutMs, () => null),
     async getSection(...params) {
       const failed = Symbol('failed');
-      const timeoutMs = last.has(JSON.stringify(params)) ? sectionTimeoutMs : callTimeoutMs;
-      const content = await getOr(params, timeoutMs, async () => {
-        await markIncomplete();
+      const hasStale = dataStore().has(keyOf(name, params));
+      const timeoutMs = hasStale ? sectionTimeoutMs : callTimeoutMs;
+      const content = await getOr(params, timeoutMs, () => {
+        setOutcome('incomplete');
         return failed as typeof failed;
       });
       return content === failed ? { kind: 'failed' } : { kind: 'loaded', content: content as T };
     },
   };
+}
+
+/** A response that shows a value is not used after the first signed URL in it has ended. */
+function limitToUrls(value: unknown, life: number): void {
+  const end = firstEndIn(value);
+  if (end === null) return;
+  limitLife(lifeUntil(end, life));
+  // What has ended already is not shown.
+  if (end > Date.now()) limitUse(end);
+}
+
+/** The key of a response in the store. */
+function keyOf(name: string, params: Params): string {
+  return `${name} ${JSON.stringify(params)}`;
 }

@@ -14,9 +14,6 @@ import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
  * stale-if-error: crawlers keep their copies.
  */
 
-/** Files of a list that are stored for stale-if-error: 50 000 ads, 5 MB. */
-const maxRememberedFiles = 50;
-
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
 
@@ -65,7 +62,6 @@ const entries = createResource<
       list,
       Array.from({ length: pageCount }, (_, index) => firstPage + index),
     ),
-  isRemembered: (_list, number) => number <= maxRememberedFiles,
 });
 
 async function fetchExtent(list: ListName): Promise<Extent> {

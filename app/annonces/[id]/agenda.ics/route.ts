@@ -7,14 +7,14 @@ import { getRevisedAd } from '@/lib/api/resources/ads';
 type Context = { params: Promise<{ id: string }> };
 
 /** The calendar file of an ad with dates; 404 for any other. */
-export async function GET({ headers }: Request, { params }: Context): Promise<Response> {
+export async function GET(_: Request, { params }: Context): Promise<Response> {
   try {
     const id = parseAdId((await params).id);
     const revised = id === null ? null : await getRevisedAd(id);
     const file = revised && adCalendarFile(revised);
     if (file === null)
       return fileNotFoundResponse(404, 'Il n’y a pas d’agenda pour cette annonce.');
-    return fileResponse(headers, {
+    return fileResponse({
       body: file.text,
       type: 'text/calendar; charset=utf-8',
       cacheLife: adsCacheLife,

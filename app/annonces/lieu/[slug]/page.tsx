@@ -4,8 +4,6 @@ import { cache } from 'react';
 import { banner, bannerBelow } from '@/app/annonces/banner';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
-import { FailedStatus } from '@/app/failed-status';
-import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingArticle } from '@/components/landing/landing-article';
 import { LandingMissing } from '@/components/landing/landing-missing';
 import { LandingUnavailable } from '@/components/landing/landing-unavailable';
@@ -17,10 +15,7 @@ type Props = { params: Promise<{ slug: string }> };
 // Once for the metadata and the page.
 const loadPlace = cache((slug: string) => loadLanding(() => readPlacePage(slug)));
 
-/** No place has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
-export function generateStaticParams() {
-  return [{ slug: '-' }];
-}
+/** Rendered for each request; the server stores it (server/response-cache). */
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await loadPlace((await params).slug);
@@ -36,7 +31,6 @@ export default async function PlacePage({ params }: Props) {
     return (
       <>
         <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
-        <FailedStatus />
         {bannerBelow}
       </>
     );
@@ -45,7 +39,6 @@ export default async function PlacePage({ params }: Props) {
     <>
       <LandingMissing title="Aucune annonce dans ce lieu." />
       {bannerBelow}
-      <NotFoundStatus />
     </>
   );
 }

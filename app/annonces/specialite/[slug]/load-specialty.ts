@@ -1,12 +1,11 @@
 import { cache } from 'react';
-import { failPage } from '@/app/fail-page';
+import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { hasOpenAds } from '@/lib/ads/open';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
 import { getPublishedAds } from '@/lib/api/resources/ads';
-import { limitToAbsence } from '@/lib/api/resources/page-life';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 
@@ -24,17 +23,17 @@ export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
     if (specialty === null) return none();
     const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
     if (response.kind !== 'page') return none();
-    const today = await getToday();
+    const today = getToday();
     const { results, next } = response.ads;
     if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return none();
     return { kind: 'page', specialty, page: specialtyPage(specialty, response.ads, today) };
   } catch (error) {
-    await failPage(error);
+    markUnavailable(error);
     return { kind: 'failed' };
   }
 });
 
-async function none(): Promise<Loaded> {
-  await limitToAbsence();
+function none(): Loaded {
+  markNotFound();
   return { kind: 'none' };
 }

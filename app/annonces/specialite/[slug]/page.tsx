@@ -2,8 +2,6 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { banner, bannerBelow } from '@/app/annonces/banner';
 import { adFeedLinks } from '@/app/annonces/feed-links';
-import { FailedStatus } from '@/app/failed-status';
-import { NotFoundStatus } from '@/app/not-found-status';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { SpecialtyUnavailable } from '@/components/ads/specialty/specialty-unavailable';
@@ -18,10 +16,7 @@ import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** No specialty has this slug: proxy.ts rewrites URLs with an invalid slug to this page. */
-export function generateStaticParams() {
-  return [{ slug: '-' }];
-}
+/** Rendered for each request; the server stores it (server/response-cache). */
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
@@ -42,7 +37,6 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     return (
       <>
         <SpecialtyUnavailable />
-        <FailedStatus />
         {bannerBelow}
       </>
     );
@@ -52,7 +46,6 @@ export default async function SpecialtyAdsPage({ params }: Props) {
       <>
         <SpecialtyNotFound />
         {bannerBelow}
-        <NotFoundStatus />
       </>
     );
   }

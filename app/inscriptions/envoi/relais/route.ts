@@ -2,7 +2,7 @@ import { relayResponse } from '@/app/inscription/relay-response';
 import { config } from '@/lib/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 
-/** proxy.ts rewrites the POST of the form of establishments to this handler. */
+/** The server passes the POST of the form of establishments to this handler. */
 export function POST(request: Request): Promise<Response> {
   return relayResponse(configuredForms(config).establishment, request);
 }

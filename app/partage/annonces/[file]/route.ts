@@ -10,8 +10,8 @@ import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };
 
-export function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  return shareImageResponse(headers, adsCacheLife, async () => {
+export function GET(_: Request, { params }: Context): Promise<Response> {
+  return shareImageResponse(adsCacheLife, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
     const ad = id === null ? null : await getAd(id);
     return ad && adShareCard(adDetails(ad), isOver(ad, dayAt(new Date())));

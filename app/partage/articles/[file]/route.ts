@@ -7,8 +7,8 @@ import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };
 
-export function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  return shareImageResponse(headers, postsCacheLife, async () => {
+export function GET(_: Request, { params }: Context): Promise<Response> {
+  return shareImageResponse(postsCacheLife, async () => {
     const slug = parsePostSlug(shareImageName((await params).file) ?? '');
     const post = slug === null ? null : await getPost(slug);
     return post && postShareCard(post);

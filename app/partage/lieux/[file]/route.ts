@@ -7,8 +7,8 @@ import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };
 
-export function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  return shareImageResponse(headers, listsCacheLife, async () => {
+export function GET(_: Request, { params }: Context): Promise<Response> {
+  return shareImageResponse(listsCacheLife, async () => {
     const { place, specialty } = readLandingName(shareImageName((await params).file) ?? '');
     const page = await (specialty === null ? readPlacePage(place) : readPairPage(specialty, place));
     return page && landingShareCard(page);

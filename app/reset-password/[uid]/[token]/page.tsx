@@ -27,7 +27,7 @@ export default async function ResetPasswordPage({ params }: Props) {
   const policy = (await headers()).get(policyHeader);
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
-  // Unreachable: proxy.ts rejects malformed links.
+  // Unreachable: the server rejects malformed links.
   if (link === null) notFound();
   const served = parseResetFlash((await cookies()).get(flashCookie)?.value, link);
   return (

@@ -4,8 +4,6 @@ import { cache } from 'react';
 import { banner, bannerBelow } from '@/app/annonces/banner';
 import { landingMetadata } from '@/app/annonces/landing-metadata';
 import { loadLanding } from '@/app/annonces/load-landing';
-import { FailedStatus } from '@/app/failed-status';
-import { NotFoundStatus } from '@/app/not-found-status';
 import { LandingArticle } from '@/components/landing/landing-article';
 import { LandingMissing } from '@/components/landing/landing-missing';
 import { LandingUnavailable } from '@/components/landing/landing-unavailable';
@@ -20,10 +18,7 @@ const loadPair = cache((slug: string, department: string) =>
   loadLanding(() => readPairPage(slug, department)),
 );
 
-/** Neither a specialty nor a department has this slug: proxy.ts rewrites invalid URLs to this page. */
-export function generateStaticParams() {
-  return [{ slug: '-', department: '-' }];
-}
+/** Rendered for each request; the server stores it (server/response-cache). */
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, department } = await params;
@@ -43,7 +38,6 @@ export default async function SpecialtyInDepartmentPage({ params }: Props) {
     return (
       <>
         <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />
-        <FailedStatus />
         {bannerBelow}
       </>
     );
@@ -52,7 +46,6 @@ export default async function SpecialtyInDepartmentPage({ params }: Props) {
     <>
       <LandingMissing title="Aucune annonce pour cette spécialité dans ce département." />
       {bannerBelow}
-      <NotFoundStatus />
     </>
   );
 }

@@ -9,13 +9,13 @@ import { stayField } from '@/lib/password/reset-outcome';
 type Context = { params: Promise<{ uid: string; token: string }> };
 
 /**
- * proxy.ts rewrites the POST of the reset page to this handler: our script gets the outcome as JSON,
+ * The server passes the POST of the reset page to this handler: our script gets the outcome as JSON,
  * a browser without JavaScript is redirected to the page, which shows it.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
-  // Unreachable: proxy.ts rejects malformed links.
+  // Unreachable: the server rejects malformed links.
   if (link === null) return new Response(null, { status: 404 });
   const fields = await readFormData(request);
   if (fields === null) return new Response(null, { status: 400 });

@@ -1,0 +1,34 @@
+import '@/app/shared-styles';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { loadLanding } from '@/app/annonces/load-landing';
+import NotFound from '@/app/not-found';
+import { LandingUnavailable } from '@/components/landing/landing-unavailable';
+import { PlacesArticle } from '@/components/landing/places-article';
+import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
+import { placesPath } from '@/lib/landing/landing-url';
+import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+
+const loadPlaces = cache(() => loadLanding(readPlacesPage));
+
+/** Rendered for each request; the server stores it (server/response-cache). */
+
+export async function generateMetadata(): Promise<Metadata> {
+  const loaded = await loadPlaces();
+  if (loaded.kind === 'none') return notFoundMetadata('Page introuvable');
+  if (loaded.kind !== 'page') return unindexedMetadata('Annonces indisponibles');
+  return pageMetadata({
+    title: 'Annonces de remplacement médical par département',
+    description:
+      'La carte de France des annonces de remplacement médical : combien il y en a dans chaque département, chaque région et chaque ville, et lesquelles.',
+    path: placesPath,
+  });
+}
+
+export default async function PlacesPage() {
+  const loaded = await loadPlaces();
+  if (loaded.kind === 'page') return <PlacesArticle page={loaded.page} />;
+  if (loaded.kind !== 'none')
+    return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+  return <NotFound />;
+}

@@ -1,0 +1,31 @@
+import type { NextRequest } from 'next/server';
+import { enterPreview } from '@/lib/bff/enter-preview';
+import { isFromThisSite } from '@/lib/bff/same-site';
+import { config } from '@/lib/config';
+import { setFlash } from '@/lib/form-post/flash-cookie';
+import { formatFlash } from '@/lib/form-post/flash-value';
+import { readFormData } from '@/lib/form-post/form-data';
+import { seeOther } from '@/lib/form-post/form-response';
+import { parsePreviewQuery, previewHref, previewPath } from '@/lib/preview/query';
+import { signIn, signOut } from '../session';
+
+/** The server passes the POSTs of the preview to this handler: its forms to sign in and out. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const secret = config.PREVIEW_SECRET;
+  // Unreachable: the server rejects the request.
+  if (secret === undefined) return new Response(null, { status: 404 });
+  const fields = await readFormData(request);
+  if (fields === null) return new Response(null, { status: 400 });
+
+  if (fields.has('leave')) {
+    if (isFromThisSite(request.headers)) await signOut();
+    return seeOther(previewPath);
+  }
+  const page = previewHref(parsePreviewQuery(request.nextUrl.searchParams));
+  const { error } = await enterPreview(secret, fields, request.headers);
+  if (error !== null) {
+    return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
+  }
+  await signIn(secret);
+  return seeOther(page);
+}

@@ -1,0 +1,72 @@
+import '@/app/shared-styles';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { PageReport } from '@/components/preview/page-report';
+import { PageTable } from '@/components/preview/page-table';
+import { BackToTable, PreviewFrame } from '@/components/preview/preview-frame';
+import { SignInForm } from '@/components/preview/sign-in-form';
+import { FormPage } from '@/components/ui/form/form-page';
+import { config } from '@/lib/config';
+import { flashCookie } from '@/lib/form-post/flash-cookie';
+import { parseFlash } from '@/lib/form-post/flash-value';
+import { parsePreviewQuery, previewHref } from '@/lib/preview/query';
+import { acceptUrl } from '@/lib/seo-audit/accept-url';
+import { pageReport } from '@/lib/seo-audit/page-report';
+import { pageSummary } from '@/lib/seo-audit/summary';
+import { loadReport, loadTable } from './load-reports';
+import { isSignedIn } from './session';
+
+const title = 'Aperçu des pages';
+
+/** Without a canonical: the page is not indexed. */
+export const metadata: Metadata = { title, robots: { index: false, follow: false } };
+
+/** It depends on the configuration of the running server, and on a cookie. */
+
+export default async function PreviewPage({ searchParams }: { searchParams: SearchParams }) {
+  const secret = config.PREVIEW_SECRET;
+  // Unreachable: the server rejects the request.
+  if (secret === undefined) notFound();
+
+  const requested = parsePreviewQuery(await readSearchParams(searchParams));
+  if (!(await isSignedIn(secret))) {
+    return (
+      <FormPage
+        audience="Équipe éditoriale"
+        title={title}
+        lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
+      >
+        <SignInForm href={previewHref(requested)} error={await readError(secret)} />
+      </FormPage>
+    );
+  }
+
+  const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
+  return (
+    <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
+      {requested !== null && <BackToTable />}
+      {path !== null && <PageReport report={await loadPage(path)} />}
+      {requested === null && <PageTable pages={await loadPages()} />}
+    </PreviewFrame>
+  );
+}
+
+/** The reason why the last secret was rejected. */
+async function readError(secret: string): Promise<string | null> {
+  const flash = (await cookies()).get(flashCookie)?.value;
+  return parseFlash(flash, secret, z.string());
+}
+
+const nothing = { path: null, error: null };
+
+async function loadPage(path: string) {
+  return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);
+}
+
+async function loadPages() {
+  const table = await loadTable();
+  return table.map(({ example, report }) => pageSummary(report, example.missing));
+}

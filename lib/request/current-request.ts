@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { processSingleton } from '../process-singleton.ts';
+
+/**
+ * What a response shows. `incomplete`: it lacks an optional section. `not-found`: there is nothing at its URL.
+ * `unavailable`: it lacks its main content, because the API failed.
+ */
+export type Outcome = 'complete' | 'incomplete' | 'not-found' | 'unavailable';
+
+/** What is known of the response to a request: its status, and how caches may store it, follow from that. */
+export type ResponseState = {
+  /** The cache tags of what it was made of. */
+  readonly tags: Set<string>;
+  /** When the first of what it was made of is stale, in milliseconds since 1970. */
+  staleAt: number;
+  /** Until when it may be used at all, stale or fresh: a signed URL in it ends then. */
+  endsAt: number;
+  outcome: Outcome;
+};
+
+/** The state of a response that nothing was read for. */
+export function newResponseState(): ResponseState {
+  return {
+    tags: new Set(),
+    staleAt: Number.POSITIVE_INFINITY,
+    endsAt: Number.POSITIVE_INFINITY,
+    outcome: 'complete',
+  };
+}
+
+/** The context of a request. */
+type CurrentRequest = {
+  id: string;
+  method: string;
+  /** The pattern of its route, never its path: that of a password reset contains a secret. */
+  route: string;
+  response: ResponseState;
+  /** What the response cache did, where it was used. */
+  cache?: 'hit' | 'stale' | 'miss';
+};
+
+const storage = processSingleton('current-request', () => new AsyncLocalStorage<CurrentRequest>());
+
+/** The request that this code runs for, `undefined` outside any. For a read that several requests share it is the first one. */
+export function currentRequest(): CurrentRequest | undefined {
+  return storage.getStore();
+}
+
+/**
+ * Runs the handler of a request in its context. Timers that outlive the request keep the context in memory,
+ * so it has to be small.
+ */
+export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
+  return storage.run(request, handle);
+}
+
+/** Sets the route of the current request, once its URL has been resolved. */
+export function setRoutePattern(pattern: string): void {
+  const request = storage.getStore();
+  if (request !== undefined) request.route = pattern;
+}

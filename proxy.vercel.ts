@@ -1,0 +1,69 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isDeveloping } from '@/lib/config';
+import { clearFlash, flashCookie } from '@/lib/form-post/flash-cookie';
+import { refreshAfterReset } from '@/lib/password/reset-flash';
+import { readResetPath } from '@/lib/password/reset-link';
+import { policyHeader } from '@/lib/policy/content-security-policy';
+import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
+import { checkRequestHead } from '@/lib/routing/check-request-head';
+import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
+import { isRouterRequest } from '@/lib/routing/router-request';
+
+/*
+ * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
+ * elsewhere. It does what `server/middleware` does: normalizes the URL, refuses what no route accepts, and passes a POST
+ * to the route handler of its form.
+ */
+
+export const config = { matcher: '/((?!api/|_next/).*)' };
+
+type Target = Extract<ResolvedUrl, { kind: 'route' }>;
+
+export function proxy(request: NextRequest): NextResponse {
+  const url = new URL(request.url);
+  const target = resolveUrl(url.pathname + url.search, isRouterRequest(request.headers.get('rsc')));
+  if (target.kind === 'bad-request') return new NextResponse(null, { status: 400 });
+  if (target.kind === 'redirect') {
+    return NextResponse.redirect(new URL(target.location, url), target.status);
+  }
+  return refuse(request, target) ?? render(request, target, url);
+}
+
+/** Rewrites a request to its page, or to the route handler of its form. */
+function render(request: NextRequest, target: Target, url: URL): NextResponse {
+  const { route, path, internalUrl, postUrl } = target;
+  const isPage = request.method !== 'POST';
+  const internal = new URL(isPage ? internalUrl : postUrl, url);
+  const needsNonce = isPage && route?.perRequest && !isDeveloping;
+  const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
+  // Next.js reads the nonce from the policy of the request, and writes it into the page.
+  const headers = new Headers(request.headers);
+  if (policy !== null) headers.set(policyHeader, policy);
+  const init = { request: { headers } };
+  const response =
+    internal.href === url.href ? NextResponse.next(init) : NextResponse.rewrite(internal, init);
+  if (policy !== null) response.headers.set(policyHeader, policy);
+  for (const [name, value] of Object.entries(route?.headers ?? {})) {
+    response.headers.set(name, value);
+  }
+  const flash = request.cookies.get(flashCookie)?.value;
+  if (request.method === 'GET' && route?.perRequest && flash !== undefined) {
+    // Shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
+    response.headers.append('Set-Cookie', clearFlash(path));
+    const link = readResetPath(path);
+    const refresh = link && refreshAfterReset(flash, link);
+    if (refresh) response.headers.set('Refresh', refresh);
+  }
+  return response;
+}
+
+/** The error response to a request whose head its route does not accept; otherwise `null`. */
+function refuse({ method, headers }: NextRequest, { route, path }: Target): NextResponse | null {
+  // Internal requests of the development server of Next.js.
+  if (isDeveloping && route === null) return null;
+  const error = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
+  if (error === null) return null;
+  const { status, message, allow } = error;
+  const errorHeaders = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
+  return new NextResponse(message, { status, headers: { ...errorHeaders, ...route?.headers } });
+}

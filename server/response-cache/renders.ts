@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { now } from '../../lib/cache/refreshes.ts';
+import { writeError } from '../../lib/log/write-error.ts';
+import { recorder } from '../../lib/metrics/recorder.ts';
+import type { Outcome } from '../../lib/request/current-request.ts';
+import { finishResponse } from '../finish-response.ts';
+import { routeOf } from '../middleware/normalize-url.ts';
+import { type Handler, render } from '../render.ts';
+import type { WholeResponse } from '../whole-response.ts';
+import { storeResponse } from './stored-response.ts';
+
+/** A response that was rendered, and whether it was stored. */
+export type Result = { whole: WholeResponse; isStored: boolean };
+
+/** At the same time: most of them wait for the API. */
+const maxRenders = 16 * availableParallelism();
+
+const failed = { status: 500, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
+
+/** Never refused: whether the server lives, and what the API says has changed. */
+const unlimited = new Set(['/healthz', '/readyz', '/api/revalidate']);
+
+/** The responses that are being rendered: one for all who wait for it, and not too many at the same time. */
+export class Renders {
+  readonly #handle: Handler;
+  readonly #running = new Map<string, Promise<Result>>();
+  #count = 0;
+
+  /** @param handle the request handler of Next.js. */
+  constructor(handle: Handler) {
+    this.#handle = handle;
+  }
+
+  /**
+   * Renders the response to a request, and stores it, if it may be stored. Never rejects: an exception is logged, and
+   * is a page with status 500.
+   *
+   * @param key of the response; `null` when it is for one client alone.
+   * @returns `null` when there are too many.
+   */
+  start(key: string | null, request: IncomingMessage): Promise<Result> | null {
+    const other = key === null ? undefined : this.#running.get(key);
+    if (other !== undefined) return other;
+    const isLimited = !unlimited.has(routeOf(request)?.pattern ?? '');
+    if (isLimited && this.#count >= maxRenders) return null;
+    const result = this.#render(key, request);
+    if (key !== null) {
+      this.#running.set(key, result);
+      void result.finally(() => this.#running.delete(key));
+    }
+    return result;
+  }
+
+  async #render(key: string | null, request: IncomingMessage): Promise<Result> {
+    this.#count += 1;
+    try {
+      const { state, since, ...rendered } = await render(this.#handle, request);
+      const { whole, lifetime } = await finishResponse({ state, since, ...rendered }, request);
+      recordRender(request, whole.status, state.outcome, since);
+      if (key === null || lifetime === null) return { whole, isStored: false };
+      const storedAt = Date.now();
+      const staleAt = storedAt + lifetime.fresh * 1_000;
+      storeResponse(key, {
+        ...whole,
+        tags: [...state.tags],
+        since,
+        storedAt,
+        staleAt,
+        revalidatedUntil: staleAt + lifetime.staleWhileRevalidate * 1_000,
+        usableUntil: staleAt + lifetime.staleIfError * 1_000,
+      });
+      return { whole, isStored: true };
+    } catch (error) {
+      writeError(error instanceof Error ? error : new Error(String(error)));
+      return { whole: failed, isStored: false };
+    } finally {
+      this.#count -= 1;
+    }
+  }
+}
+
+function recordRender(
+  request: IncomingMessage,
+  status: number,
+  outcome: Outcome,
+  since: number,
+): void {
+  const route = routeOf(request);
+  if (route?.kind !== 'page') return;
+  const isWhole = outcome === 'complete' || outcome === 'not-found';
+  const recorded = status === 500 ? 'failed' : isWhole ? 'stored' : outcome;
+  recorder()?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);
+}

@@ -1,0 +1,348 @@
+import { availableParallelism } from 'node:os';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { listsCacheLife } from '../../lib/api/cache';
+import { deletedTag, refreshes } from '../../lib/cache/refreshes';
+import { dependOn, limitLife, setOutcome } from '../../lib/request/response-state';
+import { startChain, stopChains } from '../chain.fixture';
+import { normalizeUrl } from '../middleware/normalize-url';
+import { assignRequestId } from '../middleware/request-id';
+import type { Handler } from '../render';
+import { respond } from './respond';
+
+let number = 0;
+let tag = '';
+let path = '';
+/** How many requests reached the stand-in for Next.js. */
+let rendered = 0;
+/** What it does besides. */
+let act: () => Promise<void> | void = () => {};
+let port = 0;
+/** Milliseconds that have passed for the cache. */
+let passed = 0;
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Renders a page whose data is fresh for a minute. */
+const handle: Handler = async (request, response) => {
+  rendered += 1;
+  const { rsc = '', host, 'x-forwarded-host': forwarded = '' } = request.headers;
+  const body = `page ${rendered} ${rsc} ${host} ${forwarded}`;
+  limitLife(listsCacheLife, [tag]);
+  for (const [name, value] of Object.entries(html)) response.setHeader(name, value);
+  response.setHeader('Cache-Control', 'private, no-cache, no-store');
+  await act();
+  response.end(body);
+};
+
+beforeEach(async () => {
+  jest
+    .spyOn(Date, 'now')
+    .mockImplementation(() => performance.timeOrigin + performance.now() + passed);
+  passed = 0;
+  number += 1;
+  tag = `respond-${number}`;
+  path = `/annonces/${1_000 + number}`;
+  rendered = 0;
+  act = () => {};
+  port = await startChain([assignRequestId, normalizeUrl, respond(handle)], () => {});
+});
+afterEach(() => {
+  stopChains();
+  jest.restoreAllMocks();
+});
+
+const pass = (seconds: number) => {
+  passed += seconds * 1_000;
+};
+
+async function get(headers: HeadersInit = {}, url = path, method = 'GET') {
+  const response = await fetch(`http://127.0.0.1:${port}${url}`, { method, headers });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    cache: response.headers.get('cache-status'),
+    body: /page \d+/.exec(text)?.[0] ?? text,
+    text,
+  };
+}
+
+const stored = 'medireleve; fwd=uri-miss; stored';
+
+describe('a stored response', () => {
+  test('is sent without Next.js, with its age', async () => {
+    const first = await get();
+    pass(10);
+    const second = await get();
+    expect([first.cache, second.cache]).toEqual([
+      stored,
+      expect.stringMatching(/^medireleve; hit; ttl=(?:49|50)$/),
+    ]);
+    expect(second.headers.get('age')).toBe('10');
+    expect(second.text).toBe(first.text);
+    expect(rendered).toBe(1);
+    const of = ({ headers }: typeof first) =>
+      [...headers].filter(([name]) => !/^(?:date|cache-status|age|x-request-id)$/.test(name));
+    expect(of(second)).toEqual(of(first));
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(second.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  test('is sent to HEAD, without its body, and to one who has it a 304', async () => {
+    const { headers } = await get();
+    const head = await get({}, path, 'HEAD');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+    const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect(await get(known)).toMatchObject({ status: 304, text: '' });
+    expect(rendered).toBe(1);
+  });
+
+  test.each([
+    ['the router of Next.js', { rsc: '1' }],
+    ['one that accepts no gzip', { 'accept-encoding': 'identity' }],
+  ])('is not for %s', async (_, headers) => {
+    await get();
+    const other = await get(headers);
+    expect([other.cache, other.body]).toEqual([stored, 'page 2']);
+    expect((await get()).body).toBe('page 1');
+    expect((await get(headers)).body).toBe('page 2');
+  });
+
+  test('is for every name of the site, which Next.js does not see', async () => {
+    await get();
+    const other = await get({ 'x-forwarded-host': 'example.net' });
+    expect([other.cache, other.text]).toEqual([
+      expect.stringMatching(/^medireleve; hit; ttl=\d+$/),
+      'page 1  localhost ',
+    ]);
+  });
+
+  test('is one for each state of the router', async () => {
+    const from = (url: string) => ({ rsc: '1', 'next-url': url });
+    expect((await get(from('/'))).body).toBe('page 1');
+    expect((await get(from('/blog'))).body).toBe('page 2');
+    expect((await get(from('/'))).body).toBe('page 1');
+    await get({ rsc: '1', 'next-router-state-tree': 'x'.repeat(9_000) });
+    expect((await get({ rsc: '1', 'next-router-state-tree': 'x'.repeat(9_000) })).body).toBe(
+      'page 4',
+    );
+  });
+
+  test.each([
+    ['a request with a secret', { authorization: 'Bearer x' }, undefined],
+    ['the page of a password reset', {}, '/reset-password/MQ/abc-def'],
+  ])('is none for %s', async (_, headers, url) => {
+    await get(headers, url);
+    const second = await get(headers, url);
+    expect([second.cache, rendered]).toEqual([null, 2]);
+  });
+});
+
+describe('once it is stale by its age', () => {
+  beforeEach(async () => {
+    await get();
+    pass(61);
+  });
+
+  test('it is sent while a new one is rendered', async () => {
+    const stale = await get();
+    expect([stale.body, stale.cache]).toEqual([
+      'page 1',
+      expect.stringMatching(/^medireleve; hit; ttl=-\d$/),
+    ]);
+    await until(() => rendered === 2);
+    expect((await get()).body).toBe('page 2');
+  });
+
+  test('many requests cause one render', async () => {
+    let finish = () => {};
+    act = () => new Promise<void>((resolve) => (finish = resolve));
+    const all = await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(new Set(all.map(({ body }) => body))).toEqual(new Set(['page 1']));
+    finish();
+    await until(async () => (await get()).body === 'page 2');
+    expect(rendered).toBe(2);
+  });
+
+  test('it stays while the API fails, for a month', async () => {
+    act = () => setOutcome('unavailable');
+    for (let time = 0; time < 3; time += 1) expect((await get()).body).toBe('page 1');
+    pass(29 * 86_400);
+    expect(await get()).toMatchObject({ status: 200, body: 'page 1' });
+    pass(2 * 86_400);
+    expect((await get()).status).toBe(503);
+  });
+});
+
+describe('once its content has changed', () => {
+  beforeEach(async () => {
+    await get();
+    refreshes.record(tag, 'expired');
+  });
+
+  test('a new one is rendered before it is sent', async () => {
+    const changed = await get();
+    expect([changed.body, changed.cache]).toEqual(['page 2', 'medireleve; fwd=stale; stored']);
+  });
+
+  test.each([
+    ['lacks its main content', () => setOutcome('unavailable')],
+    ['throws', () => Promise.reject(new Error('of the page'))],
+  ])('it is sent once more when the new one %s, and no cache stores that', async (_, fails) => {
+    act = fails as typeof act;
+    const old = await get().catch(() => null);
+    expect(old).toMatchObject({ status: 200, body: 'page 1' });
+    expect(old?.headers.get('cache-control')).toBe('private, no-store');
+    expect(old?.headers.get('cdn-cache-control')).toBeNull();
+    act = () => {};
+    expect((await get()).status).toBe(200);
+  });
+
+  test('the new one is sent when only a section failed, and not stored', async () => {
+    act = () => setOutcome('incomplete');
+    expect(await get()).toMatchObject({ status: 200, body: 'page 2', cache: null });
+    act = () => {};
+    expect((await get()).body).toBe('page 3');
+  });
+
+  test('and its subject was deleted, it is never sent', async () => {
+    refreshes.record(deletedTag(tag), 'expired');
+    act = () => setOutcome('unavailable');
+    expect((await get()).status).toBe(503);
+  });
+});
+
+test('while a change cannot be confirmed, a response is sent and rendered again', async () => {
+  await get();
+  refreshes.record(tag, 'stale');
+  expect((await get()).body).toBe('page 1');
+  await until(async () => (await get()).body === 'page 2');
+});
+
+test('a response whose rendering began before a change is not used again', async () => {
+  act = () => refreshes.record(tag, 'expired');
+  expect((await get()).body).toBe('page 1');
+  act = () => {};
+  expect((await get()).body).toBe('page 2');
+});
+
+test('a 404 is stored, and once it is stale not sent again', async () => {
+  act = () => setOutcome('not-found');
+  expect((await get()).status).toBe(404);
+  expect(await get()).toMatchObject({ status: 404, cache: expect.stringContaining('hit') });
+  pass(61);
+  act = () => {};
+  expect(await get()).toMatchObject({ status: 200, body: 'page 2' });
+});
+
+test('a 404 does not stand in for a failure', async () => {
+  act = () => setOutcome('not-found');
+  await get();
+  pass(61);
+  act = () => setOutcome('unavailable');
+  expect((await get()).status).toBe(503);
+});
+
+test('those who wait at the same time get one render, also after the first has left', async () => {
+  let finish = () => {};
+  act = () => new Promise<void>((resolve) => (finish = resolve));
+  const first = new AbortController();
+  const left = fetch(`http://127.0.0.1:${port}${path}`, { signal: first.signal }).catch(
+    () => 'left',
+  );
+  await until(() => rendered === 1);
+  const others = Promise.all([get(), get()]);
+  first.abort();
+  expect(await left).toBe('left');
+  setTimeout(() => finish(), 50);
+  expect((await others).map(({ body }) => body)).toEqual(['page 1', 'page 1']);
+  expect(rendered).toBe(1);
+});
+
+test('a page without its main content is a 503 with Retry-After, each time rendered', async () => {
+  act = () => setOutcome('unavailable');
+  const failed = await get();
+  expect(failed).toMatchObject({ status: 503, body: 'page 1', cache: null });
+  expect(failed.headers.get('retry-after')).toBe('30');
+  expect(failed.headers.get('cache-control')).toBe('private, no-store');
+  expect((await get()).body).toBe('page 2');
+});
+
+describe('beyond the number of renders at the same time', () => {
+  const most = 16 * availableParallelism();
+  let finish: (() => void)[] = [];
+  /** The path of a page that is stored. */
+  let known = '';
+
+  beforeEach(async () => {
+    finish = [];
+    known = `/annonces/${2_000 + number}`;
+    await get({}, known);
+    act = () => new Promise<void>((resolve) => finish.push(resolve));
+    for (let count = 0; count < most; count += 1)
+      void get({}, `/annonces/${number * 10_000 + count}`);
+    await until(() => finish.length === most);
+  });
+  afterEach(() => {
+    act = () => {};
+    for (const end of finish) end();
+  });
+
+  test('a page that is not stored is refused at once, in French', async () => {
+    const refused = await get();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.text).toContain('<html lang="fr">');
+    expect(rendered).toBe(most + 1);
+  });
+
+  test('those that are stored are sent, stale ones too', async () => {
+    expect((await get({}, known)).body).toBe('page 1');
+    pass(61);
+    expect((await get({}, known)).body).toBe('page 1');
+    refreshes.record(tag, 'expired');
+    expect(await get({}, known)).toMatchObject({ status: 200, body: 'page 1' });
+  });
+
+  test('the server still says that it lives', async () => {
+    act = () => {};
+    expect((await get({}, '/healthz')).status).toBe(200);
+  });
+
+  test('when they have ended, pages are rendered again', async () => {
+    act = () => {};
+    for (const end of finish.splice(0)) end();
+    await until(async () => (await get()).status === 200);
+  });
+});
+
+test('a feed is stored as long as it says, and its data is fresh', async () => {
+  act = () => dependOn([tag], Date.now() + 20_000);
+  const control = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
+  const feed: Handler = async (_, response) => {
+    rendered += 1;
+    await act();
+    response.setHeader('Cache-Control', `public, max-age=0, ${control}`);
+    response.setHeader('ETag', '"own"');
+    response.end(`page ${rendered}`);
+  };
+  port = await startChain([assignRequestId, normalizeUrl, respond(feed)]);
+  const url = '/blog/rss.xml';
+  expect((await get({}, url)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20');
+  const hit = await get({}, url);
+  expect([hit.cache, hit.headers.get('etag'), rendered]).toEqual([
+    expect.stringMatching(/^medireleve; hit; ttl=(?:19|20)$/),
+    '"own"',
+    1,
+  ]);
+});
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let time = 0; time < 200; time += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('never true');
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentRequest } from '../../lib/request/current-request.ts';
+import type { Middleware } from '../compose.ts';
+import { respondFailed } from '../failed-page/respond-failed.ts';
+import type { Handler } from '../render.ts';
+import { sendWhole, type WholeResponse } from '../whole-response.ts';
+import { cacheKey } from './cache-key.ts';
+import { formatCacheStatus } from './cache-status.ts';
+import { Renders, type Result } from './renders.ts';
+import { findResponse, freshnessOf, type StoredResponse } from './stored-response.ts';
+
+/** Seconds after which a client may retry when too many pages are being rendered. */
+const retryAfterSeconds = 5;
+
+/**
+ * Responds with a stored response (RFC 9111), else with one that Next.js renders: once for all who wait for it. A
+ * response that is stale by its age is sent while a new one is rendered (stale-while-revalidate), and a good one in the
+ * place of an error (stale-if-error, RFC 5861). One whose content has changed is rendered before it is sent, and one
+ * whose subject was deleted is never sent.
+ *
+ * @param handle the request handler of Next.js.
+ */
+export function respond(handle: Handler): Middleware {
+  const renders = new Renders(handle);
+  return async (request, response) => {
+    // The cache stores what a GET gets; Node.js sends no body to a HEAD.
+    if (request.method === 'HEAD') request.method = 'GET';
+    const key = cacheKey(request);
+    if (key === null) send(await renders.start(null, request), request, response);
+    else await respondWithKey(key, renders, request, response);
+  };
+}
+
+async function respondWithKey(
+  key: string,
+  renders: Renders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  hideOrigin(request);
+  const stored = await findResponse(key);
+  const usage = stored === null ? 'none' : usageOf(stored);
+  noteCache(cacheNotes[usage]);
+  if (stored !== null && (usage === 'fresh' || usage === 'while-revalidating')) {
+    if (usage === 'while-revalidating') void renders.start(key, request);
+    sendStored(stored, request, response);
+    return;
+  }
+  const result = await renders.start(key, request);
+  if (stored !== null && usage === 'if-error' && isError(result)) {
+    sendStored(unstored(stored), request, response);
+    return;
+  }
+  noteForward(response, result, stored === null ? 'uri-miss' : 'stale');
+  send(result, request, response);
+}
+
+/** No response that others get may contain the origin that one visitor has requested. */
+function hideOrigin({ headers }: IncomingMessage): void {
+  headers.host = 'localhost';
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+}
+
+/** How a stored response may be used. */
+type Usage = 'fresh' | 'while-revalidating' | 'if-error' | 'none';
+
+/** For the log, metrics and traces. */
+const cacheNotes = {
+  fresh: 'hit',
+  'while-revalidating': 'stale',
+  'if-error': 'miss',
+  none: 'miss',
+} as const;
+
+function isError(result: Result | null): boolean {
+  return result === null || result.whole.status >= 500;
+}
+
+/** A response that no cache in front of this one may store. */
+function unstored(stored: StoredResponse): StoredResponse {
+  const { 'cdn-cache-control': _, ...headers } = stored.headers;
+  return { ...stored, headers: { ...headers, 'cache-control': 'private, no-store' } };
+}
+
+/** @param result `null` when too many are being rendered. */
+function send(result: Result | null, request: IncomingMessage, response: ServerResponse): void {
+  if (result === null) {
+    response.setHeader('Retry-After', retryAfterSeconds);
+    respondFailed(request, response, 503);
+    return;
+  }
+  const { whole } = result;
+  // What Next.js sends when a page throws shows nothing without scripts.
+  const hasThrown =
+    whole.status === 500 && String(whole.headers['content-type']).startsWith('text/html');
+  if (hasThrown) respondFailed(request, response);
+  else sendWhole(whole, request, response);
+}
+
+function sendStored(
+  stored: StoredResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status, headers, body, staleAt, storedAt } = stored;
+  if (isPublic(stored)) {
+    response.setHeader('Cache-Status', formatCacheStatus({ kind: 'hit', expiresAt: staleAt }));
+  }
+  const age = Math.floor((Date.now() - storedAt) / 1_000);
+  sendWhole({ status, headers: { ...headers, age: String(age) }, body }, request, response);
+}
+
+function noteForward(
+  response: ServerResponse,
+  result: Result | null,
+  reason: 'uri-miss' | 'stale',
+): void {
+  if (result === null || !isPublic(result.whole)) return;
+  const { isStored } = result;
+  response.setHeader('Cache-Status', formatCacheStatus({ kind: 'forward', reason, isStored }));
+}
+
+function isPublic({ headers }: WholeResponse): boolean {
+  return !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
+}
+
+function noteCache(cache: 'hit' | 'stale' | 'miss'): void {
+  const current = currentRequest();
+  if (current !== undefined) current.cache = cache;
+}
+
+function usageOf(stored: StoredResponse): Usage {
+  const freshness = freshnessOf(stored);
+  if (freshness === 'fresh') return 'fresh';
+  // A stale 404: what exists by now would look as if it did not.
+  if (freshness === 'deleted' || stored.status !== 200) return 'none';
+  const now = Date.now();
+  if (freshness === 'stale' && now < stored.revalidatedUntil) return 'while-revalidating';
+  return now < stored.usableUntil ? 'if-error' : 'none';
+}
