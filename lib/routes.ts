@@ -72,6 +72,11 @@ export type Route = {
   kind: 'page' | 'file' | 'api' | 'build';
   /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
+  /**
+   * Those that only scripts of the page read. The router of Next.js gets them: it drops data that was rendered for
+   * another query than that of the link.
+   */
+  scriptParams?: readonly string[];
   /** Whether a resource may exist for the values of the dynamic segments. */
   accepts?: (...values: string[]) => boolean;
   /** The path whose 404 page is rendered for values that are not accepted. */
@@ -101,6 +106,7 @@ export type Route = {
 
 const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
 const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
 
@@ -167,6 +173,9 @@ const pages = [
     cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
     accepts: (id) => parseAdId(id) !== null,
     notFoundPath: `${adListPath}/0`,
+    // The list that it was opened from.
+    scriptParams: adSearchParams,
+    resolve: (_, params) => ({ query: formatAdSearch(parseAdSearch(params)) }),
   }),
   page(`${specialtyRoot}/[slug]`, {
     cached: ofAds,
@@ -190,13 +199,15 @@ const pages = [
   }),
   page(blogPath, {
     cached: { seconds: postsCacheLife, tags: [tags.posts] },
-    params: ['page', 'tag', 'q', 'author'],
+    params: postSearchParams,
     resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
   }),
   page(`${blogPath}/[slug]`, {
     cached: { seconds: postsCacheLife, tags: ['post:[slug]', tags.posts] },
     accepts: (slug) => parsePostSlug(slug) !== null,
     notFoundPath: `${blogPath}/~`,
+    scriptParams: postSearchParams,
+    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
   }),
   page(practitionerFormPath, {
     cached: ofForms,

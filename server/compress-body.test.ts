@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { compressBody } from './compress-body';
+import { compressBody, encodeFor } from './compress-body';
 
 const text = 'Remplacement en médecine générale. '.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-function compress(accepted: string, headers: Record<string, string> = html, body = text) {
+async function compress(accepted: string, headers: Record<string, string> = html, body = text) {
   const request = { headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage;
-  return compressBody({ status: 200, headers, body: Buffer.from(body) }, request);
+  const whole = { status: 200, headers, body: Buffer.from(body) };
+  return encodeFor(request, await compressBody(whole));
 }
 
 test.each([

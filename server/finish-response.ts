@@ -45,7 +45,7 @@ export async function finishResponse(
     finished[policyName] = prepared?.policy ?? policy;
   }
   if (lifetime !== null) finished.etag ??= `W/"${hash(body)}"`;
-  const whole = await compressBody({ status, headers: finished, body }, request);
+  const whole = await compressBody({ status, headers: finished, body });
   return { whole, lifetime };
 }
 

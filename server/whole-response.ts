@@ -7,7 +7,7 @@ export type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body
 /** Headers that describe the body: a 304 has none of them. */
 const bodyHeaders = ['content-type', 'content-encoding', 'content-disposition'];
 
-/** Sends a response, or 304 to a client that has it (RFC 9110, section 13.1.2). */
+/** Sends a response, or 304 to a client that has it, if it is a 200 (RFC 9110, sections 13.1.2 and 13.2.1). */
 export function sendWhole(
   { status, headers, body }: WholeResponse,
   request: IncomingMessage,

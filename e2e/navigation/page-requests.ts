@@ -46,7 +46,8 @@ function isForPage(request: Request): boolean {
   return 'rsc' in request.headers() || request.isNavigationRequest();
 }
 
-function pageOf(request: Request): string {
+/** The path and query of the page that is requested. */
+export function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   searchParams.delete('_rsc');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNavigation } from '../layout/navigation.ts';
 import { expect, test } from '../test.ts';
-import { holdPages, watchPageRequests } from './page-requests.ts';
+import { holdPages, pageOf, watchPageRequests } from './page-requests.ts';
 
 const card = (page: Page, index: number) =>
   page.getByRole('main').getByRole('article').nth(index).getByRole('link');
@@ -36,6 +36,31 @@ test('a hovered link is prefetched completely: following it makes no request', a
     await expect.poll(had).toContain(path);
     return path;
   }
+});
+
+test('the next page of a kind is requested once, and not again after Back', async ({ page }) => {
+  await page.goto('/annonces?specialty=1');
+  const { had } = watchPageRequests(page);
+  const other = (await card(page, 3).getAttribute('href')) ?? '';
+  await card(page, 3).hover();
+  await expect.poll(had).toContain(other);
+
+  // With what it knows of the first page, the router predicts the route of the second.
+  const navigations: string[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if ('rsc' in headers && !('next-router-prefetch' in headers)) navigations.push(pageOf(request));
+  });
+  const title = (await card(page, 7).textContent()) ?? '';
+  const path = (await card(page, 7).getAttribute('href')) ?? '';
+  // Sooner than a prefetch on intent.
+  await card(page, 7).dispatchEvent('click');
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await expect(card(page, 7)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  expect(navigations).toEqual([path]);
 });
 
 test('a prefetch that is not used causes no warning', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { adHref, defaultSearch } from '../ads/search';
+import { defaultPostSearch, postHref } from '../blog/search';
 import { resolveUrl } from './resolve-url';
 
 /** What Next.js sees of a target, or where it redirects to. */
@@ -118,6 +120,8 @@ test.each([
   ['/annonces/12?_rsc=1ab2c&jeton=x', '/annonces/12?_rsc=1ab2c'],
   ['/blog?_rsc=1ab2c&q=nuit', '/blog?q=nuit&_rsc=1ab2c'],
   ['/blog?_rsc=%3Cscript%3E', '/blog'],
+  ['/annonces/12?_rsc=1ab2c&specialty=3&page=2', '/annonces/12?page=2&specialty=3&_rsc=1ab2c'],
+  ['/blog/a-b?_rsc=1ab2c&q=nuit&jeton=x', '/blog/a-b?q=nuit&_rsc=1ab2c'],
   ['/api/v1/ads?_rsc=1ab2c', '/api/v1/ads'],
   ['/reset-password/MQ/jeton?_rsc=1ab2c', '/reset-password/MQ/jeton'],
 ])('a request of the router keeps `_rsc`: %s', (target, url) => {
@@ -136,7 +140,8 @@ test.each([
   ['/annonces?page=2&jeton=x', false, '/annonces?page=2'],
   ['/annonces?page=2&_rsc=1ab2c', true, '/annonces?page=2&_rsc=1ab2c'],
   ['/sitemap-ads-2.xml', false, '/sitemaps/ads-2'],
-  ['/annonces/12?_rsc=1ab2c', true, '/annonces/12?_rsc=1ab2c'],
+  ['/annonces/12?page=2', false, '/annonces/12'],
+  ['/annonces/12?page=2&_rsc=1ab2c', true, '/annonces/12?page=2&_rsc=1ab2c'],
   ['/annonces/rss.xml?specialty=3', false, '/annonces/rss.xml?specialty=3'],
   ['/annonces/abc', false, '/annonces/0'],
   ['/reset-password/MQ/jeton', false, '/reset-password/MQ/jeton'],
@@ -151,6 +156,15 @@ test('a form post goes to the route handler of its page, in any spelling of its 
     expect(resolved.kind === 'route' && resolved.postUrl).toBe('/reset-password/MQ=/jeton/envoi');
   }
   expect(outcome('/reset-password/MQ/jeton/envoi')).toBe('/reset-password/introuvable');
+});
+
+test('the query that only scripts read is dropped, except for the router', () => {
+  const link = adHref(12, { ...defaultSearch, page: 2, specialty: 3 });
+  expect(outcome(link)).toBe('/annonces/12');
+  expect(outcome(link, true)).toBe(link);
+  const post = postHref('a-b', { ...defaultPostSearch, words: 'garde de nuit' });
+  expect(outcome(post)).toBe('/blog/a-b');
+  expect(outcome(post, true)).toBe(post);
 });
 
 test('a memoized target resolves to the same result, for the router too', () => {

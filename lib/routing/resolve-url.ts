@@ -90,7 +90,7 @@ function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
   const found = requested && findEnabledRoute(requested.segments);
-  const params = readQuery(query, found?.route.params ?? []);
+  const params = readQuery(query, namesOf(found?.route, fromRouter));
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
   const resolved = found && resolveFound(found, params);
@@ -173,6 +173,11 @@ function withQuery(path: string, query: string): string {
 function areaOf(path: string, requested: RequestedPath | null): Area {
   const first = requested === null ? path.split('/', 2)[1] : requested.segments[0];
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
+}
+
+function namesOf(route: Route | undefined, fromRouter: boolean): string[] {
+  const { params = [], scriptParams = [] } = route ?? {};
+  return fromRouter ? [...params, ...scriptParams] : [...params];
 }
 
 /** The parameters of a route, the first value of each; `null` when the query is too long. */

@@ -92,7 +92,7 @@ const throws: Middleware = () => {
   throw new Error('of a middleware');
 };
 
-test('a middleware that throws has the same page, and JSON below /api; the error is logged', async () => {
+test('a middleware that throws has the same page, JSON below /api, text for a file; the error is logged', async () => {
   const page = await getFrom([throws]);
   expect(page.status).toBe(500);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -102,7 +102,11 @@ test('a middleware that throws has the same page, and JSON below /api; the error
   expect(await call.json()).toEqual({
     detail: 'Une erreur est survenue. Veuillez réessayer plus tard.',
   });
-  expect(errors).toHaveLength(2);
+  const picture = await getFrom([throws], '/partage/annonces/12.png?v=1');
+  expect(picture.status).toBe(500);
+  expect(picture.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await picture.text()).toBe('Une erreur est survenue. Veuillez réessayer plus tard.');
+  expect(errors).toHaveLength(3);
 });
 
 test('the response to HEAD has no body', async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { contentEncodingFor } from '../content-encoding.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 
 /** With which the router of Next.js says what data it lacks. */
@@ -15,8 +14,7 @@ const routerHeaders = [
 const maxLength = 8_000;
 
 /**
- * The key of the response to a request: its normalized URL, the content encoding and the headers that a response may
- * depend on. `null` for a request whose response is for one client alone.
+ * The key of the response to a request: its normalized URL and the headers that a response may depend on. `null` for a request whose response is for one client alone.
  */
 export function cacheKey(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
@@ -24,10 +22,6 @@ export function cacheKey(request: IncomingMessage): string | null {
   if (method !== 'GET' || url.startsWith('/_next/') || route?.perRequest) return null;
   if (headers.authorization !== undefined) return null;
   const names = headers.rsc === undefined ? [] : routerHeaders;
-  const key = JSON.stringify([
-    url,
-    contentEncodingFor(request),
-    ...names.map((name) => headers[name]),
-  ]);
+  const key = JSON.stringify([url, ...names.map((name) => headers[name])]);
   return key.length > maxLength ? null : key;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentRequest } from '../../lib/request/current-request.ts';
 import type { Middleware } from '../compose.ts';
+import { encodeFor } from '../compress-body.ts';
 import { respondFailed } from '../failed-page/respond-failed.ts';
 import type { Handler } from '../render.ts';
 import { sendWhole, type WholeResponse } from '../whole-response.ts';
@@ -26,7 +27,7 @@ export function respond(handle: Handler): Middleware {
     // The cache stores what a GET gets; Node.js sends no body to a HEAD.
     if (request.method === 'HEAD') request.method = 'GET';
     const key = cacheKey(request);
-    if (key === null) send(await renders.start(null, request), request, response);
+    if (key === null) await send(await renders.start(null, request), request, response);
     else await respondWithKey(key, renders, request, response);
   };
 }
@@ -43,16 +44,14 @@ async function respondWithKey(
   noteCache(cacheNotes[usage]);
   if (stored !== null && (usage === 'fresh' || usage === 'while-revalidating')) {
     if (usage === 'while-revalidating') void renders.start(key, request);
-    sendStored(stored, request, response);
-    return;
+    return sendStored(stored, request, response);
   }
   const result = await renders.start(key, request);
   if (stored !== null && usage === 'if-error' && isError(result)) {
-    sendStored(unstored(stored), request, response);
-    return;
+    return sendStored(unstored(stored), request, response);
   }
   noteForward(response, result, stored === null ? 'uri-miss' : 'stale');
-  send(result, request, response);
+  return send(result, request, response);
 }
 
 /** No response that others get may contain the origin that one visitor has requested. */
@@ -84,7 +83,11 @@ function unstored(stored: StoredResponse): StoredResponse {
 }
 
 /** @param result `null` when too many are being rendered. */
-function send(result: Result | null, request: IncomingMessage, response: ServerResponse): void {
+async function send(
+  result: Result | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (result === null) {
     response.setHeader('Retry-After', retryAfterSeconds);
     respondFailed(request, response, 503);
@@ -95,20 +98,21 @@ function send(result: Result | null, request: IncomingMessage, response: ServerR
   const hasThrown =
     whole.status === 500 && String(whole.headers['content-type']).startsWith('text/html');
   if (hasThrown) respondFailed(request, response);
-  else sendWhole(whole, request, response);
+  else sendWhole(await encodeFor(request, whole), request, response);
 }
 
-function sendStored(
+async function sendStored(
   stored: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const { status, headers, body, staleAt, storedAt } = stored;
   if (isPublic(stored)) {
     response.setHeader('Cache-Status', formatCacheStatus({ kind: 'hit', expiresAt: staleAt }));
   }
   const age = Math.floor((Date.now() - storedAt) / 1_000);
-  sendWhole({ status, headers: { ...headers, age: String(age) }, body }, request, response);
+  const whole = { status, headers: { ...headers, age: String(age) }, body };
+  sendWhole(await encodeFor(request, whole), request, response);
 }
 
 function noteForward(
