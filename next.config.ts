@@ -54,6 +54,8 @@ const nextConfig: NextConfig = {
     { source: '/introuvable', headers: listOf(unstored) },
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
+  // Preloads stay in the HTML. Which of them React would move to a header depends on when the data of a page arrives.
+  reactMaxHeadersLength: 0,
   // All clients: metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
   images: imagesOf(config.PICTURE_HOSTS),
