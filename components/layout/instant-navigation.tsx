@@ -54,15 +54,17 @@ function usePrefetchOnIntent(): void {
     }
 
     /**
-     * Applies the style sheets that a prefetched page preloads at once, as Chrome warns of unused preloads. Their rules
-     * match nothing on this page.
+     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: style sheets
+     * are applied, whose rules match nothing on this page; images are decoded.
      */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
-      if (target.as !== 'style') return;
-      target.rel = 'stylesheet';
-      // Of a preload alone (HTML, section 4.2.4).
-      target.removeAttribute('as');
+      if (target.as === 'style') {
+        target.rel = 'stylesheet';
+        // Of a preload alone (HTML, section 4.2.4).
+        target.removeAttribute('as');
+      }
+      if (target.as === 'image') decode(target);
     }
 
     document.addEventListener('load', use, { capture: true, signal: end.signal });
@@ -75,6 +77,14 @@ function usePrefetchOnIntent(): void {
       end.abort();
     };
   }, [router]);
+}
+
+/** Loads the image of a preload; the properties of two of its attributes are too new. */
+function decode(preload: HTMLLinkElement): void {
+  const image = new Image();
+  image.sizes = preload.getAttribute('imagesizes') ?? '';
+  image.srcset = preload.getAttribute('imagesrcset') ?? '';
+  if (preload.href !== '') image.src = preload.href;
 }
 
 /** Whether data is saved, or the connection is slow. Not supported by all browsers. */
