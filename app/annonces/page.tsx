@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { banner } from '@/app/annonces/banner';
+import { adFeedLinks } from '@/app/annonces/feed-links';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
@@ -11,16 +12,30 @@ import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/region-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
-import { formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { listTitle } from '@/lib/ads/list-title';
+import {
+  type AdSearch,
+  adListHref,
+  countFilters,
+  defaultSearch,
+  formatAdSearch,
+  parseAdSearch,
+} from '@/lib/ads/search';
+import { searchInWords } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
+import { landingPages } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { config } from '@/lib/config';
+import { placeHref } from '@/lib/landing/landing-url';
 import { mapsAccess } from '@/lib/map/access';
+import { filterPlaceInWords } from '@/lib/place-search/in-words';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
-import { listMetadata } from './list-metadata';
+import { listDescription } from '@/lib/seo/list-description';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadAdPage } from './load-ad-page';
 
 // Once for the metadata and the page.
@@ -59,4 +74,31 @@ export default async function AdListPage({ searchParams }: Props) {
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
     </AdListContainer>
   );
+}
+
+/**
+ * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list
+ * points to the unfiltered one (product.md, « Canonical »), or to the landing page of its place when it has
+ * no other filter, says its filters in title and description, and links to their feeds.
+ *
+ * @param specialties all specialties, if loaded.
+ */
+async function listMetadata(search: AdSearch, specialties: Specialty[] | null): Promise<Metadata> {
+  const page = countFilters(search) > 0 ? 1 : search.page;
+  const place = filterPlaceInWords(search);
+  const words = searchInWords(search, specialties, place);
+  const metadata = pageMetadata({
+    title: listTitle(search, specialties, place),
+    description: listDescription(words, search.page, isPlaceSearchOffered()),
+    path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
+  });
+  const types = adFeedLinks(search, specialties);
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+/** The landing page of the place of a search without any other filter, whatever its radius and order. */
+async function landingPath(search: AdSearch): Promise<string | null> {
+  if (search.place === null || countFilters(search) > 1) return null;
+  const landing = (await landingPages())?.places.get(search.place);
+  return landing === undefined ? null : placeHref(landing.place);
 }

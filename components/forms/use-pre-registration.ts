@@ -6,7 +6,7 @@ import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import { errorsLeft } from '@/lib/forms/errors-left';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';
-import { readTyped, type Typed } from './read-typed';
+import { honeypotName } from '@/lib/honeypot';
 import { useDraft } from './use-draft';
 
 type Settings<Field extends string> = {
@@ -126,3 +126,30 @@ export function usePreRegistration<Field extends string>({
 type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
   target: EventTarget & { id?: string };
 };
+
+type Typed<Field extends string> = {
+  fields: Record<Field, string>;
+  consent: boolean;
+  /** Whether the honeypot was filled in. */
+  honeypot: boolean;
+};
+
+/** Reads the current values of a pre-registration form, by our names of its fields. */
+function readTyped<Field extends string>(
+  form: HTMLFormElement,
+  names: Record<Field, string>,
+): Typed<Field> {
+  const entries = new FormData(form);
+  const read = (name: string) => {
+    const value = entries.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const fields = { ...names };
+  for (const field of Object.keys(names) as Field[]) fields[field] = read(names[field]);
+  return {
+    fields,
+    // Not a field of the service, so it has no name.
+    consent: form.querySelector('input[type="checkbox"]:checked') !== null,
+    honeypot: read(honeypotName) !== '',
+  };
+}

@@ -6,7 +6,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { RecentKeys } from '@/lib/bff/recent-keys';
-import { redisForLimits } from '@/lib/bff/redis-for-limits';
+import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
@@ -91,4 +91,17 @@ function hashSecret(): Buffer {
 /** The library rejects with its counter, which is no `Error`. */
 function isLimitReached(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+}
+
+type Script = { keys: string[]; arguments: string[] };
+
+/**
+ * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while
+ * Redis is down.
+ */
+function redisForLimits(link: RedisLink) {
+  return {
+    eval: (script: string, { keys, arguments: args }: Script) =>
+      link.run((client) => client.eval(script, { keys, arguments: args })),
+  };
 }

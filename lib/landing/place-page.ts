@@ -6,12 +6,11 @@ import type { FoundAds } from '@/lib/ads-index/ad-query';
 import type { AreaFacts } from '@/lib/ads-index/area-facts';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace, placePhrase } from '@/lib/places/phrases';
-import type { Commune } from '@/lib/places/place';
-import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import type { Commune, Place } from '@/lib/places/place';
+import { adsBreadcrumbs, type Breadcrumb } from '@/lib/seo/breadcrumbs';
 import type { LandingPages, LandingPlace } from './landing-pages';
-import { placeHref } from './landing-url';
+import { placeHref, placesPath } from './landing-url';
 import type { LinkGroup } from './links';
-import { placeCrumbs } from './place-crumbs';
 import { placeDescription, placeFacts } from './place-facts';
 import { placeLinkGroups } from './place-link-groups';
 
@@ -81,4 +80,28 @@ function linksAround(place: Commune, search: AdSearch, isMore: boolean) {
 function numberOf({ landing: { place } }: PlaceData): string {
   if (place.kind === 'region') return '';
   return ` (${place.kind === 'department' ? place.code : place.department.code})`;
+}
+
+type Known = { landing: LandingPlace; pages: LandingPages; places: Gazetteer };
+
+/** The breadcrumbs of a place: its region and its department, those that have a page of their own, and itself. */
+function placeCrumbs({ landing: { place }, pages, places }: Known): Breadcrumb[] {
+  const above = placesAbove(place).filter(
+    (one) => places.preferred(one).slug === one.slug && pages.places.has(one.slug),
+  );
+  return adsBreadcrumbs(
+    { name: 'Les annonces par lieu', path: placesPath },
+    ...[...above, place].map((one) => ({ name: one.name, path: placeHref(one) })),
+  );
+}
+
+function placesAbove(place: Place): Place[] {
+  switch (place.kind) {
+    case 'region':
+      return [];
+    case 'department':
+      return place.region === null ? [] : [place.region];
+    case 'commune':
+      return [...placesAbove(place.department), place.department];
+  }
 }

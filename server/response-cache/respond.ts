@@ -6,7 +6,6 @@ import { respondFailed } from '../failed-page/respond-failed.ts';
 import type { Handler } from '../render.ts';
 import { sendWhole, type WholeResponse } from '../whole-response.ts';
 import { cacheKey } from './cache-key.ts';
-import { formatCacheStatus } from './cache-status.ts';
 import { Renders, type Result } from './renders.ts';
 import { findResponse, freshnessOf, type StoredResponse } from './stored-response.ts';
 
@@ -142,4 +141,27 @@ function usageOf(stored: StoredResponse): Usage {
   const now = Date.now();
   if (freshness === 'stale' && now < stored.revalidatedUntil) return 'while-revalidating';
   return now < stored.usableUntil ? 'if-error' : 'none';
+}
+
+/** What the cache did with a request (RFC 9211). */
+type CacheStatus =
+  | { kind: 'hit'; expiresAt: number }
+  | {
+      kind: 'forward';
+      /** `stale`: the stored response is not fresh. */
+      reason: 'uri-miss' | 'stale';
+      isStored: boolean;
+    };
+
+/**
+ * The value of `Cache-Status` (RFC 9211).
+ *
+ * @param now in milliseconds, as `expiresAt`; a response that is fresh until the next build has no `ttl`.
+ */
+function formatCacheStatus(status: CacheStatus, now = Date.now()): string {
+  if (status.kind === 'forward') {
+    return `medireleve; fwd=${status.reason}${status.isStored ? '; stored' : ''}`;
+  }
+  if (!Number.isFinite(status.expiresAt)) return 'medireleve; hit';
+  return `medireleve; hit; ttl=${Math.ceil((status.expiresAt - now) / 1_000)}`;
 }

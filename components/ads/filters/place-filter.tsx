@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { RadiusField } from '@/components/ads/filters/radius-field';
 import styles from '@/components/places/place-field.module.css';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import type { AdSearch } from '@/lib/ads/search';
+import { Select } from '@/components/ui/field/select';
+import { type AdSearch, type Radius, radii } from '@/lib/ads/search';
 import { placeLabel } from '@/lib/places/label';
 import { placeOfSlug } from '@/lib/places/place-of-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
@@ -94,5 +94,23 @@ export function PlaceFilter({ search, place, restores, onSelect }: Props) {
         {radius}
       </div>
     </div>
+  );
+}
+
+/** How far around a commune ads are searched for. */
+function RadiusField({ value }: { value: Radius }) {
+  return (
+    <Field label="Rayon">
+      {(control) => (
+        // Uncontrolled, but reset when the search changes.
+        <Select key={value} {...control} name="radius" defaultValue={value}>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {`${radius}\u00a0km`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,9 @@
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { AdClusters } from '@/components/map/google/ad-clusters';
 import { MapShown } from '@/components/map/google/map-shown';
 import { Pin } from '@/components/map/google/pin';
 import { PlacePopup } from '@/components/map/google/place-popup';
-import { useClusters } from '@/components/map/google/use-clusters';
 import { type Marker, useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
@@ -109,3 +109,47 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
     </AdvancedMarker>
   );
 });
+
+type Gathered = {
+  groups: AdGroup[];
+  /** By the key of their group. */
+  markers: ReadonlyMap<string, Marker>;
+  highlighted: ReadonlySet<number>;
+  onPoint: (ads: number[]) => void;
+};
+
+/**
+ * Clusters the markers.
+ *
+ * @returns a function that focuses a marker, or the cluster that contains it.
+ */
+function useClusters({
+  groups,
+  markers,
+  highlighted,
+  onPoint,
+}: Gathered): (marker: Marker) => void {
+  const map = useMap();
+  const [clusters, setClusters] = useState<AdClusters | null>(null);
+
+  useEffect(() => {
+    if (!map) return;
+    const created = new AdClusters(map, onPoint);
+    setClusters(created);
+    return () => created.end();
+  }, [map, onPoint]);
+
+  useEffect(() => {
+    const adsOf = groups.flatMap(({ key, items }) => {
+      const marker = markers.get(key);
+      return marker ? [[marker, items.map(({ id }) => id)] as const] : [];
+    });
+    clusters?.show(new Map(adsOf));
+  }, [clusters, groups, markers]);
+
+  useEffect(() => {
+    clusters?.highlight(highlighted);
+  }, [clusters, highlighted]);
+
+  return useCallback((marker) => clusters?.focus(marker), [clusters]);
+}

@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { useEmbla } from './use-embla';
-import { useMedia } from './use-media';
 import { useRotation } from './use-rotation';
 
 type Slide = { key: string; name?: string; content: ReactNode };
@@ -157,4 +156,21 @@ function widthsThatFit({ base, md, lg }: PerView, slides: number): string | unde
 /** Whether a slide is visible when `first` is the first visible one; the row loops. */
 function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
   return (slide - first + slides) % slides < perView;
+}
+
+/** Whether a media query matches; it does not in the served HTML. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

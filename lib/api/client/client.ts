@@ -2,11 +2,21 @@ import { parseJson } from '@/lib/api/client/bounded-body';
 import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
-import { failureOf, failureOfPost } from '@/lib/api/client/failure';
 import { observeCall } from '@/lib/api/client/observe-call';
-import { ApiError, ApiInvalidResponseError, ApiUnreachableError } from '@/lib/api/errors';
-import { callTimeoutMs, maxResponseBytes as defaultMaxBytes } from '@/lib/api/limits';
+import {
+  ApiError,
+  ApiFailureError,
+  ApiInvalidResponseError,
+  ApiNotFoundError,
+  ApiUnreachableError,
+} from '@/lib/api/errors';
+import {
+  callTimeoutMs,
+  maxResponseBytes as defaultMaxBytes,
+  maxProblemBytes,
+} from '@/lib/api/limits';
 import { config } from '@/lib/config';
+import { type Problem, parseProblem } from '@/lib/forms/problem';
 import { currentRequest } from '@/lib/request/current-request';
 import { version } from '@/lib/version';
 
@@ -126,3 +136,29 @@ export function createApiClient({
 
 /** The client of the API of this site. */
 export const api = createApiClient({ origin: config.API_URL });
+
+/** The error for a response other than 2xx to a read; `name` is the call. */
+async function failureOf(name: string, response: Response): Promise<ApiError> {
+  const { status } = response;
+  // An unread body would keep the connection busy.
+  await response.body?.cancel();
+  const message = `${name}: ${status}`;
+  const isAbsent = status === 404 || status === 410;
+  return isAbsent ? new ApiNotFoundError(message) : new ApiFailureError(message, status, null);
+}
+
+/** The error for a response other than 204 to a post, with its problem, whatever its status. */
+async function failureOfPost(name: string, response: Response): Promise<ApiFailureError> {
+  const { status } = response;
+  return new ApiFailureError(`${name}: ${status}`, status, await readProblem(response));
+}
+
+/** A body that cannot be read leaves the status alone to report. */
+async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    const bytes = await readBoundedJson(response.body, maxProblemBytes);
+    return bytes && parseProblem(parseJson(bytes));
+  } catch {
+    return null;
+  }
+}

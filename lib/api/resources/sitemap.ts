@@ -1,10 +1,18 @@
 import pLimit from 'p-limit';
+import { isOver } from '@/lib/ads/detail/over';
+import { adHref, defaultSearch } from '@/lib/ads/search';
+import { adsCall } from '@/lib/api/ads-call';
 import { sitemapsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
-import { type ListName, lists } from '@/lib/api/resources/listed';
+import { postsCall } from '@/lib/api/posts-call';
+import { readList } from '@/lib/api/resources/list';
 import { maxPage, type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
+import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
+import { isUnpublished } from '@/lib/api/schemas/post';
+import { defaultPostSearch, postHref } from '@/lib/blog/search';
+import { dayAt } from '@/lib/french/day';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
 
@@ -103,3 +111,32 @@ async function fetchPage(list: ListName, page: number, signal?: AbortSignal): Pr
 function tagsOf(list: ListName): string[] {
   return list === 'posts' ? [tags.posts] : [];
 }
+
+// Of as many pages as a file of the sitemap has, each of which is limited.
+const max = Number.POSITIVE_INFINITY;
+const ad = { entity: 'ad', schema: listedAdSchema, max };
+const post = { entity: 'post', schema: listedPostSchema, max };
+
+/** The lists of the API that the sitemap goes through: the call for a page, and what it lists of it. */
+const lists = {
+  ads: {
+    callFor: (page: number) => adsCall({ ...defaultSearch, page }),
+    entries(items: unknown[]): SitemapEntry[] {
+      // Not by the API's filter of dates: whether it includes ads that have started is unknown.
+      const today = dayAt(new Date());
+      return readList(ad, items)
+        .filter((listed) => !isOver(listed, today))
+        .map(({ id, lastmod }) => ({ path: adHref(id), lastmod }));
+    },
+  },
+  posts: {
+    callFor: (page: number) => postsCall({ ...defaultPostSearch, page }),
+    entries: (items: unknown[]): SitemapEntry[] =>
+      readList(
+        post,
+        items.filter((item) => !isUnpublished(item)),
+      ).map(({ slug, lastmod }) => ({ path: postHref(slug), lastmod })),
+  },
+};
+
+type ListName = keyof typeof lists;

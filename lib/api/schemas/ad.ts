@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
-import { maxCode, maxLength } from '@/lib/api/limits';
+import { maxCode, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { day } from '@/lib/api/schemas/day';
-import { description } from '@/lib/api/schemas/description';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { code, flag, line, oneOf } from '@/lib/api/schemas/text';
+import { code, flag, line, oneOf, text } from '@/lib/api/schemas/text';
 import { timeslots } from '@/lib/api/schemas/timeslots';
+
+const betweenParagraphs = /\n\s*\n/g;
+
+/** The description of an ad: a text of at most so many paragraphs. */
+const description = text(maxLength.description).transform((written) => {
+  const last = [...(written ?? '').matchAll(betweenParagraphs)][maxParagraphs - 1];
+  return written && last ? `${written.slice(0, last.index)}…` : written;
+});
 
 const place = z
   .object({

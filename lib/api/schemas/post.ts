@@ -2,14 +2,58 @@ import { z } from 'zod';
 import { maxCode, maxItems, maxLength } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
 import { instantOrDay } from '@/lib/api/schemas/day';
-import { heroFields, readHero } from '@/lib/api/schemas/hero';
 import { fileUrl } from '@/lib/api/schemas/link';
 import { list } from '@/lib/api/schemas/list';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { slug } from '@/lib/api/schemas/slug';
-import { tags } from '@/lib/api/schemas/tags';
-import { html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
-import type { Post } from '@/lib/blog/post';
+import { code, html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
+import type { Post, PostTag } from '@/lib/blog/post';
+import { isSlug, slugify } from '@/lib/french/slug';
+
+const wireTag = z.object({
+  id: numberWithin(1, Number.MAX_SAFE_INTEGER).transform((value) =>
+    Number.isSafeInteger(value) ? value : null,
+  ),
+  slug: code(maxCode.slug).describe('Made from the name when absent.'),
+  name: requiredLine(maxLength.name),
+});
+
+const nameOrTag = z.union([
+  requiredLine(maxLength.name).transform((name) => ({ id: null, slug: null, name })),
+  wireTag,
+]);
+
+/** The tags of a post, from names or objects; those without a name or a slug are left out. */
+const tags = list(nameOrTag, maxItems.tags).transform((items) => items.flatMap(readTag));
+
+function readTag(tag: z.output<typeof nameOrTag>): PostTag[] {
+  const slug = tag.slug !== null && isSlug(tag.slug) ? tag.slug : slugify(tag.name);
+  return isSlug(slug) ? [{ ...tag, slug }] : [];
+}
+
+const image = z.union([
+  z.object({ url: fileUrl, file: fileUrl, alt: line(maxLength.title) }),
+  fileUrl.transform((url) => ({ url, file: null, alt: null })),
+]);
+
+/** The ways a post has of naming its hero image (specification, section 3): the first that has a URL is used. */
+const heroFields = {
+  hero_image_url: fileUrl,
+  hero_image: image,
+  hero_image_alt: line(maxLength.title),
+};
+
+const hero = z.object(heroFields);
+
+/** Folds the {@link heroFields} of a post into one. */
+function readHero({
+  hero_image_url,
+  hero_image,
+  hero_image_alt,
+}: z.output<typeof hero>): Post['hero_image'] {
+  const url = hero_image_url ?? hero_image.url ?? hero_image.file;
+  return url === null ? null : { url, alt: hero_image_alt ?? hero_image.alt };
+}
 
 const asset = z.object({ asset_url: fileUrl });
 

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { HttpError } from '@/lib/bff/http-error';
 import { browserName } from '@/lib/bff/reports/browser-name';
-import { readReports } from '@/lib/bff/reports/read-report';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { logRepeated } from '@/lib/log/log-repeated';
+import { redactSecrets } from '@/lib/log/redact-secrets';
+import { resetPattern } from '@/lib/routes';
+import { routePattern } from '@/lib/routing/route-pattern';
 import { visitorAddress } from '@/lib/visitor-address';
 
 const maxBodyBytes = 65_536;
@@ -48,4 +51,114 @@ function readJson(bytes: Uint8Array): unknown {
 
 function malformed(): HttpError {
   return new HttpError(400, { detail: 'Ce signalement est mal écrit.' });
+}
+
+/** A report for the log: no query, no token, and no more of a URL of ours than its route or the file of the build. */
+type Report =
+  | {
+      event: 'browser error';
+      message: string;
+      file: string;
+      line: number;
+      column: number;
+      route: string | undefined;
+    }
+  | {
+      event: 'policy violation';
+      directive: string;
+      /** A keyword such as `inline`, or what a URL stands for. */
+      blocked: string;
+      file: string | undefined;
+      line: number | undefined;
+      column: number | undefined;
+      route: string | undefined;
+    };
+
+const maxMessageLength = 200;
+
+const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
+
+/** What `instrumentation-client.ts` sends: where it happened is below `/_next/`, with line and column. */
+const errorSchema = z.object({
+  message: z.string(),
+  at: z.string().regex(/^static\/[\w./~-]{1,200}:\d{1,7}:\d{1,7}$/),
+});
+
+/** https://www.w3.org/TR/CSP3/#reporting, in the shape of https://www.w3.org/TR/reporting-1/#media-type */
+const violationSchema = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: z.url(),
+    effectiveDirective: z.string().regex(/^[a-z-]{1,40}$/),
+    blockedURL: z.string().nullish(),
+    sourceFile: z.string().nullish(),
+    lineNumber: z.number().nullish(),
+    columnNumber: z.number().nullish(),
+  }),
+});
+
+/**
+ * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Gives nothing for what an extension
+ * of the browser did, and nothing of a password reset, whose page knows a token.
+ *
+ * @param page the URL of the page that reports an error; `null` when it is unknown.
+ * @returns `null` when an error is malformed. Reports of other kinds are skipped.
+ */
+function readReports(body: unknown, page: string | null): Report[] | null {
+  const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
+  if (!Array.isArray(body) && reports.includes(null)) return null;
+  return reports.filter((report) => report !== null).filter(({ route }) => route !== resetPattern);
+}
+
+function readError(body: unknown, page: string | null): Report | null {
+  const error = errorSchema.safeParse(body);
+  if (!error.success) return null;
+  const { message, at } = error.data;
+  const [file = '', line, column] = at.split(':');
+  return {
+    event: 'browser error',
+    message: redactSecrets(message).slice(0, maxMessageLength),
+    file: `/_next/${file}`,
+    line: Number(line),
+    column: Number(column),
+    route: page === null ? undefined : routeOf(page),
+  };
+}
+
+function readViolation(item: unknown): Report | null {
+  const report = violationSchema.safeParse(item);
+  if (!report.success) return null;
+  const { documentURL, effectiveDirective, ...body } = report.data.body;
+  const { origin } = new URL(documentURL);
+  const blocked = subjectOf(body.blockedURL ?? '', origin);
+  const file = subjectOf(body.sourceFile ?? '', origin);
+  if (blocked === null || file === null) return null;
+  return {
+    event: 'policy violation',
+    directive: effectiveDirective,
+    blocked,
+    file: file || undefined,
+    line: body.lineNumber ?? undefined,
+    column: body.columnNumber ?? undefined,
+    route: routeOf(documentURL),
+  };
+}
+
+/**
+ * What a URL of a report stands for: a file of the build, a route of the site, another host, or what is no http URL by
+ * its scheme or keyword. `null` for a URL of an extension.
+ */
+function subjectOf(url: string, origin: string): string | null {
+  if (/^[a-z-]+-extension\b/.test(url)) return null;
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol))
+    return /^[a-z-]{0,40}/.exec(url)?.[0] ?? '';
+  if (parsed.origin !== origin) return parsed.host.slice(0, maxMessageLength);
+  return isBuildFile.test(parsed.pathname)
+    ? parsed.pathname
+    : (routePattern(parsed.pathname) ?? '/');
+}
+
+function routeOf(url: string): string | undefined {
+  return URL.canParse(url) ? routePattern(new URL(url).pathname) : undefined;
 }

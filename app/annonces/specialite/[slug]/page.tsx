@@ -1,18 +1,25 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
 import { banner } from '@/app/annonces/banner';
 import { adFeedLinks } from '@/app/annonces/feed-links';
+import { loadLanding } from '@/app/annonces/load-landing';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { LinkGroups } from '@/components/landing/link-groups';
-import { specialtyRoot } from '@/lib/ads/specialty/specialty-url';
+import { hasOpenAds } from '@/lib/ads/open';
+import { defaultSearch } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
+import { getPublishedAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { getToday } from '@/lib/api/today';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -51,4 +58,21 @@ export default async function SpecialtyAdsPage({ params }: Props) {
       )}
     </SpecialtyArticle>
   );
+}
+
+type Found = { specialty: Specialty; page: SpecialtyPage };
+
+/** The page of a specialty that has an open ad: once for the metadata and the page. */
+const loadSpecialty = cache((slug: string) => loadLanding(() => readSpecialtyPage(slug)));
+
+async function readSpecialtyPage(slug: string): Promise<Found | null> {
+  if (!isSpecialtySlug(slug)) return null;
+  const specialty = findSpecialty(slug, await specialtiesResource.get());
+  if (specialty === null) return null;
+  const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
+  if (response.kind !== 'page') return null;
+  const today = getToday();
+  const { results, next } = response.ads;
+  if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
+  return { specialty, page: specialtyPage(specialty, response.ads, today) };
 }
