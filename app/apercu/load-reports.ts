@@ -32,11 +32,11 @@ export async function loadReport(path: string): Promise<Report> {
 export async function loadTable(): Promise<PageSummary[]> {
   const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
   const lists = await Promise.all(['/annonces', '/blog', placesPath].map(client.text));
-  const examples = examplesOf(lists, dayAt(new Date()));
-  const site = await readSite(examples.map(({ path }) => path));
+  const paths = examplesOf(lists, dayAt(new Date()));
+  const site = await readSite(paths);
   const reader = withLog(withCachedImages(client));
-  return pLimit(maxConcurrentPages).map(examples, async ({ path, missing }) =>
-    pageSummary(await report(path, reader, site, missing), missing),
+  return pLimit(maxConcurrentPages).map(paths, async (path) =>
+    pageSummary(await report(path, reader, site)),
   );
 }
 

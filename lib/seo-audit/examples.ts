@@ -3,14 +3,7 @@ import { blogHref } from '@/lib/blog/search';
 import { isCommuneSlug } from '@/lib/places/place-slug';
 import { pagePatterns, resetPattern } from '@/lib/routes';
 import { resetExample } from './accept-url';
-import { patternOf } from './expectation';
-
-/** An example of a kind of page. */
-export type Example = {
-  path: string;
-  /** The page must not exist. */
-  missing?: true;
-};
+import { missingExample, patternOf } from './expectation';
 
 /**
  * An example of every route (`lib/routes.ts`), the variants of the lists, and a page that must not exist. A kind
@@ -19,7 +12,7 @@ export type Example = {
  * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */
-export function examplesOf(pages: (string | null)[], today: string): Example[] {
+export function examplesOf(pages: (string | null)[], today: string): string[] {
   const links = pages.flatMap(linksOf);
   const linksTo = (pattern: string) => links.filter((href) => patternOf(href) === pattern);
   const places = linksTo('/annonces/lieu/[slug]');
@@ -47,10 +40,7 @@ export function examplesOf(pages: (string | null)[], today: string): Example[] {
         return pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
     }
   });
-  return [
-    ...paths.filter((path) => path !== undefined).map((path) => ({ path })),
-    { path: '/cette-page-n-existe-pas', missing: true },
-  ];
+  return [...paths, missingExample].filter((path) => path !== undefined);
 }
 
 /** The links of a page to paths of the site. */

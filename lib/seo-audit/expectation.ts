@@ -31,7 +31,12 @@ export type Expectation = {
   listPage: number;
   /** The structured data it must have. */
   blocks: readonly string[];
+  /** Whether it must not exist. */
+  missing?: true;
 };
+
+/** A page that must not exist, for the preview. */
+export const missingExample = '/cette-page-n-existe-pas';
 
 type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 
@@ -41,7 +46,8 @@ type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
  */
 export function expectationOf(path: string, status = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  const kindOf = kinds[patternOf(pathname) ?? ''] ?? { kind: 'Page inconnue', indexed: null };
+  const pattern = pathname === missingExample ? pathname : patternOf(pathname);
+  const kindOf = kinds[pattern ?? ''] ?? { kind: 'Page inconnue', indexed: null };
   const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
   const expected = { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
   return status >= 400 ? { ...expected, canonical: null } : expected;
@@ -103,6 +109,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   [placeChoicePath]: { kind: 'Choix d’un lieu', indexed: false },
   [practitionerRelayPath]: formOutcome,
   [establishmentRelayPath]: formOutcome,
+  [missingExample]: { kind: 'Page introuvable', indexed: null, missing: true },
 };
 
 function adList(params: URLSearchParams): Kind {

@@ -192,7 +192,7 @@ test('the summary of a page', async () => {
     errors: '1 erreur',
     advice: null,
   });
-  expect(pageSummary(await report('/rien', reader, siteFacts(), true), true)).toMatchObject({
+  expect(pageSummary(await report('/cette-page-n-existe-pas', reader, siteFacts()))).toMatchObject({
     kind: 'Page introuvable',
     status: '404',
     errors: null,

@@ -7,14 +7,17 @@ import type { AuditedPage } from './audited-page';
 import { metaOf, type Tag } from './read-page';
 import type { Report } from './report';
 import type { Finding } from './rule';
-import { lengthOf, shownLengths } from './rules/content';
+import { shownLengths } from './rules/content';
 import { formatWeight, type ShareImage } from './share-image';
 import { googleTestUrl } from './structured-data';
 
-/** The report on a page, formatted. */
 export type PageReportView = ReturnType<typeof pageReport>;
 
-/** @param brand the name of the site, shown above a search result. */
+/**
+ * The report on a page, formatted.
+ *
+ * @param brand the name of the site, shown above a search result.
+ */
 export function pageReport(page: Report, brand: string) {
   const { errors, advice } = countsOf(page.findings);
   const isError = ({ severity }: Finding) => severity === 'error';
@@ -24,6 +27,7 @@ export function pageReport(page: Report, brand: string) {
     status: page.status === 0 ? 'sans réponse' : `réponse ${page.status}`,
     // « 2 erreurs, 1 conseil »
     count: [errors, advice].filter(Boolean).join(', ') || 'Rien à revoir',
+    // Errors first, otherwise in the order of the rules.
     findings: page.findings.toSorted((one, other) => Number(isError(other)) - Number(isError(one))),
     previews: page.isPage
       ? {
@@ -38,13 +42,12 @@ export function pageReport(page: Report, brand: string) {
   };
 }
 
-/** A page in the table of all kinds. */
 export type PageSummary = ReturnType<typeof pageSummary>;
 
-/** @param missing whether the page must not exist. */
-export function pageSummary({ path, status, expected, title, findings }: Report, missing = false) {
+/** A page in the table of all kinds, formatted. */
+export function pageSummary({ path, status, expected, title, findings }: Report) {
   return {
-    kind: missing ? 'Page introuvable' : expected.kind,
+    kind: expected.kind,
     path,
     href: previewHref(path),
     status: status === 0 ? 'Sans réponse' : String(status),
@@ -71,17 +74,18 @@ function absenceOf(page: AuditedPage): string {
     return sentence`Google ne montre pas cette page : elle demande à ne pas être gardée.`;
   }
   const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== page.url;
-  const reasons = [
+  return [
     isAllowed === false &&
       sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`,
     isElsewhere && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
-  ];
-  return reasons.filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** What Google would show of a page, if it uses our title and description. */
 export type SearchResult = ReturnType<typeof searchResult>;
 
+/** What Google would show of a page, if it uses our title and description. */
 function searchResult(page: AuditedPage, site: string) {
   const { origin, pathname } = new URL(page.url);
   const segments = pathname.split('/').filter(Boolean);
@@ -95,9 +99,9 @@ function searchResult(page: AuditedPage, site: string) {
   };
 }
 
-/** The texts and the image of a shared link, with fallbacks for missing ones. */
 export type ShareCard = ReturnType<typeof shareCard>;
 
+/** The texts and the image of a shared link, with fallbacks for missing ones. */
 function shareCard(page: AuditedPage) {
   const { url, title, image } = page;
   const { host } = new URL(url);
@@ -192,7 +196,7 @@ function imageValues(image: ShareImage): Values {
 
 /** @param shown about how many characters of the text Google shows. */
 function measured(text: string, shown: number): [string, string] {
-  const length = formatCount(lengthOf(text), 'caractère', 'caractères');
+  const length = formatCount([...text].length, 'caractère', 'caractères');
   return [text, text && sentence`${length} ; Google en montre environ ${shown}`];
 }
 

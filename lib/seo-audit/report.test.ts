@@ -303,8 +303,8 @@ test('texts are cut from a number of characters on, without the name of the site
 });
 
 describe('a response that is no page', () => {
-  const response = (page: Served, path = '/cgu', missing = false) =>
-    report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
+  const response = (page: Served, path = '/cgu') =>
+    report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }));
 
   test.each<[string, Served]>([
     ['no-response', { kind: 'failed', reason: 'timeout' }],
@@ -333,17 +333,17 @@ describe('a response that is no page', () => {
   test('a missing page is correct with status 404 and a text', async () => {
     const path = '/cette-page-n-existe-pas';
     const page = pageHtml(path, { canonical: null });
-    expect(codes(await response(served(page, 404), path, true))).toEqual([]);
-    expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([
+    expect(codes(await response(served(page, 404), path))).toEqual([]);
+    expect(codes(await response(served(pageHtml(path), 404), path))).toEqual([
       'canonical-unwanted',
     ]);
-    expect(codes(await response(served('', 404), path, true))).toEqual([
+    expect(codes(await response(served('', 404), path))).toEqual([
       'title-missing',
       'lang',
       'heading-missing',
     ]);
-    expect(codes(await response(served(pageHtml(path)), path, true))).toEqual(['unknown-page']);
-    expect(codes(await response(served('', 500), path, true))).toEqual(['server-error']);
+    expect(codes(await response(served(pageHtml(path)), path))).toEqual(['unknown-page']);
+    expect(codes(await response(served('', 500), path))).toEqual(['server-error']);
   });
 });
 

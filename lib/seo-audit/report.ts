@@ -14,23 +14,17 @@ export type Report = AuditedPage & { findings: Finding[] };
  * Reads a page, and the image it is shared with, and checks them.
  *
  * @param path with its query.
- * @param missing whether the page must not exist.
  */
-export async function report(
-  path: string,
-  reader: SiteReader,
-  site: SiteFacts,
-  missing = false,
-): Promise<Report> {
+export async function report(path: string, reader: SiteReader, site: SiteFacts): Promise<Report> {
   const page = await readAuditedPage(path, reader, site);
-  return { ...page, findings: findingsOn(page, missing) };
+  return { ...page, findings: findingsOn(page) };
 }
 
 /** The findings on a page, in the order in which they are shown. */
-function findingsOn(page: AuditedPage, missing: boolean): Finding[] {
+function findingsOn(page: AuditedPage): Finding[] {
   if (!page.isPage) return findingsOf(responseRules, page);
   // A page that must not exist has status 404, and a text.
-  if (missing && page.status === 404) {
+  if (page.expected.missing && page.status === 404) {
     return findingsOf([...titleRules, ...contentRules, ...canonicalRules], page);
   }
   if (page.status !== 200) return findingsOf([...responseRules, ...canonicalRules], page);

@@ -11,6 +11,7 @@ export type Rule<Subject> = {
   check(subject: Subject): Fault | Fault[];
 };
 
+/** Makes a row of a table of rules. */
 export function rule<Subject>(
   code: string,
   severity: 'error' | 'advice',

@@ -2,10 +2,9 @@ import { imageSize } from 'image-size';
 import { metaOf, type PageFacts } from './read-page';
 import { pathOnSite, type SiteReader } from './site-reader';
 
-/** The image that a page is shared with. Texts are empty for what there is not. */
 export type ShareImage = NonNullable<Awaited<ReturnType<typeof readShareImage>>>;
 
-/** Reads the image that the tags of a page name; `null` when they name none. */
+/** Reads the image that the tags of a page name; `null` when they name none. Texts that it lacks are empty. */
 export async function readShareImage(facts: PageFacts, siteUrl: string, reader: SiteReader) {
   const address = metaOf(facts, 'og:image') || metaOf(facts, 'og:image:url');
   if (address === '') return null;

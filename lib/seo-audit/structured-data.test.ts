@@ -113,6 +113,7 @@ test('every top-level node is a block', () => {
     'Organization, MedicalOrganization',
   ]);
   expect(types({ '@type': 'FAQPage' })).toEqual(['FAQPage']);
+  expect(types({ '@type': 'constructor' })).toEqual(['constructor']);
 });
 
 test.each(['{', '', '3', '"JobPosting"', 'null', '[]', '{"@graph":[]}'])(

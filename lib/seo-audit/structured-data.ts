@@ -10,26 +10,29 @@ export type DataBlock = {
 };
 
 /**
- * The properties that Google requires, by their path; below a missing one none is required. What it recommends, and
- * whether the values are right, its own test tells.
+ * The properties that Google requires, by their path; below a missing one none is required. Its own test
+ * shows what it recommends, and which values are wrong.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting, and `breadcrumb`;
  *   https://developers.google.com/search/docs/appearance/site-names
  */
-const requiredOf: Readonly<Record<string, string[]>> = {
-  JobPosting: [
-    'title',
-    'description',
-    'datePosted',
-    'hiringOrganization',
-    'hiringOrganization.name',
-    'jobLocation',
-    'jobLocation.address',
-    'jobLocation.address.addressCountry',
+const requiredProperties = new Map([
+  [
+    'JobPosting',
+    [
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'hiringOrganization.name',
+      'jobLocation',
+      'jobLocation.address',
+      'jobLocation.address.addressCountry',
+    ],
   ],
-  BreadcrumbList: ['itemListElement', 'itemListElement.position'],
-  WebSite: ['name', 'url'],
-};
+  ['BreadcrumbList', ['itemListElement', 'itemListElement.position']],
+  ['WebSite', ['name', 'url']],
+]);
 
 /** The URL of Google's test of the structured data at a URL, which Google reads itself. */
 export function googleTestUrl(url: string): string {
@@ -38,17 +41,13 @@ export function googleTestUrl(url: string): string {
 
 /** Reads a script of JSON-LD: each top-level node is a block. */
 export function readBlocks(json: string): DataBlock[] {
-  const nodes = nodesOf(parse(json));
-  if (nodes.length > 0) return nodes.map(readNode);
-  return [{ type: 'JSON illisible', readable: false, source: json.trim(), missing: [] }];
-}
-
-function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    const nodes = nodesOf(JSON.parse(json));
+    if (nodes.length > 0) return nodes.map(readNode);
   } catch {
-    return null;
+    // Not JSON.
   }
+  return [{ type: 'JSON illisible', readable: false, source: json.trim(), missing: [] }];
 }
 
 type Node = Record<string, unknown>;
@@ -65,7 +64,7 @@ function readNode(node: Node): DataBlock {
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
-  const required = types.flatMap((type) => requiredOf[type] ?? []);
+  const required = types.flatMap((type) => requiredProperties.get(type) ?? []);
   return {
     type: types.join(', ') || 'Sans type',
     readable: types.length > 0,

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/french/plural';
 import type { Finding } from '@/lib/seo-audit/rule';
 import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
 
-type Found = { where: string; finding: Finding };
+type Found = Finding & { where: string };
 
 /** The maximum of URLs listed for one kind of finding. */
 const maxNamed = 10;
@@ -10,9 +10,9 @@ const maxNamed = 10;
 /** The findings of a severity on the sitemap and on the pages. */
 function findingsOf({ pages, sitemap }: SiteCheck, severity: Finding['severity']): Found[] {
   return [
-    ...sitemap.map(({ file, finding }) => ({ where: file, finding })),
-    ...pages.flatMap(({ path, findings }) => findings.map((finding) => ({ where: path, finding }))),
-  ].filter(({ finding }) => finding.severity === severity);
+    ...sitemap.map(({ file, finding }) => ({ where: file, ...finding })),
+    ...pages.flatMap(({ path, findings }) => findings.map((found) => ({ where: path, ...found }))),
+  ].filter((found) => found.severity === severity);
 }
 
 /** Whether there are errors; advice does not count. */
@@ -37,29 +37,25 @@ export function summaryOf(check: SiteCheck): string {
 }
 
 function section(title: string, found: Found[]): string[] {
-  const labels = new Set(found.map(({ finding }) => finding.label));
-  const kinds = [...labels].flatMap((label) =>
-    kind(
-      label,
-      found.filter(({ finding }) => finding.label === label),
-    ),
-  );
-  return found.length === 0 ? [] : ['', title, ...kinds];
+  const labels = [...new Set(found.map(({ label }) => label))];
+  const kinds = labels.map((label) => found.filter((one) => one.label === label));
+  return found.length === 0 ? [] : ['', title, ...kinds.flatMap(linesOf)];
 }
 
-function kind(label: string, found: Found[]): string[] {
+/** The lines on the findings of one kind. */
+function linesOf(found: Found[]): string[] {
   const named = found.slice(0, maxNamed);
   const left = found.length - named.length;
   // Printed once if it is the same for all.
-  const [remedy, ...others] = new Set(named.map(({ finding }) => `→ ${finding.remedy}`));
+  const [remedy, ...others] = new Set(named.map((one) => `→ ${one.remedy}`));
   const isSame = others.length === 0;
   return [
     '',
-    `  ${label} (${found.length})`,
-    ...named.flatMap(({ where, finding }) => [
-      `    ${where}`,
-      `      ${finding.problem}`,
-      ...(isSame ? [] : [`      → ${finding.remedy}`]),
+    `  ${found[0]?.label} (${found.length})`,
+    ...named.flatMap((one) => [
+      `    ${one.where}`,
+      `      ${one.problem}`,
+      ...(isSame ? [] : [`      → ${one.remedy}`]),
     ]),
     ...(left > 0 ? [`    … et ${left} de plus (--json les donne toutes)`] : []),
     ...(isSame ? [`    ${remedy}`] : []),

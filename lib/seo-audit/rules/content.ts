@@ -11,11 +11,6 @@ export const shownLengths = { title: 60, description: 160 };
 
 const minLengths = { title: 15, description: 50 };
 
-/** The number of characters of a text, as readers count them. */
-export function lengthOf(text: string): number {
-  return [...text].length;
-}
-
 /** The title of a page without the name of the site, which may be cut: Google shows it above the title. */
 function ownTitle(page: AuditedPage): string {
   const { title } = page;
@@ -44,12 +39,12 @@ export const titleRules: Rule<AuditedPage>[] = [
     };
   }),
   rule('title-cut', 'advice', 'Titre coupé', (page) => ({
-    found: lengthOf(ownTitle(page)) > shownLengths.title,
-    problem: sentence`Le titre a ${lengthOf(page.title)} caractères : Google en montre environ ${shownLengths.title} sur un ordinateur.`,
+    found: [...ownTitle(page)].length > shownLengths.title,
+    problem: sentence`Le titre a ${[...page.title].length} caractères : Google en montre environ ${shownLengths.title} sur un ordinateur.`,
     remedy: `Raccourcissez-le à environ ${shownLengths.title} caractères, ou mettez l’essentiel au début.`,
   })),
   rule('title-short', 'advice', 'Titre très court', ({ title }) => ({
-    found: title !== '' && lengthOf(title) < minLengths.title,
+    found: title !== '' && [...title].length < minLengths.title,
     problem: sentence`Le titre « ${title} » est très court.`,
     remedy: 'Précisez ce qu’on trouve sur la page, en 60 caractères au plus.',
   })),
@@ -81,13 +76,13 @@ export const descriptionRules: Rule<AuditedPage>[] = [
     };
   }),
   rule('description-cut', 'advice', 'Description coupée', ({ description }) => ({
-    found: lengthOf(description) > shownLengths.description,
-    problem: sentence`La description a ${lengthOf(description)} caractères : Google en montre environ ${shownLengths.description} sur un ordinateur.`,
+    found: [...description].length > shownLengths.description,
+    problem: sentence`La description a ${[...description].length} caractères : Google en montre environ ${shownLengths.description} sur un ordinateur.`,
     remedy: `Raccourcissez-la à environ ${shownLengths.description} caractères, ou mettez l’essentiel au début.`,
   })),
   rule('description-short', 'advice', 'Description très courte', ({ description }) => ({
-    found: description !== '' && lengthOf(description) < minLengths.description,
-    problem: sentence`La description n’a que ${lengthOf(description)} caractères.`,
+    found: description !== '' && [...description].length < minLengths.description,
+    problem: sentence`La description n’a que ${[...description].length} caractères.`,
     remedy: 'Dites-en plus, en 150 caractères environ.',
   })),
 ];

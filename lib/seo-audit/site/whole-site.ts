@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { sentence } from '@/lib/french/sentence';
 import { isOwnCanonical } from '../expectation';
-import { type Report, report } from '../report';
+import { report } from '../report';
 import { type Finding, findingsOf, type Rule, rule } from '../rule';
 import { pathOnSite, type SiteReader, withCachedImages } from '../site-reader';
 import { readSitemap, readSiteRobotsTxt } from './sitemap';
@@ -89,8 +89,10 @@ export async function checkSite(reader: Reader, settings: Settings) {
     const audit = await report(path, cached, site);
     done += 1;
     onProgress(done, checked.length);
-    const { status, findings, title, description } = audit;
-    return { path, status, findings, title, description, isIndexed: isIndexed(audit) };
+    const { isPage, status, closedBy, expected, findings, title, description } = audit;
+    // Whether search engines index the page under its own URL.
+    const isIndexed = isPage && status === 200 && !closedBy && isOwnCanonical(path, expected);
+    return { path, status, findings, title, description, isIndexed };
   });
 
   const indexed = audits.filter((audit) => audit.isIndexed);
@@ -113,9 +115,4 @@ function countsOf(texts: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts.filter(Boolean)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
-}
-
-/** Whether search engines index a page under its own URL. */
-function isIndexed({ isPage, status, closedBy, path, expected }: Report): boolean {
-  return isPage && status === 200 && closedBy === '' && isOwnCanonical(path, expected);
 }
