@@ -5,10 +5,11 @@ import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/landing/landing-url';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { routePattern } from '@/lib/routing/route-pattern';
-import { withCachedImages } from '@/lib/seo-audit/cached-images';
-import { type Example, examplesOf } from '@/lib/seo-audit/examples';
-import { type Report, report, type SiteReader } from '@/lib/seo-audit/report';
-import { readSiteFacts } from '@/lib/seo-audit/site/site-facts';
+import { examplesOf } from '@/lib/seo-audit/examples';
+import { type PageSummary, pageSummary } from '@/lib/seo-audit/page-report';
+import { type Report, report } from '@/lib/seo-audit/report';
+import { readSiteFacts } from '@/lib/seo-audit/site/sitemap';
+import { type SiteReader, withCachedImages } from '@/lib/seo-audit/site-reader';
 
 /** Separate limits, so that a slow page does not fail the others. */
 const sitemapTimeoutMs = 5_000;
@@ -27,22 +28,16 @@ export async function loadReport(path: string): Promise<Report> {
   return report(path, withLog(client), site);
 }
 
-/** The reports on one page of each kind, as they are served now. */
-export async function loadTable(): Promise<{ example: Example; report: Report }[]> {
+/** One page of each kind, as they are served now. */
+export async function loadTable(): Promise<PageSummary[]> {
   const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
-  const [list, blog, places] = await Promise.all([
-    client.text('/annonces'),
-    client.text('/blog'),
-    client.text(placesPath),
-  ]);
-  const examples = examplesOf(list, blog, places, dayAt(new Date()));
-  const site = await readSite(examples.map(({ path }) => path));
+  const lists = await Promise.all(['/annonces', '/blog', placesPath].map(client.text));
+  const paths = examplesOf(lists, dayAt(new Date()));
+  const site = await readSite(paths);
   const reader = withLog(withCachedImages(client));
-  const limit = pLimit(maxConcurrentPages);
-  return limit.map(examples, async (example) => ({
-    example,
-    report: await report(example.path, reader, site, example.missing),
-  }));
+  return pLimit(maxConcurrentPages).map(paths, async (path) =>
+    pageSummary(await report(path, reader, site)),
+  );
 }
 
 function readSite(paths: string[]) {

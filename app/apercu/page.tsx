@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
-import { BackToTable, PreviewFrame } from '@/components/preview/preview-frame';
+import { PreviewFrame } from '@/components/preview/preview-frame';
 import { SignInForm } from '@/components/preview/sign-in-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
@@ -15,7 +15,6 @@ import { parseFlash } from '@/lib/form-post/flash-value';
 import { parsePreviewQuery, previewHref } from '@/lib/preview/query';
 import { acceptUrl } from '@/lib/seo-audit/accept-url';
 import { pageReport } from '@/lib/seo-audit/page-report';
-import { pageSummary } from '@/lib/seo-audit/summary';
 import { loadReport, loadTable } from './load-reports';
 import { isSignedIn } from './session';
 
@@ -23,8 +22,6 @@ const title = 'Aperçu des pages';
 
 /** Without a canonical: the page is not indexed. */
 export const metadata: Metadata = { title, robots: { index: false, follow: false } };
-
-/** It depends on the configuration of the running server, and on a cookie. */
 
 export default async function PreviewPage({ searchParams }: { searchParams: SearchParams }) {
   const secret = config.PREVIEW_SECRET;
@@ -47,26 +44,18 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
   const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
   return (
     <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
-      {requested !== null && <BackToTable />}
-      {path !== null && <PageReport report={await loadPage(path)} />}
-      {requested === null && <PageTable pages={await loadPages()} />}
+      {path !== null && (
+        <PageReport report={pageReport(await loadReport(path), config.BRAND_NAME)} />
+      )}
+      {requested === null && <PageTable pages={await loadTable()} />}
     </PreviewFrame>
   );
 }
+
+const nothing = { path: null, error: null };
 
 /** The reason why the last secret was rejected. */
 async function readError(secret: string): Promise<string | null> {
   const flash = (await cookies()).get(flashCookie)?.value;
   return parseFlash(flash, secret, z.string());
-}
-
-const nothing = { path: null, error: null };
-
-async function loadPage(path: string) {
-  return pageReport(await loadReport(path), config.SITE_URL, config.BRAND_NAME);
-}
-
-async function loadPages() {
-  const table = await loadTable();
-  return table.map(({ example, report }) => pageSummary(report, example.missing));
 }

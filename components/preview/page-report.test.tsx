@@ -1,20 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { PageReportView } from '@/lib/seo-audit/page-report';
-import { finding } from '@/lib/seo-audit/site.fixture';
 import { PageReport } from './page-report';
 
-const result = {
-  site: 'MédiRelève',
-  trail: 'https://www.medireleve.example › cgu',
-  title: { text: 'Conditions …', cutAfter: 'Conditions' },
-  description: null,
-};
+const testUrl = 'https://search.google.com/test/rich-results?url=x';
 
-const previews: PageReportView['previews'] = {
-  absence: null,
-  desktop: result,
-  phone: result,
+const previews: NonNullable<PageReportView['previews']> = {
+  absence: '',
+  result: {
+    site: 'MédiRelève',
+    trail: 'https://www.medireleve.example › cgu',
+    title: 'Conditions générales d’utilisation du service, qui ne tiennent pas sur une ligne',
+    description: '',
+  },
+  testUrl,
   card: {
     title: 'Conditions générales',
     description: 'Les règles du service.',
@@ -28,8 +27,6 @@ const previews: PageReportView['previews'] = {
       readable: true,
       source: '{\n  "@type": "JobPosting"\n}',
       missing: ['title'],
-      recommended: ['validThrough'],
-      wrong: [{ property: 'datePosted', problem: 'n’est pas une date' }],
     },
   ],
   groups: [{ title: 'Moteurs', fields: [{ label: 'Titre', value: 'CGU', note: '3 caractères' }] }],
@@ -41,8 +38,20 @@ const report: PageReportView = {
   status: 'réponse 200',
   count: '1 erreur, 1 conseil',
   findings: [
-    finding('lang', 'La page ne dit pas sa langue.', 'Dites-la.'),
-    finding('title-short', 'Le titre est court.', 'Allongez-le.'),
+    {
+      code: 'lang',
+      severity: 'error',
+      label: 'Langue de la page',
+      problem: 'La page ne dit pas sa langue.',
+      remedy: 'Dites-la.',
+    },
+    {
+      code: 'title-short',
+      severity: 'advice',
+      label: 'Titre très court',
+      problem: 'Le titre est court.',
+      remedy: 'Allongez-le.',
+    },
   ],
   previews,
 };
@@ -69,7 +78,7 @@ test('the page is shown as a search result and as cards, each with its name', ()
   render(<PageReport report={report} />);
   for (const name of ['Sur un ordinateur', 'Sur un téléphone']) {
     const figure = figureOf(name);
-    expect(within(figure).getByText('Conditions …')).toBeVisible();
+    expect(within(figure).getByText(previews.result.title)).toBeVisible();
     expect(within(figure).getByText('Google choisira un passage de la page.')).toBeVisible();
   }
   for (const name of [/^Grande carte/, /^Petite carte/, /^Messagerie/]) {
@@ -82,11 +91,10 @@ test('the page is shown as a search result and as cards, each with its name', ()
   }
 });
 
-test('the judgement of Google on structured data is shown', () => {
+test('what structured data lacks is shown, with a link to the test of Google', () => {
   render(<PageReport report={report} />);
-  expect(screen.getByText('Il manque').nextSibling).toHaveTextContent('title');
-  expect(screen.getByText('Faux').nextSibling).toHaveTextContent('datePosted n’est pas une date');
-  expect(screen.getByText('Recommandé aussi').nextSibling).toHaveTextContent('validThrough');
+  expect(screen.getByText('Il manque : title')).toBeVisible();
+  expect(screen.getByRole('link', { name: /outil de Google/ })).toHaveAttribute('href', testUrl);
 });
 
 test('without an image, without data, and without problems', () => {

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice/notice';
-import type { FieldGroup, PageReportView } from '@/lib/seo-audit/page-report';
-import type { Device, SearchResult } from '@/lib/seo-audit/preview/search-result';
+import type { PageReportView, SearchResult } from '@/lib/seo-audit/page-report';
 import { DataBlocks } from './data-blocks';
 import { FindingList } from './finding-list';
 import styles from './page-report.module.css';
@@ -36,8 +35,8 @@ export function PageReport({ report }: { report: PageReportView }) {
             <h3>Dans les résultats de recherche</h3>
             {previews.absence && <Notice>{previews.absence}</Notice>}
             <div className={styles.results}>
-              <SearchPreview device="desktop" result={previews.desktop} />
-              <SearchPreview device="phone" result={previews.phone} />
+              <SearchPreview device="desktop" caption="Sur un ordinateur" {...previews.result} />
+              <SearchPreview device="phone" caption="Sur un téléphone" {...previews.result} />
             </div>
           </section>
           <section className={styles.section}>
@@ -46,13 +45,26 @@ export function PageReport({ report }: { report: PageReportView }) {
           </section>
           <section className={styles.section}>
             <h3>Données structurées</h3>
-            <DataBlocks blocks={previews.blocks} />
+            <DataBlocks blocks={previews.blocks} testUrl={previews.testUrl} />
           </section>
           <section className={styles.section}>
             <h3>Ce que dit la page</h3>
             <Card className={styles.fields}>
-              {previews.groups.map((group) => (
-                <FieldList key={group.title} group={group} />
+              {previews.groups.map(({ title, fields }) => (
+                <div key={title} className={styles.group}>
+                  <h4>{title}</h4>
+                  <dl className={styles.values}>
+                    {fields.map(({ label, value, note }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>
+                          <span className={styles.value}>{value}</span>
+                          {note && <span className={styles.note}>{note}</span>}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
               ))}
             </Card>
           </section>
@@ -62,15 +74,13 @@ export function PageReport({ report }: { report: PageReportView }) {
   );
 }
 
-type Props = { device: Device; result: SearchResult };
+type Props = SearchResult & { device: 'desktop' | 'phone'; caption: string };
 
-const captions = { desktop: 'Sur un ordinateur', phone: 'Sur un téléphone' };
-
-/** A search result as Google shows it, with its truncation. */
-function SearchPreview({ device, result: { site, trail, title, description } }: Props) {
+/** A search result as Google shows it: the style sheet cuts its texts. */
+function SearchPreview({ device, caption, site, trail, title, description }: Props) {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{captions[device]}</figcaption>
+      <figcaption className={styles.caption}>{caption}</figcaption>
       <div className={styles.result} data-device={device} data-light>
         <div className={styles.source}>
           <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
@@ -79,31 +89,11 @@ function SearchPreview({ device, result: { site, trail, title, description } }: 
             <p className={styles.trail}>{trail}</p>
           </div>
         </div>
-        <p className={styles.title}>{title.text}</p>
+        <p className={styles.title}>{title}</p>
         <p className={styles.description}>
-          {description === null ? 'Google choisira un passage de la page.' : description.text}
+          {description || 'Google choisira un passage de la page.'}
         </p>
       </div>
     </figure>
-  );
-}
-
-/** A list of properties of a page. */
-function FieldList({ group: { title, fields } }: { group: FieldGroup }) {
-  return (
-    <div className={styles.group}>
-      <h4>{title}</h4>
-      <dl className={styles.values}>
-        {fields.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className={styles.value}>{value}</span>
-              {note && <span className={styles.note}>{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
-import type { PageSummary } from '@/lib/seo-audit/summary';
+import type { PageSummary } from '@/lib/seo-audit/page-report';
 import styles from './page-table.module.css';
 
 /** A page of each kind, with its problems. */
@@ -28,7 +28,7 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
                   <a href={page.href} className={styles.link}>
                     {page.kind}
                   </a>
-                  <span className={styles.name}>{page.title ?? 'Sans titre'}</span>
+                  <span className={styles.name}>{page.title}</span>
                   <span className={styles.path}>
                     {page.path}
                     <span className={styles.narrow}> · {page.status}</span>
@@ -36,7 +36,26 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
                 </th>
                 <td className={styles.wide}>{page.status}</td>
                 <td>
-                  <FindingCount errors={page.errors} advice={page.advice} />
+                  <div className={styles.counts}>
+                    {page.errors && (
+                      <span className={styles.errors}>
+                        <CircleAlertIcon size={18} aria-hidden />
+                        {page.errors}
+                      </span>
+                    )}
+                    {page.advice && (
+                      <span className={styles.advice}>
+                        <LightbulbIcon size={18} aria-hidden />
+                        {page.advice}
+                      </span>
+                    )}
+                    {!page.errors && !page.advice && (
+                      <span className={styles.fine}>
+                        <CircleCheckIcon size={18} aria-hidden />
+                        Rien
+                      </span>
+                    )}
+                  </div>
                 </td>
               </tr>
             ))}
@@ -44,33 +63,5 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
         </table>
       </Card>
     </section>
-  );
-}
-
-/** The number of errors and hints of a page. */
-function FindingCount({ errors, advice }: { errors: string | null; advice: string | null }) {
-  if (errors === null && advice === null) {
-    return (
-      <span className={styles.fine}>
-        <CircleCheckIcon size={18} aria-hidden />
-        Rien
-      </span>
-    );
-  }
-  return (
-    <span className={styles.counts}>
-      {errors !== null && (
-        <span className={styles.errors}>
-          <CircleAlertIcon size={18} aria-hidden />
-          {errors}
-        </span>
-      )}
-      {advice !== null && (
-        <span className={styles.advice}>
-          <LightbulbIcon size={18} aria-hidden />
-          {advice}
-        </span>
-      )}
-    </span>
   );
 }

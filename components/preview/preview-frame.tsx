@@ -11,7 +11,7 @@ import styles from './preview-frame.module.css';
 type Props = {
   title: string;
   siteUrl: string;
-  /** The requested URL, as it was typed. */
+  /** The requested URL, as it was typed; `null` for the table of all kinds of page. */
   requested: string | null;
   /** Why that URL is rejected. */
   error: string | null;
@@ -27,70 +27,47 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
           <p className={styles.audience}>Équipe éditoriale</p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <SignOutForm href={previewHref(requested)} />
+        <form method="post" action={previewHref(requested)}>
+          <Button type="submit" name="leave" value="1" variant="quiet">
+            <LogOutIcon size={20} aria-hidden />
+            Se déconnecter
+          </Button>
+        </form>
       </header>
-      <AddressForm siteUrl={siteUrl} requested={requested} error={error} />
+      <Card>
+        {/* A GET form, as each preview has its own URL. */}
+        <form method="get" className={styles.form}>
+          <Field
+            label="Adresse d’une page de ce site"
+            hint={`Par exemple ${siteUrl}/blog, ou /blog.`}
+            error={error}
+            className={styles.field ?? ''}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="adresse"
+                type="text"
+                inputMode="url"
+                required
+                defaultValue={requested ?? ''}
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Button type="submit">Voir l’aperçu</Button>
+        </form>
+      </Card>
+      {requested !== null && (
+        <a href={previewPath} className={styles.back}>
+          <ArrowLeftIcon size={20} aria-hidden />
+          Tous les genres de page
+        </a>
+      )}
       {children}
     </Container>
-  );
-}
-
-type AddressFormProps = { siteUrl: string; requested: string | null; error: string | null };
-
-/** The form for the page to preview. A plain GET form, as each preview has its own URL. */
-function AddressForm({ siteUrl, requested, error }: AddressFormProps) {
-  return (
-    <Card>
-      <form method="get" className={styles.form}>
-        <Field
-          label="Adresse d’une page de ce site"
-          hint={`Par exemple ${siteUrl}/blog, ou /blog.`}
-          error={error}
-          className={styles.field ?? ''}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="adresse"
-              type="text"
-              inputMode="url"
-              required
-              defaultValue={requested ?? ''}
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button type="submit">Voir l’aperçu</Button>
-      </form>
-    </Card>
-  );
-}
-
-type SignOutFormProps = {
-  /** The URL of the page, to post to. */
-  href: string;
-};
-
-/** The form that ends the session of the preview. */
-function SignOutForm({ href }: SignOutFormProps) {
-  return (
-    <form method="post" action={href}>
-      <Button type="submit" name="leave" value="1" variant="quiet">
-        <LogOutIcon size={20} aria-hidden />
-        Se déconnecter
-      </Button>
-    </form>
-  );
-}
-
-export function BackToTable() {
-  return (
-    <a href={previewPath} className={styles.back}>
-      <ArrowLeftIcon size={20} aria-hidden />
-      Tous les genres de page
-    </a>
   );
 }

@@ -64,6 +64,10 @@ test('a report shows previews made from the served page', async ({ page, preview
     expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
     expect(new URL((await image.getAttribute('src')) ?? '', preview.url).origin).toBe(preview.url);
   }
+  await expect(report.getByRole('link', { name: /outil de Google/ })).toHaveAttribute(
+    'href',
+    `https://search.google.com/test/rich-results?${new URLSearchParams({ url: publicUrl + path })}`,
+  );
   await expect(report).toContainText(`Attendue\u00a0: ${publicUrl}/annonces/240`);
   await expect(report).toContainText('elle est bloquée par robots.txt');
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
@@ -74,6 +78,23 @@ test('a report shows previews made from the served page', async ({ page, preview
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
+});
+
+test('a search result shows as many lines as Google', async ({ page, preview }) => {
+  await openPreview(page, preview.url, '/');
+  const html = await (await page.request.get(preview.url)).text();
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  // It takes more than a line of 600 px.
+  expect(title.length).toBeGreaterThan(60);
+  const lines = (caption: string) =>
+    page
+      .getByRole('figure')
+      .filter({ hasText: caption })
+      .getByText(title, { exact: true })
+      .evaluate((element) =>
+        Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+      );
+  expect([await lines('Sur un ordinateur'), await lines('Sur un téléphone')]).toEqual([1, 2]);
 });
 
 test('only pages of this site are requested', async ({ page, preview }) => {

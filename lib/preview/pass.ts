@@ -17,21 +17,16 @@ export function issuePass(secret: string, now: number): string {
 /** Whether a pass is genuine and not expired. Compares in constant time. */
 export function isPassValid(pass: string, secret: string, now: number): boolean {
   const [, end = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
-  return isSame(signature, sign(end, secret)) && Number(end) * 1_000 > now;
+  return isSecret(signature, sign(end, secret)) && Number(end) * 1_000 > now;
 }
 
-/** Whether the typed text is the secret. Compares in constant time. */
-export function isSecret(typed: string, secret: string): boolean {
-  return isSame(typed, secret);
+/** Whether a text is the secret one. Compares digests, as `timingSafeEqual` needs the same length. */
+export function isSecret(text: string, secret: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(text), digest(secret));
 }
 
 function sign(end: string, secret: string): string {
   // The prefix separates this use: other signatures with the same secret are not passes.
   return createHmac('sha256', secret).update(`apercu:${end}`).digest('base64url');
-}
-
-/** Compares digests, as `timingSafeEqual` needs the same length. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

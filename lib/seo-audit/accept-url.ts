@@ -14,7 +14,12 @@ export type AcceptedUrl = { path: string; error: null } | { path: null; error: s
 const maxLength = 2_000;
 
 // Control characters, spaces, and the backslash, which browsers treat as a slash.
-const unwritable = /[\p{Cc}\p{Cf}\s\\]/u;
+const forbidden = /[\p{Cc}\p{Cf}\s\\]/u;
+
+// A path from the root, or an absolute URL.
+const accepted = /^(?:\/(?!\/)|https?:\/\/[^/])/i;
+
+const notPages = /^\/(?:api|_next)(?:\/|$)/i;
 
 /**
  * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from
@@ -23,48 +28,38 @@ const unwritable = /[\p{Cc}\p{Cf}\s\\]/u;
  * @param siteUrl the public origin of the site.
  */
 export function acceptUrl(text: string, siteUrl: string): AcceptedUrl {
-  const written = text.trim();
-  if (written === '') return rejected('Indiquez une adresse.');
-  if (written.length > maxLength) return rejected('Cette adresse est trop longue.');
-  if (unwritable.test(written)) {
-    return rejected('Cette adresse contient un espace ou un caractère interdit.');
+  const error = urlError(text.trim(), siteUrl);
+  if (error !== null) return { path: null, error };
+  const { pathname, search } = new URL(text.trim(), siteUrl);
+  return { path: pathname + search, error };
+}
+
+const malformed = 'Cette adresse est mal écrite.';
+
+function urlError(written: string, siteUrl: string): string | null {
+  if (written === '') return 'Indiquez une adresse.';
+  if (written.length > maxLength) return 'Cette adresse est trop longue.';
+  if (forbidden.test(written)) return 'Cette adresse contient un espace ou un caractère interdit.';
+  const otherSite = sentence`Collez une adresse de ce site : elle commence par ${siteUrl}/ ou par /.`;
+  if (!accepted.test(written)) return otherSite;
+  const url = URL.parse(written, siteUrl);
+  if (url === null) return malformed;
+  if (url.origin !== new URL(siteUrl).origin || url.username || url.password) return otherSite;
+  // Decoded once and twice, as software in front of the site may do.
+  const once = decodeUri(url.pathname);
+  const twice = once && decodeUri(once.replace(/%(?![\da-f]{2})/gi, '%25'));
+  return pathError(url.pathname) ?? pathError(once) ?? pathError(twice);
+}
+
+function pathError(path: string | null): string | null {
+  if (path === null || forbidden.test(path.replaceAll(' ', ''))) return malformed;
+  if (/\/\/|\/\.\.?(?:\/|$)/.test(path)) return malformed;
+  if (notPages.test(path)) return 'Cette adresse n’est pas celle d’une page.';
+  if (path === previewPath || path.startsWith(`${previewPath}/`)) {
+    return 'L’aperçu ne se montre pas lui-même.';
   }
-  const fromRoot = written.startsWith('/') && !written.startsWith('//');
-  if (!fromRoot && !/^https?:\/\/[^/]/i.test(written)) return rejected(otherSiteError(siteUrl));
-  if (!URL.canParse(written, siteUrl)) return rejected('Cette adresse est mal écrite.');
-  const url = new URL(written, siteUrl);
-  const isOurs = url.origin === new URL(siteUrl).origin && !url.username && !url.password;
-  if (!isOurs) return rejected(otherSiteError(siteUrl));
-  const error = pathError(url.pathname);
-  return error === null ? { path: url.pathname + url.search, error } : rejected(error);
-}
-
-function rejected(error: string): AcceptedUrl {
-  return { path: null, error };
-}
-
-function otherSiteError(siteUrl: string): string {
-  return sentence`Collez une adresse de ce site : elle commence par ${siteUrl}/ ou par /.`;
-}
-
-const closed = /^\/(?:api|_next)(?:\/|$)/i;
-
-function pathError(pathname: string): string | null {
-  for (const path of decodings(pathname)) {
-    if (
-      path === null ||
-      unwritable.test(path.replaceAll(' ', '')) ||
-      /\/\/|\/\.\.?(?:\/|$)/.test(path)
-    ) {
-      return 'Cette adresse est mal écrite.';
-    }
-    if (closed.test(path)) return 'Cette adresse n’est pas celle d’une page.';
-    if (path === previewPath || path.startsWith(`${previewPath}/`)) {
-      return 'L’aperçu ne se montre pas lui-même.';
-    }
-    if (isSecret(path)) {
-      return sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`;
-    }
+  if (isSecret(path)) {
+    return sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`;
   }
   return null;
 }
@@ -74,14 +69,4 @@ function isSecret(path: string): boolean {
   const resolved = resolveUrl(encodeURI(path), false);
   if (resolved.kind === 'bad-request' || resolved.route?.pattern !== resetPattern) return false;
   return (resolved.kind === 'redirect' ? resolved.location : resolved.path) !== resetExample;
-}
-
-/** A path, and the path decoded once and twice; `null` where it cannot be decoded. */
-function decodings(pathname: string): (string | null)[] {
-  const once = decodeUri(pathname);
-  return [
-    pathname,
-    once,
-    once === null ? null : decodeUri(once.replace(/%(?![\da-f]{2})/gi, '%25')),
-  ];
 }

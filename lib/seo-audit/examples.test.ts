@@ -12,8 +12,8 @@ const blog = `<a href="/blog?page=2">Suite</a><a href="/blog?tag=contrat">Contra
   <a href="/blog/rss.xml">Flux</a><a href="/blog/premier-article">f</a>`;
 
 test('a page of every kind, with those that the lists link to', () => {
-  const examples = examplesOf(list, blog, places, '2026-11-21');
-  expect(examples.map(({ path }) => path)).toEqual([
+  const paths = examplesOf([list, blog, places], '2026-11-21');
+  expect(paths).toEqual([
     '/',
     '/annonces',
     '/annonces?page=2',
@@ -39,12 +39,11 @@ test('a page of every kind, with those that the lists link to', () => {
     '/mes-annonces',
     '/cette-page-n-existe-pas',
   ]);
-  expect(examples.filter(({ missing }) => missing)).toHaveLength(1);
-  for (const { path } of examples) expect(acceptUrl(path, siteUrl)).toEqual({ path, error: null });
+  for (const path of paths) expect(acceptUrl(path, siteUrl)).toEqual({ path, error: null });
 });
 
 test('a kind without a page is left out', () => {
-  const paths = examplesOf(null, '<p>', null, '2026-11-21').map(({ path }) => path);
+  const paths = examplesOf([null, '<p>', null], '2026-11-21');
   expect(paths).toHaveLength(14);
   expect(paths).not.toContain('/annonces?page=2');
 });

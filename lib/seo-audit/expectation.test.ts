@@ -63,6 +63,7 @@ describe('the canonical of product.md', () => {
 
   test.each([
     '/introuvable',
+    '/annonces/[id]',
     '/annonces/0',
     '/annonces/12/x',
     '/annonces/lieu',

@@ -31,25 +31,30 @@ export type Expectation = {
   listPage: number;
   /** The structured data it must have. */
   blocks: readonly string[];
+  /** Whether it must not exist. */
+  missing?: true;
 };
+
+/** A page that must not exist, for the preview. */
+export const missingExample = '/cette-page-n-existe-pas';
 
 type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 
 /**
  * @param path the path of a page, with its query.
- * @param status its HTTP status; `null` when there was no response.
+ * @param status its HTTP status; 0 when there was no response.
  */
-export function expectationOf(path: string, status: number | null = 200): Expectation {
+export function expectationOf(path: string, status = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  const pattern = patternOf(pathname);
-  const kindOf = kindsByPattern.get(pattern ?? '') ?? unknown;
+  const pattern = pathname === missingExample ? pathname : patternOf(pathname);
+  const kindOf = kinds[pattern ?? ''] ?? { kind: 'Page inconnue', indexed: null };
   const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
   const expected = { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
-  return status !== null && status >= 400 ? { ...expected, canonical: null } : expected;
+  return status >= 400 ? { ...expected, canonical: null } : expected;
 }
 
 /** The route of a path in its one spelling; `null` for any other path. */
-function patternOf(pathname: string): string | null {
+export function patternOf(pathname: string): string | null {
   const requested = readPath(pathname);
   const found = requested && findRoute(requested.segments);
   if (!found || requested.hasExtraSlashes) return null;
@@ -68,25 +73,23 @@ export function belongsInSitemap(path: string, expected: Expectation): boolean {
   return expected.indexed === true && isOwnCanonical(path, expected) && expected.listPage === 1;
 }
 
-/** The part of a title that numbers a page of a list. */
-export function pageMark(listPage: number): string {
-  return `Page ${listPage}`;
-}
+type KindOf = Kind | ((params: URLSearchParams) => Kind);
 
-const unknown: Kind = { kind: 'Page inconnue', indexed: null };
+const breadcrumbs = ['BreadcrumbList'];
+const formOutcome: Kind = { kind: 'Résultat d’une pré-inscription', indexed: false };
 
 /** Every page of the site, by its route. */
-const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
+const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = {
   '/': { kind: 'Accueil', blocks: ['Organization', 'WebSite'] },
   '/annonces': adList,
   '/annonces/[id]': { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] },
-  '/annonces/specialite/[slug]': { kind: 'Annonces d’une spécialité', blocks: ['BreadcrumbList'] },
+  '/annonces/specialite/[slug]': { kind: 'Annonces d’une spécialité', blocks: breadcrumbs },
   '/annonces/specialite/[slug]/[department]': {
     kind: 'Annonces d’une spécialité dans un département',
-    blocks: ['BreadcrumbList'],
+    blocks: breadcrumbs,
   },
-  '/annonces/lieux': { kind: 'Annonces par lieu', blocks: ['BreadcrumbList'] },
-  '/annonces/lieu/[slug]': { kind: 'Annonces d’un lieu', blocks: ['BreadcrumbList'] },
+  '/annonces/lieux': { kind: 'Annonces par lieu', blocks: breadcrumbs },
+  '/annonces/lieu/[slug]': { kind: 'Annonces d’un lieu', blocks: breadcrumbs },
   '/blog': postList,
   '/blog/[slug]': { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] },
   '/inscription': { kind: 'Pré-inscription des médecins et des remplaçants' },
@@ -102,17 +105,12 @@ const kinds: Record<PagePattern, Kind | ((params: URLSearchParams) => Kind)> = {
   '/accessibilite': { kind: accessibilityPage.title },
   '/plan-du-site': { kind: planPage.title },
   '/mes-annonces': { kind: savedAdsPage.title, indexed: false },
-};
-
-const formOutcome: Kind = { kind: 'Résultat d’une pré-inscription', indexed: false };
-
-const kindsByPattern = new Map<string, Kind | ((params: URLSearchParams) => Kind)>([
-  ...Object.entries(kinds),
   // Pages that nothing links to.
-  [placeChoicePath, { kind: 'Choix d’un lieu', indexed: false }],
-  [practitionerRelayPath, formOutcome],
-  [establishmentRelayPath, formOutcome],
-]);
+  [placeChoicePath]: { kind: 'Choix d’un lieu', indexed: false },
+  [practitionerRelayPath]: formOutcome,
+  [establishmentRelayPath]: formOutcome,
+  [missingExample]: { kind: 'Page introuvable', indexed: null, missing: true },
+};
 
 function adList(params: URLSearchParams): Kind {
   const search = parseAdSearch(params);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageReport } from './page-report';
+import { pageReport, pageSummary } from './page-report';
 import { report } from './report';
 import { readRobotsTxt } from './site/robots-txt';
 import {
@@ -21,21 +21,14 @@ async function viewOf(
   image = servedImage(pngBytes()),
 ) {
   const page = served(pageHtml(path, words), status);
-  return pageReport(
-    await report(path, readerOf({ [path]: page }, image), siteFacts()),
-    siteUrl,
-    brand,
-  );
+  return pageReport(await report(path, readerOf({ [path]: page }, image), siteFacts()), brand);
 }
 
 const fieldsOf = async (path: string, words?: Words) => {
   const { previews } = await viewOf(path, words);
   const fields = (previews?.groups ?? []).flatMap((group) => group.fields);
   return new Map(
-    fields.map(({ label, value, note }) => [
-      label,
-      note === undefined ? value : `${value} | ${note}`,
-    ]),
+    fields.map(({ label, value, note }) => [label, !note ? value : `${value} | ${note}`]),
   );
 };
 
@@ -51,31 +44,33 @@ test('findings are counted, errors first', async () => {
   expect((await viewOf('/cgu')).count).toBe('Rien à revoir');
 });
 
-test('a search result has the name of the site, breadcrumbs, and texts cut to fit', async () => {
+test('a search result has the name of the site, breadcrumbs and the whole texts', async () => {
   const title = 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni';
-  const description = `${'Annonces de remplacement médical. '.repeat(3)}Partout en France.`;
+  const description = `${'Annonces de remplacement médical. '.repeat(9)}Partout en France.`;
   const { previews } = await viewOf('/blog/%C3%A9t%C3%A9', { title, description });
-  expect(previews?.desktop).toEqual({
+  expect(previews?.result).toEqual({
     site: brand,
     trail: 'https://www.medireleve.example › blog › été',
-    title: {
-      text: 'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, …',
-      cutAfter: 'générale à Saint-Barthélemy-d’Anjou,',
-    },
-    description: { text: description, cutAfter: null },
+    title,
+    description,
   });
-  expect(previews?.phone.description?.text).toMatch(/ …$/);
 });
 
 test('without a title Google shows the URL, without a description none of ours', async () => {
   const { previews } = await viewOf('/cgu', { title: null, description: null });
-  expect(previews?.desktop.title.text).toBe(`${siteUrl}/cgu`);
-  expect(previews?.desktop.description).toBeNull();
+  expect(previews?.result).toMatchObject({ title: `${siteUrl}/cgu`, description: '' });
+});
+
+test('Google tests the public URL of the page', async () => {
+  const { previews } = await viewOf('/annonces/12?page=2');
+  expect(previews?.testUrl).toBe(
+    'https://search.google.com/test/rich-results?url=https%3A%2F%2Fwww.medireleve.example%2Fannonces%2F12%3Fpage%3D2',
+  );
 });
 
 describe('whether it will be in the search results', () => {
-  test.each<[string | null, string, Words, number]>([
-    [null, '/cgu', {}, 200],
+  test.each<[string, string, Words, number]>([
+    ['', '/cgu', {}, 200],
     ['elle demande à ne pas être gardée', '/cgu', { robots: 'noindex' }, 200],
     ['répond ainsi', '/cgu', {}, 404],
     [
@@ -86,7 +81,7 @@ describe('whether it will be in the search results', () => {
     ],
   ])('%s', async (absence, path, words, status) => {
     const { previews } = await viewOf(path, words, status);
-    expect(previews?.absence).toEqual(absence === null ? null : expect.stringContaining(absence));
+    expect(previews?.absence).toEqual(absence && expect.stringContaining(absence));
   });
 });
 
@@ -96,7 +91,7 @@ test('a page that robots.txt blocks is not read', async () => {
   const previewsOf = async (words: Words) => {
     const reader = readerOf({ [path]: pageHtml(path, words) });
     const read = await report(path, reader, siteFacts({ robotsTxt }));
-    return pageReport(read, siteUrl, brand).previews;
+    return pageReport(read, brand).previews;
   };
   const blocked = 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.';
   const filtered = await previewsOf({ canonical: `${siteUrl}/annonces` });
@@ -133,7 +128,7 @@ test('an image that could not be shown is left out', async () => {
 test('all values of the page are listed, with the expected ones', async () => {
   const fields = await fieldsOf('/cgu', { title: 'Conditions générales – MédiRelève' });
   expect(Object.fromEntries(fields)).toMatchObject({
-    Titre: 'Conditions générales – MédiRelève | 33 caractères, 316 px sur 600',
+    Titre: 'Conditions générales – MédiRelève | 33 caractères\u00a0; Google en montre environ 60',
     'Adresse canonique': `${siteUrl}/cgu | Attendue\u00a0: ${siteUrl}/cgu`,
     'À garder par les moteurs': 'Oui | Attendu\u00a0: oui',
     'Balise «\u00a0robots\u00a0»': 'Absent',
@@ -170,8 +165,36 @@ test('a response that is no page has no previews', async () => {
     readerOf({ '/cgu': { kind: 'failed', reason: 'refused' } }),
     siteFacts(),
   );
-  expect(pageReport(read, siteUrl, brand)).toMatchObject({
+  expect(pageReport(read, brand)).toMatchObject({
     status: 'sans réponse',
     previews: null,
+  });
+});
+
+test('the summary of a page', async () => {
+  const reader = readerOf({
+    '/cgu': pageHtml('/cgu', { title: 'CGU', lang: null, heading: null }),
+    '/annonces?page=2': { kind: 'failed', reason: 'timeout' },
+  });
+  expect(pageSummary(await report('/cgu', reader, siteFacts()))).toEqual({
+    kind: 'Conditions générales d’utilisation',
+    path: '/cgu',
+    href: '/apercu?adresse=%2Fcgu',
+    status: '200',
+    title: 'CGU',
+    errors: '2 erreurs',
+    advice: '1 conseil',
+  });
+  expect(pageSummary(await report('/annonces?page=2', reader, siteFacts()))).toMatchObject({
+    href: '/apercu?adresse=%2Fannonces%3Fpage%3D2',
+    status: 'Sans réponse',
+    title: 'Sans titre',
+    errors: '1 erreur',
+    advice: null,
+  });
+  expect(pageSummary(await report('/cette-page-n-existe-pas', reader, siteFacts()))).toMatchObject({
+    kind: 'Page introuvable',
+    status: '404',
+    errors: null,
   });
 });

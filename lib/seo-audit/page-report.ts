@@ -1,158 +1,169 @@
+import { decodeUri } from '@/lib/decode-uri';
 import { formatCount } from '@/lib/french/plural';
 import { sentence } from '@/lib/french/sentence';
+import { previewHref } from '@/lib/preview/query';
 import { isCrawlable } from '@/lib/routing/crawling';
-import type { TextBox } from './preview/cut';
-import {
-  descriptionBoxes,
-  type SearchResult,
-  searchResult,
-  titleBoxes,
-  widthIn,
-} from './preview/search-result';
-import { type ShareCard, type ShareImage, shareCard } from './preview/sharing';
-import { metaOf, robotsDirectives, valuesOf } from './read-page';
+import type { AuditedPage } from './audited-page';
+import { metaOf, type Tag } from './read-page';
 import type { Report } from './report';
-import { type AuditedPage, countFindings, type Finding } from './rule';
-import type { DataBlock } from './structured-data';
-import { descriptionOf, titleOf } from './summary';
-import { formatWeight } from './weight';
+import type { Finding } from './rule';
+import { shownLengths } from './rules/content';
+import { formatWeight, type ShareImage } from './share-image';
+import { googleTestUrl } from './structured-data';
 
-/** The report on a page, formatted. */
-export type PageReportView = {
-  kind: string;
-  path: string;
-  status: string;
-  /** « 2 erreurs, 1 conseil » */
-  count: string;
-  findings: Finding[];
-  /** Its previews; `null` when the response is no page. */
-  previews: {
-    /** Why it will not be in the search results; `null` when it may be. */
-    absence: string | null;
-    desktop: SearchResult;
-    phone: SearchResult;
-    card: ShareCard;
-    blocks: DataBlock[];
-    groups: FieldGroup[];
-  } | null;
-};
+export type PageReportView = ReturnType<typeof pageReport>;
 
-/** @param brand the name of the site, shown above a search result. */
-export function pageReport(report: Report, siteUrl: string, brand: string): PageReportView {
-  const { page, path, findings } = report;
-  // Errors first, otherwise in the order of the rules.
-  const sorted = [...findings].sort((one, other) => rank(one) - rank(other));
-  const shown = {
-    url: new URL(path, siteUrl).href,
-    title: titleOf(report) ?? new URL(path, siteUrl).href,
-    description: descriptionOf(report),
-    site: brand,
-  };
+/**
+ * The report on a page, formatted.
+ *
+ * @param brand the name of the site, shown above a search result.
+ */
+export function pageReport(page: Report, brand: string) {
+  const { errors, advice } = countsOf(page.findings);
+  const isError = ({ severity }: Finding) => severity === 'error';
   return {
-    kind: report.expected.kind,
-    path,
-    status: report.status === null ? 'sans réponse' : `réponse ${report.status}`,
-    count: countOf(findings),
-    findings: sorted,
-    previews: page && {
-      absence: absenceOf(report),
-      desktop: searchResult(shown, 'desktop'),
-      phone: searchResult(shown, 'phone'),
-      card: shareCard(page),
-      blocks: page.blocks,
-      groups: fieldGroups(report),
-    },
+    kind: page.expected.kind,
+    path: page.path,
+    status: page.status === 0 ? 'sans réponse' : `réponse ${page.status}`,
+    // « 2 erreurs, 1 conseil »
+    count: [errors, advice].filter(Boolean).join(', ') || 'Rien à revoir',
+    // Errors first, otherwise in the order of the rules.
+    findings: page.findings.toSorted((one, other) => Number(isError(other)) - Number(isError(one))),
+    previews: page.isPage
+      ? {
+          absence: absenceOf(page),
+          result: searchResult(page, brand),
+          card: shareCard(page),
+          blocks: page.blocks,
+          testUrl: googleTestUrl(page.url),
+          groups: fieldGroups(page),
+        }
+      : null,
   };
 }
 
-function rank({ severity }: Finding): number {
-  return severity === 'error' ? 0 : 1;
+export type PageSummary = ReturnType<typeof pageSummary>;
+
+/** A page in the table of all kinds, formatted. */
+export function pageSummary({ path, status, expected, title, findings }: Report) {
+  return {
+    kind: expected.kind,
+    path,
+    href: previewHref(path),
+    status: status === 0 ? 'Sans réponse' : String(status),
+    title: title || 'Sans titre',
+    ...countsOf(findings),
+  };
 }
 
-function countOf(findings: Finding[]): string {
-  const { errors, advice } = countFindings(findings);
-  const parts = [
-    errors > 0 && formatCount(errors, 'erreur', 'erreurs'),
-    advice > 0 && formatCount(advice, 'conseil', 'conseils'),
-  ].filter((part) => part !== false);
-  return parts.join(', ') || 'Rien à revoir';
+/** « 2 erreurs » and « 1 conseil »; `null` for none. */
+function countsOf(findings: Finding[]) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const advice = findings.length - errors;
+  return {
+    errors: errors > 0 ? formatCount(errors, 'erreur', 'erreurs') : null,
+    advice: advice > 0 ? formatCount(advice, 'conseil', 'conseils') : null,
+  };
 }
 
-function absenceOf({ page, status, path }: Report): string | null {
-  if (page === null) return null;
+/** Why a page will not be in the search results, in French; empty when it may be. */
+function absenceOf(page: AuditedPage): string {
+  const { status, isAllowed, closedBy, canonical } = page;
   if (status !== 200) return 'Google ne garde pas une page qui répond ainsi.';
-  const isBlocked = page.robotsTxt?.allows(path) === false;
-  if (!isBlocked && robotsDirectives(page).closedBy !== null) {
-    return 'Google ne montre pas cette page\u00a0: elle demande à ne pas être gardée.';
+  if (isAllowed !== false && closedBy !== '') {
+    return sentence`Google ne montre pas cette page : elle demande à ne pas être gardée.`;
   }
-  const canonical = page.facts.canonicals.find(({ inHead }) => inHead)?.value;
-  const isItself =
-    canonical === undefined ||
-    !URL.canParse(canonical) ||
-    new URL(canonical).href === new URL(path, page.siteUrl).href;
-  const reasons = [
-    isBlocked && 'Google ne lit pas cette page\u00a0: elle est bloquée par robots.txt.',
-    !isItself && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
-  ];
-  return reasons.filter((reason) => reason !== false).join(' ') || null;
+  const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== page.url;
+  return [
+    isAllowed === false &&
+      sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`,
+    isElsewhere && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** A value of a page. */
-type Field = { label: string; value: string; note?: string };
+export type SearchResult = ReturnType<typeof searchResult>;
 
-export type FieldGroup = { title: string; fields: Field[] };
+/** What Google would show of a page, if it uses our title and description. */
+function searchResult(page: AuditedPage, site: string) {
+  const { origin, pathname } = new URL(page.url);
+  const segments = pathname.split('/').filter(Boolean);
+  return {
+    site,
+    // « https://www.example.org › annonces › 12 »
+    trail: [origin, ...segments.map((segment) => decodeUri(segment) ?? segment)].join(' › '),
+    title: page.title || page.url,
+    // Without one, Google chooses a passage of the page.
+    description: page.description,
+  };
+}
 
-const nothing = 'Absent';
-const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
+export type ShareCard = ReturnType<typeof shareCard>;
+
+/** The texts and the image of a shared link, with fallbacks for missing ones. */
+function shareCard(page: AuditedPage) {
+  const { url, title, image } = page;
+  const { host } = new URL(url);
+  return {
+    title: metaOf(page, 'og:title') || title || host,
+    description: metaOf(page, 'og:description') || page.description,
+    host,
+    site: metaOf(page, 'og:site_name'),
+    image: image?.path && image.format ? { src: image.path, alt: image.alt } : null,
+  };
+}
+
+/** Values with a note, by their label. */
+type Values = Record<string, [value: string, note?: string]>;
 
 /** All values of a page, for editors. */
-function fieldGroups(report: Report): FieldGroup[] {
-  const { page } = report;
-  if (page === null) return [];
+function fieldGroups(page: AuditedPage) {
   return [
-    { title: 'Moteurs de recherche', fields: searchFields(report, page) },
-    { title: 'Liens partagés', fields: sharingFields(page) },
-    ...(page.image ? [{ title: 'Image de partage', fields: imageFields(page.image) }] : []),
+    group('Moteurs de recherche', searchValues(page)),
+    group(
+      'Liens partagés',
+      Object.fromEntries(sharingNames.map((name) => [name, [metaOf(page, name)]])),
+    ),
+    ...(page.image ? [group('Image de partage', imageValues(page.image))] : []),
   ];
 }
 
-function searchFields(report: Report, page: AuditedPage): Field[] {
-  const { facts, expected, robotsHeader, robotsTxt, siteUrl, path } = page;
-  const { closedBy } = robotsDirectives(page);
-  return [
-    measured('Titre', titleOf(report), titleBoxes.desktop),
-    measured('Description', descriptionOf(report), descriptionBoxes.desktop),
-    {
-      label: 'Adresse canonique',
-      value: facts.canonicals.map(placed).join('\n') || nothing,
-      note:
-        expected.canonical === null
-          ? 'Attendue\u00a0: aucune'
-          : `Attendue\u00a0: ${new URL(expected.canonical, siteUrl).href}`,
-    },
-    {
-      label: 'À garder par les moteurs',
-      value: closedBy === null ? 'Oui' : `Non (${closedBy})`,
-      ...(expected.indexed !== null && {
-        note: `Attendu\u00a0: ${expected.indexed ? 'oui' : 'non'}`,
-      }),
-    },
-    {
-      label: sentence`Balise « robots »`,
-      value: valuesOf(facts, 'robots').map(placed).join('\n') || nothing,
-    },
-    { label: 'En-tête X-Robots-Tag', value: robotsHeader ?? nothing },
-    {
-      label: 'Permise par robots.txt',
-      value: robotsTxt === null ? 'Pas de robots.txt' : robotsTxt.allows(path) ? 'Oui' : 'Non',
-      ...(robotsTxt !== null && {
-        note: `Attendu\u00a0: ${isCrawlable(path) ? 'oui' : 'non'}`,
-      }),
-    },
-    { label: 'Dans le plan du site', value: listings[report.listed] },
-    { label: 'Titre principal (H1)', value: facts.headings.join('\n') || nothing },
-    { label: 'Langue', value: facts.lang ?? nothing },
-  ];
+function group(title: string, values: Values) {
+  const fields = Object.entries(values).map(([label, [value, note]]) => ({
+    label,
+    value: value || 'Absent',
+    note,
+  }));
+  return { title, fields };
+}
+
+const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
+
+function searchValues(page: AuditedPage): Values {
+  const { expected, closedBy, isAllowed } = page;
+  const isExpected = (is: boolean) => sentence`Attendu : ${is ? 'oui' : 'non'}`;
+  return {
+    Titre: measured(page.title, shownLengths.title),
+    Description: measured(page.description, shownLengths.description),
+    'Adresse canonique': [
+      placed(page.canonicals),
+      sentence`Attendue : ${page.expectedUrl || 'aucune'}`,
+    ],
+    'À garder par les moteurs': [
+      closedBy === '' ? 'Oui' : `Non (${closedBy})`,
+      expected.indexed === null ? '' : isExpected(expected.indexed),
+    ],
+    'Balise «\u00a0robots\u00a0»': [placed(page.metas.get('robots') ?? [])],
+    'En-tête X-Robots-Tag': [page.robotsHeader],
+    'Permise par robots.txt':
+      isAllowed === null
+        ? ['Pas de robots.txt']
+        : [isAllowed ? 'Oui' : 'Non', isExpected(isCrawlable(page.path))],
+    'Dans le plan du site': [listings[page.listed]],
+    'Titre principal (H1)': [page.headings.join('\n')],
+    Langue: [page.lang],
+  };
 }
 
 const sharingNames = [
@@ -168,43 +179,30 @@ const sharingNames = [
   'twitter:image',
 ];
 
-function sharingFields({ facts }: AuditedPage): Field[] {
-  return sharingNames.map((name) => ({ label: name, value: metaOf(facts, name) ?? nothing }));
+function imageValues(image: ShareImage): Values {
+  const { address, alt, failure, unreadable, format, size, bytes } = image;
+  const state =
+    (failure && sentence`Introuvable : ${failure}`) ||
+    (unreadable && sentence`Illisible : ${unreadable}`) ||
+    'Non vérifiée';
+  return {
+    Adresse: [address],
+    ...(format === ''
+      ? { État: [state] }
+      : { Format: [format], Taille: [`${size} pixels`], Poids: [formatWeight(bytes)] }),
+    Description: [alt],
+  };
 }
 
-function imageFields({ address, alt, found }: ShareImage): Field[] {
-  return [
-    { label: 'Adresse', value: address },
-    ...foundFields(found),
-    { label: 'Description', value: alt ?? nothing },
-  ];
+/** @param shown about how many characters of the text Google shows. */
+function measured(text: string, shown: number): [string, string] {
+  const length = formatCount([...text].length, 'caractère', 'caractères');
+  return [text, text && sentence`${length} ; Google en montre environ ${shown}`];
 }
 
-function foundFields(found: ShareImage['found']): Field[] {
-  switch (found?.kind) {
-    case undefined:
-      return [{ label: 'État', value: 'Non vérifiée' }];
-    case 'missing':
-      return [{ label: 'État', value: `Introuvable\u00a0: ${found.reason}` }];
-    case 'not-an-image':
-      return [{ label: 'État', value: `Illisible\u00a0: ${found.type}` }];
-    case 'image': {
-      const { type, width, height } = found.facts;
-      return [
-        { label: 'Format', value: type },
-        { label: 'Taille', value: `${width} × ${height} pixels` },
-        { label: 'Poids', value: formatWeight(found.bytes) },
-      ];
-    }
-  }
-}
-
-function measured(label: string, value: string | null, box: TextBox): Field {
-  if (value === null) return { label, value: nothing };
-  const length = formatCount([...value].length, 'caractère', 'caractères');
-  return { label, value, note: `${length}, ${widthIn(value, box)} px sur ${box.width}` };
-}
-
-function placed({ value, inHead }: { value: string; inHead: boolean }): string {
-  return inHead ? value : `${value} (hors de l’en-tête)`;
+/** The values of tags, one a line. */
+function placed(tags: Tag[]): string {
+  return tags
+    .map(({ value, inHead }) => (inHead ? value : `${value} (hors de l’en-tête)`))
+    .join('\n');
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { metaOf, readPage, valuesOf } from './read-page';
+import { metaOf, readPage } from './read-page';
+
+const read = (html: string) => readPage(html, '');
 
 test('values are read where a browser finds them', () => {
-  const facts = readPage(`<!doctype html><html lang="fr"><head>
+  const facts = read(`<!doctype html><html lang="fr"><head>
     <title>Un
       titre</title>
     <LINK REL="Canonical" HREF=" https://x.example/a ">
@@ -15,45 +17,56 @@ test('values are read where a browser finds them', () => {
     canonicals: [{ value: 'https://x.example/a', inHead: true }],
     lang: 'fr',
     headings: ['Un grand titre'],
-    blocks: ['{"@type":"WebSite"}'],
+    scripts: ['{"@type":"WebSite"}'],
   });
-  expect(metaOf(facts, 'description')).toBe('Une étude');
+  expect(facts).toMatchObject({ title: 'Un titre', description: 'Une étude' });
   expect(metaOf(facts, 'og:title')).toBe('Partage');
 });
 
 test('tags after one that cannot be in the head are in the body', () => {
-  const facts = readPage(`<html><head><title>a</title><div>b</div>
+  const facts = read(`<html><head><title>a</title><div>b</div>
     <link rel="canonical" href="/a"><meta name="description" content="c"></head><body></body></html>`);
   expect(facts.titles[0]?.inHead).toBe(true);
   expect(facts.canonicals).toEqual([{ value: '/a', inHead: false }]);
-  expect(valuesOf(facts, 'description')).toEqual([{ value: 'c', inHead: false }]);
-  expect(metaOf(facts, 'description')).toBeNull();
+  expect(facts.descriptions).toEqual([{ value: 'c', inHead: false }]);
+  expect(facts.description).toBe('');
 });
 
 test('a head without an end tag, and tags after its end', () => {
-  const facts = readPage('<title>a</title><p>b<title>c</title>');
+  const facts = read('<title>a</title><p>b<title>c</title>');
   expect(facts.titles).toEqual([
     { value: 'a', inHead: true },
     { value: 'c', inHead: false },
   ]);
-  expect(facts.lang).toBeNull();
+  expect(facts.lang).toBe('');
 });
 
 test('svg, template and noscript are ignored', () => {
-  const facts = readPage(`<body><svg><title>Icône</title></svg><template><h1>a</h1></template>
+  const facts = read(`<body><svg><title>Icône</title></svg><template><h1>a</h1></template>
     <noscript><h1>b</h1><meta name="robots" content="noindex"></noscript><h1>c</h1></body>`);
   expect(facts.titles).toEqual([]);
   expect(facts.headings).toEqual(['c']);
-  expect(metaOf(facts, 'robots')).toBeNull();
+  expect(metaOf(facts, 'robots')).toBe('');
 });
 
 test('an empty page has no values', () => {
-  expect(readPage('')).toEqual({
+  expect(read('')).toMatchObject({
     titles: [],
+    title: '',
     canonicals: [],
+    canonical: '',
     metas: new Map(),
-    lang: null,
+    lang: '',
     headings: [],
-    blocks: [],
+    scripts: [],
   });
+});
+
+test.each([
+  ['<meta name="robots" content="index">', '', '', true],
+  ['<meta name="robots" content="NoIndex,nofollow">', '', 'balise «\u00a0robots\u00a0»', false],
+  ['<meta name="googlebot" content="none">', '', 'balise «\u00a0googlebot\u00a0»', false],
+  ['', 'googlebot: noindex', 'en-tête HTTP X-Robots-Tag', true],
+])('%j with %j: closed by %j', (html, header, closedBy, follows) => {
+  expect(readPage(html, header)).toMatchObject({ closedBy, follows });
 });

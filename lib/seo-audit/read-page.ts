@@ -1,99 +1,81 @@
-import type { Element, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { sentence } from '@/lib/french/sentence';
 
 /** The value of a tag; search engines ignore one that is parsed into the body. */
-export type MetaValue = { value: string; inHead: boolean };
+export type Tag = { value: string; inHead: boolean };
 
-/** The values in the HTML of a page for search engines and social networks. */
-export type PageFacts = {
-  titles: MetaValue[];
-  canonicals: MetaValue[];
-  /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
-  metas: Map<string, MetaValue[]>;
-  /** Of the document; `null` when it is missing. */
-  lang: string | null;
-  /** The texts of its `<h1>`. */
-  headings: string[];
-  /** Its blocks of JSON-LD, as written. */
-  blocks: string[];
-};
+/** What a page tells search engines and social networks. Texts are empty where it has none. */
+export type PageFacts = ReturnType<typeof readPage>;
 
 /**
  * Reads a page as a browser does, with the parser of the HTML standard, which closes `<head>` at the
  * first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
+ *
+ * @param robotsHeader `X-Robots-Tag`.
  */
-export function readPage(html: string): PageFacts {
-  const facts: PageFacts = {
-    titles: [],
-    canonicals: [],
-    metas: new Map(),
-    lang: null,
-    headings: [],
-    blocks: [],
+export function readPage(html: string, robotsHeader: string) {
+  const all = [...elementsIn(fromHtml(html), false)];
+  const elements = (name: string) => all.filter(({ element }) => element.tagName === name);
+  const texts = (name: string) =>
+    elements(name).map(({ element, inHead }) => ({ value: spaced(textOf(element)), inHead }));
+  const titles = texts('title');
+  const canonicals = elements('link')
+    .filter(({ element }) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel')))
+    .map(({ element, inHead }) => ({ value: attribute(element, 'href'), inHead }));
+  const metas = metasOf(elements('meta'));
+  const descriptions = metas.get('description') ?? [];
+  return {
+    titles,
+    /** The title that counts; so for the canonical and the description. */
+    title: firstInHead(titles),
+    canonicals,
+    canonical: firstInHead(canonicals),
+    descriptions,
+    description: firstInHead(descriptions),
+    /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
+    metas,
+    /** Of the document. */
+    lang: elements('html').map(({ element }) => attribute(element, 'lang'))[0] ?? '',
+    /** The texts of its `<h1>`. */
+    headings: texts('h1').map(({ value }) => value),
+    /** Its blocks of JSON-LD, as written. */
+    scripts: elements('script')
+      .filter(({ element }) => attribute(element, 'type').toLowerCase() === 'application/ld+json')
+      .map(({ element }) => textOf(element)),
+    robotsHeader,
+    ...robotsOf(metas, robotsHeader),
   };
-  for (const node of fromHtml(html).children) read(node, false, facts);
-  return facts;
 }
 
-/** The values of a name, in the head and in the body. */
-export function valuesOf(facts: PageFacts, name: string): MetaValue[] {
-  return facts.metas.get(name) ?? [];
-}
-
-/** The first non-empty value of a name in the head, which is the one that counts. */
-export function metaOf(facts: PageFacts, name: string): string | null {
-  const found = valuesOf(facts, name).find(({ inHead, value }) => inHead && value !== '');
-  return found?.value ?? null;
-}
+type Found = { element: Element; inHead: boolean };
 
 const ignoredElements = new Set(['svg', 'noscript', 'template']);
 
-function read(node: RootContent, inHead: boolean, facts: PageFacts): void {
-  if (node.type !== 'element' || ignoredElements.has(node.tagName)) return;
-  readElement(node, inHead, facts);
-  for (const child of node.children) read(child, inHead || node.tagName === 'head', facts);
+function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found> {
+  if (!('children' in node)) return;
+  const name = node.type === 'element' ? node.tagName : '';
+  if (ignoredElements.has(name)) return;
+  if (node.type === 'element') yield { element: node, inHead };
+  for (const child of node.children) yield* elementsIn(child, inHead || name === 'head');
 }
 
-function readElement(element: Element, inHead: boolean, facts: PageFacts): void {
-  switch (element.tagName) {
-    case 'html':
-      facts.lang = attribute(element, 'lang');
-      break;
-    case 'title':
-      facts.titles.push({ value: spaced(textOf(element)), inHead });
-      break;
-    case 'h1':
-      facts.headings.push(spaced(textOf(element)));
-      break;
-    case 'meta':
-      readMeta(element, inHead, facts);
-      break;
-    case 'link':
-      if ((attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).includes('canonical')) {
-        facts.canonicals.push({ value: attribute(element, 'href')?.trim() ?? '', inHead });
-      }
-      break;
-    case 'script':
-      if (attribute(element, 'type')?.trim().toLowerCase() === 'application/ld+json') {
-        facts.blocks.push(textOf(element));
-      }
-      break;
+type Metas = Map<string, Tag[]>;
+
+function metasOf(elements: Found[]): Metas {
+  const metas: Metas = new Map();
+  for (const { element, inHead } of elements) {
+    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
+    const tag = { value: spaced(attribute(element, 'content')), inHead };
+    metas.set(name, [...(metas.get(name) ?? []), tag]);
   }
+  return metas;
 }
 
-function readMeta(element: Element, inHead: boolean, { metas }: PageFacts): void {
-  const name = (attribute(element, 'property') ?? attribute(element, 'name'))?.trim().toLowerCase();
-  if (!name) return;
-  const value = spaced(attribute(element, 'content') ?? '');
-  metas.set(name, [...(metas.get(name) ?? []), { value, inHead }]);
-}
-
-function attribute({ properties }: Element, name: string): string | null {
-  const value = properties[name];
-  if (value === undefined || value === null || typeof value === 'boolean') return null;
-  return Array.isArray(value) ? value.join(' ') : String(value);
+function attribute({ properties }: Element, name: string): string {
+  const value = properties[name] ?? '';
+  return (Array.isArray(value) ? value.join(' ') : String(value)).trim();
 }
 
 /** Collapses spaces and line breaks; non-breaking spaces stay. */
@@ -101,26 +83,30 @@ function spaced(text: string): string {
   return text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 }
 
-type Directives = { facts: PageFacts; robotsHeader: string | null };
-
-/** Which directives forbid indexing a page, and whether its links may be followed. */
-export function robotsDirectives(page: Directives): { closedBy: string | null; follows: boolean } {
-  const directives = [
-    { where: sentence`balise « robots »`, words: wordsOf(metaOf(page.facts, 'robots')) },
-    { where: sentence`balise « googlebot »`, words: wordsOf(metaOf(page.facts, 'googlebot')) },
-    { where: 'en-tête HTTP X-Robots-Tag', words: wordsOf(page.robotsHeader) },
-  ];
-  const thatForbid = (word: string) =>
-    directives.filter(({ words }) => words.includes(word) || words.includes('none'));
-  return {
-    closedBy:
-      thatForbid('noindex')
-        .map(({ where }) => where)
-        .join(', ') || null,
-    follows: thatForbid('nofollow').length === 0,
-  };
+/** The first value in the head, which is the one that counts; empty when there is none. */
+function firstInHead(tags: Tag[] = []): string {
+  return tags.find(({ inHead, value }) => inHead && value !== '')?.value ?? '';
 }
 
-function wordsOf(text: string | null): string[] {
-  return (text ?? '').toLowerCase().split(/[\s,:]+/);
+/** The value of the `<meta>` of a name that counts; empty when there is none. */
+export function metaOf({ metas }: { metas: Metas }, name: string): string {
+  return firstInHead(metas.get(name));
+}
+
+/** Whether tags have values, but only in the body. */
+export function isOutsideHead(tags: Tag[] = []): boolean {
+  return firstInHead(tags) === '' && tags.some(({ value }) => value !== '');
+}
+
+/** What forbids indexing a page, in French, and whether its links may be followed. */
+function robotsOf(metas: Metas, header: string): { closedBy: string; follows: boolean } {
+  const directives = [
+    { where: sentence`balise « robots »`, text: metaOf({ metas }, 'robots') },
+    { where: sentence`balise « googlebot »`, text: metaOf({ metas }, 'googlebot') },
+    { where: 'en-tête HTTP X-Robots-Tag', text: header },
+  ].map(({ where, text }) => ({ where, words: text.toLowerCase().split(/[\s,:]+/) }));
+  const thatForbid = (word: string) =>
+    directives.filter(({ words }) => words.includes(word) || words.includes('none'));
+  const closing = thatForbid('noindex').map(({ where }) => where);
+  return { closedBy: closing.join(', '), follows: thatForbid('nofollow').length === 0 };
 }

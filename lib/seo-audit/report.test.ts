@@ -1,12 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { robotsText } from '@/lib/sitemap/robots';
-import { type Report, report, type SiteFacts } from './report';
-import type { Served, ServedImage } from './served';
+import { type Report, report } from './report';
 import { readRobotsTxt } from './site/robots-txt';
+import type { SiteFacts } from './site/sitemap';
 import {
   pageHtml,
   pngBytes,
-  type RuleId,
   readerOf,
   served,
   servedImage,
@@ -14,6 +13,7 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
+import type { Served, ServedImage } from './site-reader';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
@@ -40,7 +40,7 @@ describe('each fault has one finding', () => {
     'Remplaçant en médecine générale à Saint-Barthélemy-d’Anjou, logement fourni, du 1er au 15 mars';
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 
-  test.each<[RuleId, Words]>([
+  test.each<[string, Words]>([
     ['title-missing', { title: null, head: '<meta property="og:title" content="a">' }],
     ['title-missing', { title: '', head: '<meta property="og:title" content="a">' }],
     ['title-repeated', { head: '<title>Un autre titre, pour la même page</title>' }],
@@ -91,16 +91,6 @@ describe('each fault has one finding', () => {
     [
       'data-required',
       { head: '<script type="application/ld+json">{"@type":"WebSite","name":"a"}</script>' },
-    ],
-    [
-      'data-wrong',
-      {
-        head: '<script type="application/ld+json">{"@type":"WebSite","name":"a","url":"/"}</script>',
-      },
-    ],
-    [
-      'data-recommended',
-      { head: '<script type="application/ld+json">{"@type":"Organization"}</script>' },
     ],
   ])('%s: %j', async (code, words) => {
     expect(codes(await reportOf('/cgu', words))).toEqual([code]);
@@ -177,7 +167,7 @@ describe('each fault has one finding', () => {
 });
 
 describe('the image', () => {
-  test.each<[RuleId[], ServedImage]>([
+  test.each<[string[], ServedImage]>([
     [['image-unreachable'], servedImage(pngBytes(), 404)],
     [['image-unreachable'], { kind: 'failed', reason: 'timeout' }],
     [['image-type'], servedImage(new TextEncoder().encode('<svg/>'), 200, 'image/svg+xml')],
@@ -296,21 +286,27 @@ test('missing properties of the structured data of an ad are reported', async ()
   ]);
 });
 
-test('the name of the site at the end of a title may be cut', async () => {
-  const own = 'Remplaçant en médecine générale à Saint-Barthélemy';
-  expect(codes(await reportOf('/cgu', { title: `${own} – MédiRelève` }))).toEqual([]);
-  expect(codes(await reportOf('/cgu', { title: `${own} – d’Anjou` }))).toEqual([]);
-  expect(codes(await reportOf('/cgu', { title: `${own}-d’Anjou – MédiRelève` }))).toEqual([]);
-  expect(codes(await reportOf('/cgu', { title: `${own}-d’Anjou (49) – AutreSite` }))).toEqual([
-    'title-cut',
-  ]);
+test('texts are cut from a number of characters on, without the name of the site', async () => {
+  const titled = async (title: string) => codes(await reportOf('/cgu', { title }));
+  const characters = (count: number) => 'é'.repeat(count);
+  expect(await titled(characters(60))).toEqual([]);
+  expect(await titled(characters(61))).toEqual(['title-cut']);
+  expect(await titled(`${characters(60)} – MédiRelève`)).toEqual([]);
+  expect(await titled(`${characters(61)} – MédiRelève`)).toEqual(['title-cut']);
+  expect(await titled(`${characters(60)} – AutreSite`)).toEqual(['title-cut']);
+  for (const [count, found] of [
+    [160, []],
+    [161, ['description-cut']],
+  ] as const) {
+    expect(codes(await reportOf('/cgu', { description: characters(count) }))).toEqual(found);
+  }
 });
 
 describe('a response that is no page', () => {
-  const response = (page: Served, path = '/cgu', missing = false) =>
-    report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }), missing);
+  const response = (page: Served, path = '/cgu') =>
+    report(path, readerOf({ [path]: page }), siteFacts({ list: 'no' }));
 
-  test.each<[RuleId, Served]>([
+  test.each<[string, Served]>([
     ['no-response', { kind: 'failed', reason: 'timeout' }],
     ['no-response', { kind: 'failed', reason: 'refused' }],
     ['no-response', { kind: 'failed', reason: 'too-large' }],
@@ -337,17 +333,17 @@ describe('a response that is no page', () => {
   test('a missing page is correct with status 404 and a text', async () => {
     const path = '/cette-page-n-existe-pas';
     const page = pageHtml(path, { canonical: null });
-    expect(codes(await response(served(page, 404), path, true))).toEqual([]);
-    expect(codes(await response(served(pageHtml(path), 404), path, true))).toEqual([
+    expect(codes(await response(served(page, 404), path))).toEqual([]);
+    expect(codes(await response(served(pageHtml(path), 404), path))).toEqual([
       'canonical-unwanted',
     ]);
-    expect(codes(await response(served('', 404), path, true))).toEqual([
+    expect(codes(await response(served('', 404), path))).toEqual([
       'title-missing',
       'lang',
       'heading-missing',
     ]);
-    expect(codes(await response(served(pageHtml(path)), path, true))).toEqual(['unknown-page']);
-    expect(codes(await response(served('', 500), path, true))).toEqual(['server-error']);
+    expect(codes(await response(served(pageHtml(path)), path))).toEqual(['unknown-page']);
+    expect(codes(await response(served('', 500), path))).toEqual(['server-error']);
   });
 });
 

@@ -1,9 +1,5 @@
-import type { SiteFacts, SiteReader } from './report';
-import type { Finding } from './rule';
-import { pageRules } from './rules';
-import { responseRules } from './rules/response';
-import type { Served, ServedImage } from './served';
-import type { Listed } from './site/sitemap';
+import type { SiteFacts } from './site/sitemap';
+import type { Served, ServedImage, SiteReader } from './site-reader';
 
 /* A site whose pages are correct, unless a test changes them. */
 
@@ -106,23 +102,14 @@ export function readerOf(pages: Pages, image: ServedImage = servedImage(pngBytes
   };
 }
 
-export function siteFacts(changes: Partial<SiteFacts> & { list?: Listed } = {}): SiteFacts {
+export function siteFacts(
+  changes: Partial<SiteFacts> & { list?: ReturnType<SiteFacts['listed']> } = {},
+): SiteFacts {
   const { list = 'unknown', ...rest } = changes;
   return {
     siteUrl,
     robotsTxt: null,
     listed: () => list,
-    now: new Date('2026-11-21T12:00:00Z'),
     ...rest,
   };
-}
-
-const rules = [...pageRules, ...responseRules];
-
-export type RuleId = (typeof rules)[number]['id'];
-
-/** A finding with the texts of a test. */
-export function finding(code: RuleId, problem: string, remedy: string): Finding {
-  const { level, label } = rules.find(({ id }) => id === code) ?? { level: 'error', label: code };
-  return { code, severity: level, label, problem, remedy };
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readBlocks } from './structured-data';
 
-const now = new Date('2026-11-21T12:00:00Z');
-
 const job = {
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
@@ -34,12 +32,12 @@ const crumbs = {
 };
 
 function onlyBlock(node: object) {
-  const [block, ...others] = readBlocks(JSON.stringify(node), now);
+  const [block, ...others] = readBlocks(JSON.stringify(node));
   expect(others).toEqual([]);
   return block;
 }
 
-const whole = { missing: [], recommended: [], wrong: [], readable: true };
+const whole = { missing: [], readable: true };
 
 test.each([
   ['JobPosting', job],
@@ -90,84 +88,22 @@ describe('JobPosting: required properties', () => {
       'jobLocation.address.addressCountry',
     ]);
   });
-
-  test('remote work has applicant locations instead of a place', () => {
-    const remote = { ...job, jobLocation: undefined, jobLocationType: 'TELECOMMUTE' };
-    expect(onlyBlock(remote)?.missing).toEqual(['applicantLocationRequirements']);
-  });
 });
 
-test.each(['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'])(
-  'JobPosting: %s is recommended',
-  (property) => {
-    expect(onlyBlock({ ...job, [property]: undefined })).toMatchObject({
-      ...whole,
-      recommended: [property],
-    });
-  },
-);
-
-test('other types: required and recommended properties', () => {
+test('other types: required properties', () => {
   expect(onlyBlock({ '@type': 'WebSite', name: 'a' })?.missing).toEqual(['url']);
-  expect(onlyBlock({ '@type': 'Organization' })?.recommended).toEqual(['name', 'url', 'logo']);
-  expect(onlyBlock({ '@type': 'BlogPosting', author: {} })?.recommended).toEqual([
-    'headline',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author.name',
-    'author.url',
-  ]);
   expect(onlyBlock({ '@type': 'BreadcrumbList' })?.missing).toEqual(['itemListElement']);
-});
-
-describe('invalid values', () => {
-  test.each([
-    [{ datePosted: '1er novembre' }, 'datePosted'],
-    [{ datePosted: '2026-13-45' }, 'datePosted'],
-    [{ validThrough: '2026-11-20' }, 'validThrough'],
-    [{ employmentType: 'LOCUM' }, 'employmentType'],
-    [{ employmentType: ['CONTRACTOR', 'Temporary'] }, 'employmentType'],
-    [{ directApply: 'false' }, 'directApply'],
-    [{ baseSalary: { value: { value: '450 €', unitText: 'DAY' } } }, 'baseSalary.value.value'],
-    [{ baseSalary: { value: { value: 0, unitText: 'DAY' } } }, 'baseSalary.value.value'],
-    [{ baseSalary: { value: { value: 450, unitText: 'HALF_DAY' } } }, 'baseSalary.value.unitText'],
-    [{ url: '/annonces/12' }, 'url'],
-  ])('%j', (changes, property) => {
-    expect(onlyBlock({ ...job, ...changes })?.wrong).toEqual([
-      { property, problem: expect.any(String) },
-    ]);
-  });
-
-  test('a job is open until its day ends in every time zone', () => {
-    expect(onlyBlock({ ...job, validThrough: '2026-11-21' })?.wrong).toEqual([]);
-  });
-
-  test.each([
-    ['n’a qu’une étape', [crumbs.itemListElement[0]]],
-    ['n’est pas numéroté', [...crumbs.itemListElement].reverse()],
-    [
-      'sans nom',
-      [
-        { position: 1, item: 'https://x.example/' },
-        { position: 2, name: 'a' },
-      ],
-    ],
-    [
-      'sans adresse',
-      [
-        { position: 1, name: 'a' },
-        { position: 2, name: 'b' },
-      ],
-    ],
-  ])('breadcrumbs: %s', (problem, itemListElement) => {
-    const wrong = onlyBlock({ ...crumbs, itemListElement })?.wrong ?? [];
-    expect(wrong.map((value) => value.problem).join()).toContain(problem);
-  });
+  expect(
+    onlyBlock({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}] })?.missing,
+  ).toEqual(['itemListElement.position']);
+  expect(onlyBlock({ '@type': ['WebSite', 'BlogPosting'], url: '' })?.missing).toEqual([
+    'name',
+    'url',
+  ]);
 });
 
 test('every top-level node is a block', () => {
-  const types = (json: unknown) => readBlocks(JSON.stringify(json), now).map(({ type }) => type);
+  const types = (json: unknown) => readBlocks(JSON.stringify(json)).map(({ type }) => type);
   expect(types([job, crumbs])).toEqual(['JobPosting', 'BreadcrumbList']);
   expect(types({ '@context': 'https://schema.org', '@graph': [job, [crumbs]] })).toEqual([
     'JobPosting',
@@ -177,12 +113,13 @@ test('every top-level node is a block', () => {
     'Organization, MedicalOrganization',
   ]);
   expect(types({ '@type': 'FAQPage' })).toEqual(['FAQPage']);
+  expect(types({ '@type': 'constructor' })).toEqual(['constructor']);
 });
 
 test.each(['{', '', '3', '"JobPosting"', 'null', '[]', '{"@graph":[]}'])(
   '%j is invalid',
   (json) => {
-    expect(readBlocks(json, now)).toMatchObject([{ readable: false }]);
+    expect(readBlocks(json)).toMatchObject([{ readable: false }]);
   },
 );
 

@@ -1,13 +1,4 @@
-import { type DataNode, hasAll, nodesOf, typesOf } from './data-node';
-import {
-  type DataRule,
-  dataRules,
-  remoteRule,
-  type WrongValue,
-  wrongValues,
-} from './structured-data-rules';
-
-/** A block of structured data, and its faults for Google. */
+/** A block of structured data. */
 export type DataBlock = {
   /** « JobPosting »; « JSON illisible » when it is invalid. */
   type: string;
@@ -16,45 +7,82 @@ export type DataBlock = {
   source: string;
   /** Missing properties that Google requires. */
   missing: string[];
-  /** Missing properties that Google recommends. */
-  recommended: string[];
-  wrong: WrongValue[];
 };
 
-/** Reads a script of JSON-LD: each top-level node is a block. */
-export function readBlocks(json: string, now: Date): DataBlock[] {
-  let read: unknown;
-  try {
-    read = JSON.parse(json);
-  } catch {
-    return [unreadable(json)];
-  }
-  const nodes = nodesOf(read);
-  return nodes.length === 0 ? [unreadable(json)] : nodes.map((node) => readNode(node, now));
+/**
+ * The properties that Google requires, by their path; below a missing one none is required. Its own test
+ * shows what it recommends, and which values are wrong.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting, and `breadcrumb`;
+ *   https://developers.google.com/search/docs/appearance/site-names
+ */
+const requiredProperties = new Map([
+  [
+    'JobPosting',
+    [
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'hiringOrganization.name',
+      'jobLocation',
+      'jobLocation.address',
+      'jobLocation.address.addressCountry',
+    ],
+  ],
+  ['BreadcrumbList', ['itemListElement', 'itemListElement.position']],
+  ['WebSite', ['name', 'url']],
+]);
+
+/** The URL of Google's test of the structured data at a URL, which Google reads itself. */
+export function googleTestUrl(url: string): string {
+  return `https://search.google.com/test/rich-results?${new URLSearchParams({ url })}`;
 }
 
-function readNode(node: DataNode, now: Date): DataBlock {
-  const types = typesOf(node);
-  const rules = types.flatMap((type) => ruleOf(type, node) ?? []);
-  const absent = (paths: readonly string[]) => [
-    ...new Set(paths.filter((path) => !hasAll(node, path))),
-  ];
+/** Reads a script of JSON-LD: each top-level node is a block. */
+export function readBlocks(json: string): DataBlock[] {
+  try {
+    const nodes = nodesOf(JSON.parse(json));
+    if (nodes.length > 0) return nodes.map(readNode);
+  } catch {
+    // Not JSON.
+  }
+  return [{ type: 'JSON illisible', readable: false, source: json.trim(), missing: [] }];
+}
+
+type Node = Record<string, unknown>;
+
+/** The top-level nodes of a block: the block itself, or those of its array or `@graph`. */
+function nodesOf(json: unknown): Node[] {
+  if (Array.isArray(json)) return json.flatMap(nodesOf);
+  if (!isNode(json)) return [];
+  return '@graph' in json ? nodesOf(json['@graph']) : [json];
+}
+
+function readNode(node: Node): DataBlock {
+  const types = [node['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
+  const required = types.flatMap((type) => requiredProperties.get(type) ?? []);
   return {
     type: types.join(', ') || 'Sans type',
     readable: types.length > 0,
     source: JSON.stringify(node, null, 2),
-    missing: absent(rules.flatMap(({ required }) => required)),
-    recommended: absent(rules.flatMap(({ recommended }) => recommended)),
-    wrong: wrongValues(node, types, now),
+    missing: required.filter((path) => !hasAll(node, path.split('.'))),
   };
 }
 
-function ruleOf(type: string, node: DataNode): DataRule | undefined {
-  const remote = type === 'JobPosting' && node.jobLocationType === 'TELECOMMUTE';
-  return remote ? remoteRule : dataRules[type];
+/** Whether a node has a property, and all that it leads to have the next one of the path. */
+function hasAll(node: unknown, [name = '', ...rest]: string[]): boolean {
+  const values = isNode(node) ? [node[name]].flat().filter(isPresent) : [];
+  return rest.length === 0 ? values.length > 0 : values.every((value) => hasAll(value, rest));
 }
 
-function unreadable(source: string): DataBlock {
-  const nothing = { missing: [], recommended: [], wrong: [] };
-  return { type: 'JSON illisible', readable: false, source: source.trim(), ...nothing };
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && !value.trim());
 }

@@ -1,17 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sentence } from '@/lib/french/sentence';
 
-/** The options of the check. */
-export type CheckOptions = {
-  /** The public origin of the site, without a trailing slash. */
-  siteUrl: string;
-  /** The origin the pages are requested from. */
-  from: string;
-  limit: number;
-  concurrency: number;
-  json: boolean;
-};
-
 /** An invalid option; the message names it. */
 export class OptionError extends Error {
   override name = 'OptionError';
@@ -34,24 +23,25 @@ Code de sortie : 0 sans erreur (les conseils n’en sont pas), 1 avec, 2 si rien
 `;
 
 /**
- * Parses the command line; `null` for `--help`.
+ * Parses the command line: the public origin of the site, the origin its pages are requested from, and the options;
+ * `null` for `--help`.
  *
  * @throws {OptionError}
  */
-export function readOptions(args: string[]): CheckOptions | null {
+export function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [site, ...more] = positionals;
   if (site === undefined) throw new OptionError('Indiquez l’adresse du site.');
   if (more.length > 0)
     throw new OptionError(sentence`Un seul site à la fois : ${more.join(' ')} est de trop.`);
-  const siteUrl = readOrigin(site, 'L’adresse du site');
   return {
-    siteUrl,
-    from: values.from === undefined ? siteUrl : readOrigin(values.from, '--from'),
-    limit: readCount(values.limit, '--limit') ?? Number.POSITIVE_INFINITY,
-    concurrency: readCount(values.concurrency, '--concurrency') ?? 4,
-    json: values.json ?? false,
+    siteUrl: readOrigin(site, 'L’adresse du site'),
+    from: readOrigin(values.from ?? site, '--from'),
+    limit:
+      values.limit === undefined ? Number.POSITIVE_INFINITY : readCount(values.limit, '--limit'),
+    concurrency: readCount(values.concurrency, '--concurrency'),
+    json: values.json,
   };
 }
 
@@ -63,8 +53,8 @@ function parse(args: string[]) {
       options: {
         from: { type: 'string' },
         limit: { type: 'string' },
-        concurrency: { type: 'string' },
-        json: { type: 'boolean' },
+        concurrency: { type: 'string', default: '4' },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -74,18 +64,17 @@ function parse(args: string[]) {
 }
 
 function readOrigin(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
-  if (!isOrigin || url.search || url.hash || url.username || url.password) {
-    throw new OptionError(
-      sentence`${name} doit être une origine, comme https://www.example.org : ${text}`,
-    );
+  const url = URL.parse(text);
+  // The URL of an origin is the origin and a slash.
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
+    return url.origin;
   }
-  return url.origin;
+  throw new OptionError(
+    sentence`${name} doit être une origine, comme https://www.example.org : ${text}`,
+  );
 }
 
-function readCount(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
+function readCount(text: string, name: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new OptionError(sentence`${name} doit être un nombre entier, à partir de 1 : ${text}`);
 }

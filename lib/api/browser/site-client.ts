@@ -1,5 +1,4 @@
-import type { SiteReader } from '../../seo-audit/report.ts';
-import type { Failure } from '../../seo-audit/served.ts';
+import type { Failure, SiteReader } from '../../seo-audit/site-reader.ts';
 import { version } from '../../version.ts';
 import { readBoundedBody } from '../client/bounded-body.ts';
 import { brokenReason, codeOf } from '../client/connection-error.ts';

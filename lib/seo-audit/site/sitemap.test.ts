@@ -1,40 +1,33 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { findInSitemap, readSitemapFiles } from './sitemap';
+import { siteUrl } from '@/lib/seo-audit/site.fixture';
+import { readRobotsTxt } from './robots-txt';
+import { readSiteFacts, readSitemap } from './sitemap';
 
-const at = (path: string) => `https://x.example${path}`;
+const at = (path: string) => siteUrl + path;
 const index = (...files: string[]) =>
   `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${at(file)}</loc></sitemap>`).join('')}</sitemapindex>`;
 const pages = (...paths: string[]) =>
   `<urlset>${paths.map((path) => `<url><loc>\n ${at(path)} </loc><image:image><image:loc>${at('/a.png')}</image:loc></image:image></url>`).join('')}</urlset>`;
 
-const start = at('/sitemap.xml');
-
-function reader(files: Record<string, string>) {
-  return jest.fn(async (address: string) => files[address.replace(at(''), '')] ?? null);
-}
+const reader = (files: Record<string, string>) =>
+  jest.fn(async (path: string) => files[path] ?? null);
 
 async function filesOf(files: Record<string, string>, max?: number) {
-  const parts = [];
-  const generator = readSitemapFiles([start], reader(files), max);
-  for (;;) {
-    const { done, value } = await generator.next();
-    if (done) return { parts, more: value };
-    parts.push(value);
-  }
+  const found = [];
+  for await (const file of readSitemap(siteUrl, null, reader(files), max)) found.push(file);
+  return found;
 }
 
 describe('the files of a sitemap', () => {
   test('one that lists pages', async () => {
-    expect(await filesOf({ '/sitemap.xml': pages('/a?x=1&amp;y=2', '/b') })).toEqual({
-      parts: [{ file: start, pages: [at('/a?x=1&y=2'), at('/b')] }],
-      more: false,
-    });
+    expect(await filesOf({ '/sitemap.xml': pages('/a?x=1&amp;y=2', '/b') })).toEqual([
+      { file: at('/sitemap.xml'), pages: [at('/a?x=1&y=2'), at('/b')] },
+    ]);
   });
 
   test('one with unclosed tags', async () => {
     const xml = `<urlset><loc> <loc>\n${at('/a b')}\t</loc><loc>${at('/c')}</urlset>`;
-    const { parts } = await filesOf({ '/sitemap.xml': xml });
-    expect(parts).toEqual([{ file: start, pages: [at('/a b')] }]);
+    expect(await filesOf({ '/sitemap.xml': xml })).toMatchObject([{ pages: [at('/a b')] }]);
   });
 
   test('an index, before the files it names, each once', async () => {
@@ -43,13 +36,10 @@ describe('the files of a sitemap', () => {
       '/1.xml': pages('/a'),
       '/2.xml': pages(),
     };
-    expect(await filesOf(files)).toEqual({
-      parts: [
-        { file: at('/1.xml'), pages: [at('/a')] },
-        { file: at('/2.xml'), pages: [] },
-      ],
-      more: false,
-    });
+    expect(await filesOf(files)).toEqual([
+      { file: at('/1.xml'), pages: [at('/a')] },
+      { file: at('/2.xml'), pages: [] },
+    ]);
   });
 
   test('one that cannot be read, or an index in an index', async () => {
@@ -58,26 +48,45 @@ describe('the files of a sitemap', () => {
       '/1.xml': index('/4.xml'),
       '/2.xml': '<!doctype html>',
     };
-    const { parts } = await filesOf(files);
-    expect(parts.map((part) => part.pages)).toEqual([null, null, null]);
+    expect((await filesOf(files)).map((file) => file.pages)).toEqual([null, null, null]);
   });
 
   test('at most `max` are read', async () => {
-    const files = { '/sitemap.xml': index('/1.xml', '/2.xml'), '/1.xml': pages('/a') };
-    expect(await filesOf(files, 2)).toMatchObject({ parts: [{ file: at('/1.xml') }], more: true });
+    const files = {
+      '/sitemap.xml': index('/1.xml', '/2.xml'),
+      '/1.xml': pages('/a'),
+      '/2.xml': pages('/b'),
+    };
+    expect(await filesOf(files, 2)).toEqual([
+      { file: at('/1.xml'), pages: [at('/a')] },
+      { file: at('/2.xml'), pages: null },
+    ]);
+  });
+
+  test('those that robots.txt names, on this site', async () => {
+    const read = reader({ '/plan.xml?v=1': pages('/a') });
+    const robotsTxt = readRobotsTxt(
+      `Sitemap: ${at('/plan.xml?v=1')}\nSitemap: https://evil.example/x.xml\nSitemap: /y.xml`,
+    );
+    const found = [];
+    for await (const file of readSitemap(siteUrl, robotsTxt, read)) found.push(file.pages);
+    expect(found).toEqual([[at('/a')], null, null]);
+    expect(read.mock.calls.flat()).toEqual(['/plan.xml?v=1']);
   });
 });
 
 describe('pages are searched', () => {
   const files = {
+    '/robots.txt': 'User-agent: *\nDisallow: /b',
     '/sitemap.xml': index('/1.xml', '/2.xml'),
     '/1.xml': pages('', '/a'),
     '/2.xml': pages('/b'),
   };
   const find = async (all: Record<string, string>, max: number, ...paths: string[]) => {
     const read = reader(all);
-    const listed = await findInSitemap(paths.map(at), [start], read, max);
-    return { found: paths.map((path) => listed(at(path))), reads: read.mock.calls.length };
+    const { listed } = await readSiteFacts(siteUrl, paths, read, max);
+    const reads = read.mock.calls.flat().filter((path) => path.endsWith('.xml'));
+    return { found: paths.map((path) => listed(at(path))), reads: reads.length };
   };
 
   test('until all are found', async () => {
@@ -92,5 +101,11 @@ describe('pages are searched', () => {
       'unknown',
     ]);
     expect((await find({}, 10, '/a')).found).toEqual(['unknown']);
+  });
+
+  test('with the rules of robots.txt, if there is one', async () => {
+    const { robotsTxt } = await readSiteFacts(siteUrl, ['/a'], reader(files), 10);
+    expect([robotsTxt?.allows('/a'), robotsTxt?.allows('/b')]).toEqual([true, false]);
+    expect(await readSiteFacts(siteUrl, ['/a'], reader({}), 10)).toMatchObject({ robotsTxt: null });
   });
 });

@@ -1,84 +1,95 @@
-/** The URLs in a file of a sitemap: pages, or other files. */
-type SitemapFile = { kind: 'pages' | 'files'; urls: string[] };
+import { pathOnSite } from '../site-reader';
+import { type RobotsTxt, readRobotsTxt } from './robots-txt';
+
+/** Facts about the whole site. */
+export type SiteFacts = {
+  /** The public origin of the site. */
+  siteUrl: string;
+  robotsTxt: RobotsTxt | null;
+  /** Whether the sitemap lists the page at a URL; `unknown` when only a part of it could be read. */
+  listed(url: string): 'yes' | 'no' | 'unknown';
+};
+
+/** Reads a file of the site by its path; `null` when there is none. */
+type ReadText = (path: string) => Promise<string | null>;
+
+/** A file of the sitemap with the URLs of its pages; `null` when it could not be read. */
+type SitemapFile = { file: string; pages: string[] | null };
+
+/** The robots.txt of a site; `null` when there is none. */
+export async function readSiteRobotsTxt(read: ReadText): Promise<RobotsTxt | null> {
+  const text = await read('/robots.txt');
+  return text === null ? null : readRobotsTxt(text);
+}
+
+/**
+ * Reads a sitemap file by file, an index before the files it names, and no file of another site. When
+ * robots.txt names no sitemap, `/sitemap.xml` is tried.
+ *
+ * @param siteUrl the public origin of the site.
+ * @param max how many files are read at most; the others count as files that cannot be read.
+ */
+export async function* readSitemap(
+  siteUrl: string,
+  robotsTxt: RobotsTxt | null,
+  read: ReadText,
+  max = Number.POSITIVE_INFINITY,
+): AsyncGenerator<SitemapFile> {
+  const named = robotsTxt?.sitemaps ?? [];
+  const starts = named.length > 0 ? named : [`${siteUrl}/sitemap.xml`];
+  const files = new Set(starts);
+  const readFile = async (file: string) => {
+    const path = pathOnSite(file, siteUrl);
+    return parseSitemap((path && (await read(path))) ?? '');
+  };
+  let count = 0;
+  // The loop also visits files that are added meanwhile.
+  for (const file of files) {
+    count += 1;
+    const { root, urls } = count > max ? { urls: [] } : await readFile(file);
+    // An index lists files with pages, never another index.
+    if (root === 'sitemapindex' && starts.includes(file)) for (const url of urls) files.add(url);
+    else yield { file, pages: root === 'urlset' ? urls : null };
+  }
+}
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Parses a file of a sitemap (sitemaps.org); `null` when it is not one. */
-function readSitemap(xml: string): SitemapFile | null {
+/** Parses a file of a sitemap (sitemaps.org): its root element, if it has one, and its URLs. */
+function parseSitemap(xml: string): { root?: string | undefined; urls: string[] } {
   const [, root] = /<(urlset|sitemapindex)[\s>]/.exec(xml) ?? [];
-  if (root === undefined) return null;
   // Not `<image:loc>`, the URLs of images.
   const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
     text.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => references[name] ?? ''),
   );
-  return { kind: root === 'urlset' ? 'pages' : 'files', urls };
+  return { root, urls };
 }
-
-/** Whether the sitemap lists a page; `unknown` when only a part of it could be read. */
-export type Listed = 'yes' | 'no' | 'unknown';
-
-/** Reads a file of the site by its absolute URL; `null` when there is none. */
-export type ReadText = (url: string) => Promise<string | null>;
-
-/** A file of the sitemap with the URLs of its pages; `null` when it cannot be read. */
-export type SitemapPart = { file: string; pages: string[] | null };
 
 /**
- * Reads a sitemap file by file, an index before the files it names.
+ * Reads the facts about the site that the audit of the pages at `paths` needs. The sitemap is read until
+ * all of them are found.
  *
- * @param starts the URLs of the sitemaps in robots.txt.
- * @param max how many files are read at most; the generator returns whether there were more.
+ * @param max how many files of the sitemap are read at most.
  */
-export async function* readSitemapFiles(
-  starts: string[],
-  read: ReadText,
-  max = Number.POSITIVE_INFINITY,
-): AsyncGenerator<SitemapPart, boolean> {
-  const files = new Set(starts);
-  let count = 0;
-  // The loop also visits files that are added meanwhile.
-  for (const file of files) {
-    if (count === max) return true;
-    count += 1;
-    const text = await read(file);
-    const content = text === null ? null : readSitemap(text);
-    // An index lists files with pages, never another index.
-    if (content?.kind === 'files' && starts.includes(file)) {
-      for (const url of content.urls) files.add(url);
-    } else {
-      yield { file, pages: content?.kind === 'pages' ? content.urls : null };
-    }
-  }
-  return false;
-}
-
-/** Searches a sitemap for the absolute URLs of pages; stops when all are found. */
-export async function findInSitemap(
-  pages: string[],
-  starts: string[],
+export async function readSiteFacts(
+  siteUrl: string,
+  paths: string[],
   read: ReadText,
   max: number,
-): Promise<(page: string) => Listed> {
-  const requested = new Set(pages.map(spelled));
+): Promise<SiteFacts> {
+  const robotsTxt = await readSiteRobotsTxt(read);
+  // As browsers write them: the URL of the home page has two forms.
+  const requested = new Set(paths.map((path) => new URL(path, siteUrl).href));
   const found = new Set<string>();
-  let whole = starts.length > 0;
-  const files = readSitemapFiles(starts, read, max);
-  while (found.size < requested.size) {
-    const { done, value } = await files.next();
-    if (done) {
-      if (value) whole = false;
-      break;
+  let isWhole = true;
+  for await (const { pages } of readSitemap(siteUrl, robotsTxt, read, max)) {
+    if (pages === null) isWhole = false;
+    for (const page of pages ?? []) {
+      const url = URL.parse(page)?.href ?? page;
+      if (requested.has(url)) found.add(url);
     }
-    if (value.pages === null) whole = false;
-    for (const page of (value.pages ?? []).map(spelled)) if (requested.has(page)) found.add(page);
+    if (found.size === requested.size) break;
   }
-  return (page) => {
-    if (found.has(spelled(page))) return 'yes';
-    return whole ? 'no' : 'unknown';
-  };
-}
-
-/** Normalizes a URL as browsers do: that of the home page has two forms. */
-function spelled(url: string): string {
-  return URL.canParse(url) ? new URL(url).href : url;
+  const otherwise = isWhole ? 'no' : 'unknown';
+  return { siteUrl, robotsTxt, listed: (url) => (found.has(url) ? 'yes' : otherwise) };
 }

@@ -1,33 +1,12 @@
 import pLimit from 'p-limit';
-import { withCachedImages } from '@/lib/seo-audit/cached-images';
-import { isOwnCanonical } from '@/lib/seo-audit/expectation';
-import { pathOnSite } from '@/lib/seo-audit/path-on-site';
-import { robotsDirectives } from '@/lib/seo-audit/read-page';
-import { type Report, report, type SiteReader } from '@/lib/seo-audit/report';
-import { type Finding, findingsOf } from '@/lib/seo-audit/rule';
-import { repeatedTextRules } from '@/lib/seo-audit/rules/repeated-text';
-import { sitemapRules } from '@/lib/seo-audit/rules/sitemap';
-import { descriptionOf, titleOf } from '@/lib/seo-audit/summary';
-import { readSiteRules, sitemapReader } from './site-facts';
-import { readSitemapFiles } from './sitemap';
+import { sentence } from '@/lib/french/sentence';
+import { isOwnCanonical } from '../expectation';
+import { report } from '../report';
+import { type Finding, findingsOf, type Rule, rule } from '../rule';
+import { pathOnSite, type SiteReader, withCachedImages } from '../site-reader';
+import { readSitemap, readSiteRobotsTxt } from './sitemap';
 
-/** The result for a page. */
-type CheckedPage = {
-  path: string;
-  status: number | null;
-  title: string | null;
-  findings: Finding[];
-};
-
-export type SiteCheck = {
-  /** Files of the sitemap. */
-  files: number;
-  /** Pages it lists. */
-  listed: number;
-  /** The faults of the sitemap itself, by file. */
-  sitemap: { file: string; finding: Finding }[];
-  pages: CheckedPage[];
-};
+export type SiteCheck = Awaited<ReturnType<typeof checkSite>>;
 
 type Reader = SiteReader & { text(path: string): Promise<string | null> };
 
@@ -45,85 +24,95 @@ export class NoSitemapError extends Error {
   override name = 'NoSitemapError';
 }
 
+/** A file of the sitemap: the URLs of its pages, and those of other sites among them. */
+const sitemapRules: Rule<{ pages: string[] | null; foreign: string[] }>[] = [
+  rule('sitemap-unreadable', 'error', 'Plan du site illisible', ({ pages }) => ({
+    found: pages === null,
+    problem: 'Ce fichier du plan du site ne se lit pas.',
+    remedy: sentence`Signalez-le à l’équipe technique : les moteurs ne trouveront pas ses pages.`,
+  })),
+  rule('sitemap-foreign', 'error', sentence`Plan du site : autre site`, ({ foreign }) =>
+    foreign.map((url) => ({
+      found: true,
+      problem: sentence`Le plan du site contient une adresse qui n’est pas de ce site : ${url}`,
+      remedy: sentence`Vérifiez l’adresse du site : est-elle celle de sa configuration (SITE_URL) ?`,
+    })),
+  ),
+];
+
+/** An indexed page, with how many have its title and its description. */
+const repeatedTextRules: Rule<{ title: string; titles: number; descriptions: number }>[] = [
+  rule('title-shared', 'advice', 'Titre commun à plusieurs pages', ({ title, titles }) => ({
+    found: titles > 1,
+    problem: sentence`Le titre « ${title} » est celui de ${titles} pages.`,
+    remedy: sentence`Distinguez-les : Google n’en montre souvent qu’une.`,
+  })),
+  rule('description-shared', 'advice', 'Description commune à plusieurs pages', (page) => ({
+    found: page.descriptions > 1,
+    problem: sentence`La description est celle de ${page.descriptions} pages.`,
+    remedy: sentence`Distinguez-les : dites ce que chacune a de particulier.`,
+  })),
+];
+
 /**
  * Checks every page that the sitemap of a site lists, and the sitemap itself.
  *
  * @throws {NoSitemapError}
  */
-export async function checkSite(reader: Reader, settings: Settings): Promise<SiteCheck> {
+export async function checkSite(reader: Reader, settings: Settings) {
   const { siteUrl, concurrency, limit, onProgress } = settings;
-  const { robotsTxt, sitemaps } = await readSiteRules(siteUrl, reader.text);
-  const { files, paths, faults } = await readPaths(sitemaps, siteUrl, reader);
-  if (paths.length === 0 && files <= 1) throw new NoSitemapError(sitemaps.join(', '));
-
-  const checked = paths.slice(0, limit);
-  const site = { siteUrl, robotsTxt, listed: () => 'yes' as const, now: new Date() };
-  const once = withCachedImages(reader);
-  const atOnce = pLimit(concurrency);
-  const words: PageWords[] = [];
-  let done = 0;
-  onProgress(done, checked.length);
-  const pages = await atOnce.map(checked, async (path) => {
-    const read = await report(path, once, site);
-    if (isIndexed(read))
-      words.push({ path, title: titleOf(read), description: descriptionOf(read) });
-    done += 1;
-    onProgress(done, checked.length);
-    const { status, findings } = read;
-    return { path, status, title: titleOf(read), findings };
-  });
-  const repeated = repeatedTexts(words);
-  for (const { path, findings } of pages) findings.push(...(repeated.get(path) ?? []));
-  return { files, listed: paths.length, sitemap: faults, pages };
-}
-
-async function readPaths(sitemaps: string[], siteUrl: string, reader: Reader) {
+  const robotsTxt = await readSiteRobotsTxt(reader.text);
+  const files: string[] = [];
   const paths = new Set<string>();
-  const faults: SiteCheck['sitemap'] = [];
-  let files = 0;
-  for await (const { file, pages } of readSitemapFiles(
-    sitemaps,
-    sitemapReader(siteUrl, reader.text),
-  )) {
-    files += 1;
+  // The faults of the sitemap itself.
+  const sitemap: { file: string; finding: Finding }[] = [];
+  for await (const { file, pages } of readSitemap(siteUrl, robotsTxt, reader.text)) {
+    files.push(file);
     const foreign: string[] = [];
-    for (const address of pages ?? []) {
-      const path = URL.canParse(address) ? pathOnSite(address, siteUrl) : null;
-      if (path === null) foreign.push(address);
+    for (const url of pages ?? []) {
+      const path = pathOnSite(url, siteUrl);
+      if (path === null) foreign.push(url);
       else paths.add(path);
     }
     for (const finding of findingsOf(sitemapRules, { pages, foreign })) {
-      faults.push({ file, finding });
+      sitemap.push({ file, finding });
     }
   }
-  return { files, paths: [...paths], faults };
+  if (paths.size === 0 && files.length <= 1) throw new NoSitemapError(files.join(', '));
+
+  const checked = [...paths].slice(0, limit);
+  const site = { siteUrl, robotsTxt, listed: () => 'yes' as const };
+  const cached = withCachedImages(reader);
+  let done = 0;
+  onProgress(done, checked.length);
+  const audits = await pLimit(concurrency).map(checked, async (path) => {
+    const audit = await report(path, cached, site);
+    done += 1;
+    onProgress(done, checked.length);
+    const { isPage, status, closedBy, expected, findings, title, description } = audit;
+    // Whether search engines index the page under its own URL.
+    const isIndexed = isPage && status === 200 && !closedBy && isOwnCanonical(path, expected);
+    return { path, status, findings, title, description, isIndexed };
+  });
+
+  const indexed = audits.filter((audit) => audit.isIndexed);
+  const titles = countsOf(indexed.map(({ title }) => title));
+  const descriptions = countsOf(indexed.map(({ description }) => description));
+  const pages = audits.map(({ path, status, findings, title, description, isIndexed }) => {
+    const repeated = {
+      title,
+      titles: titles.get(title) ?? 0,
+      descriptions: descriptions.get(description) ?? 0,
+    };
+    const more = isIndexed ? findingsOf(repeatedTextRules, repeated) : [];
+    return { path, status: status || null, title: title || null, findings: [...findings, ...more] };
+  });
+  return { files: files.length, listed: paths.size, sitemap, pages };
 }
 
-/** The texts of a page in search results. */
-type PageWords = { path: string; title: string | null; description: string | null };
-
-/** The findings on pages with the texts of another page, by path. */
-function repeatedTexts(pages: PageWords[]): Map<string, Finding[]> {
-  const titles = countsOf(pages.map(({ title }) => title));
-  const descriptions = countsOf(pages.map(({ description }) => description));
-  return new Map(
-    pages.map(({ path, title, description }) => {
-      const titleCount = titles.get(title) ?? 0;
-      const descriptionCount = descriptions.get(description) ?? 0;
-      const texts = { title, titleCount, description, descriptionCount };
-      return [path, findingsOf(repeatedTextRules, texts)];
-    }),
-  );
-}
-
-function countsOf(texts: (string | null)[]): Map<string | null, number> {
-  const counts = new Map<string | null, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+/** How often each text occurs; empty ones do not count. */
+function countsOf(texts: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts.filter(Boolean)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
-}
-
-/** Whether search engines index a page under its own URL. */
-function isIndexed({ status, expected, path, page }: Report): boolean {
-  const isOpen = page !== null && robotsDirectives(page).closedBy === null;
-  return status === 200 && isOpen && isOwnCanonical(path, expected);
 }

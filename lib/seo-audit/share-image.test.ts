@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { imageFacts } from './image-size';
+import { imageFormat } from './share-image';
 
 const blank = (width: number, height: number) =>
   sharp({
@@ -15,9 +15,9 @@ test.each([
   ['WebP', () => blank(1200, 630).webp()],
   ['WebP', () => blank(1200, 630).flatten().webp()],
   ['WebP', () => blank(1200, 630).webp({ lossless: true })],
-])('the size of a %s is read', async (type, draw) => {
+])('the size of a %s is read', async (format, draw) => {
   const bytes = new Uint8Array(await draw().toBuffer());
-  expect(imageFacts(bytes)).toEqual({ type, width: 1200, height: 630 });
+  expect(imageFormat(bytes)).toEqual({ format, size: '1200 × 630' });
 });
 
 test.each(['PNG', 'JPEG', 'WebP'])('a truncated %s has no size', async (type) => {
@@ -27,7 +27,7 @@ test.each(['PNG', 'JPEG', 'WebP'])('a truncated %s has no size', async (type) =>
     WebP: blank(9, 9).webp(),
   }[type]?.toBuffer();
   for (let length = 0; length < 20; length += 1) {
-    expect(imageFacts(new Uint8Array((whole ?? Buffer.alloc(0)).subarray(0, length)))).toBeNull();
+    expect(imageFormat(new Uint8Array((whole ?? Buffer.alloc(0)).subarray(0, length)))).toBeNull();
   }
 });
 
@@ -36,9 +36,9 @@ test.each([
   '<!doctype html><p>Pas d’image, mais assez long',
   '',
 ])('%j is no image', (text) => {
-  expect(imageFacts(new TextEncoder().encode(text))).toBeNull();
+  expect(imageFormat(new TextEncoder().encode(text))).toBeNull();
 });
 
 test('an AVIF is rejected: few networks read it', async () => {
-  expect(imageFacts(new Uint8Array(await blank(64, 64).avif().toBuffer()))).toBeNull();
+  expect(imageFormat(new Uint8Array(await blank(64, 64).avif().toBuffer()))).toBeNull();
 });
