@@ -1,69 +1,81 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { AdCounts } from '@/lib/ads-index/counts';
+import { type IndexedAd, indexedAd } from '@/lib/ads-index/indexed-ad';
+import { locate } from '@/lib/ads-index/locate';
 import { searchAds } from '@/lib/ads-index/search';
-import { AdStore } from '@/lib/ads-index/store';
-import type { Walk } from '@/lib/ads-index/walk';
+import { unpooled } from '@/lib/cache/unpooled';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
-/** The ads of the API by place: what is there, what a search finds, how many there are. */
+/** Bytes of an ad beside its JSON, as measured. */
+const bytesOfEntry = 600;
+
+/** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
   readonly #places: Gazetteer;
-  #store: AdStore;
-  #counts: { counts: AdCounts; generation: number; today: string } | null = null;
+  readonly #byId = new Map<number, IndexedAd>();
+  /** The same ads in one array, which is faster to pass over; `null` after a change. */
+  #list: readonly IndexedAd[] | null = null;
+  #counts: { counts: AdCounts; today: string } | null = null;
+  #jsonBytes = 0;
+  /** The number of the last walk. */
+  #walk = 0;
 
   constructor(places: Gazetteer) {
     this.#places = places;
-    this.#store = new AdStore(places);
   }
 
   /** How many ads there are, those that are over included. */
   get size(): number {
-    return this.#store.columns.size;
+    return this.#byId.size;
   }
 
-  /** The bytes of memory that they take, but for the ids of rows, a few MB of the heap. */
+  /** About how many bytes of memory they take. */
   get bytes(): number {
-    return this.#store.bodies.bytes + this.#store.columns.bytes;
+    return this.#jsonBytes + this.size * bytesOfEntry;
   }
 
-  /** Adds or replaces ads, in one transaction. Gives how many are new or have changed. */
+  /** Adds or replaces ads. Returns how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
-    return this.#store.put(ads);
+    return ads.filter((published) => this.#putOne(published)).length;
   }
 
-  /** Removes an ad. Gives whether there was one. */
+  /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
-    return this.#store.remove(id);
+    this.#jsonBytes -= this.#byId.get(id)?.json.length ?? 0;
+    const isRemoved = this.#byId.delete(id);
+    if (isRemoved) this.#change();
+    return isRemoved;
   }
 
-  /** Removes all ads, and gives their memory back. */
+  /** Removes all ads. */
   clear(): void {
-    this.#store = new AdStore(this.#places);
-    this.#counts = null;
+    this.#byId.clear();
+    this.#jsonBytes = 0;
+    this.#change();
   }
 
-  has(id: number): boolean {
-    return this.#store.columns.rowOf(id) !== undefined;
+  /** Starts a walk of the API: it sees the ads that are put from now on, and those of {@link see}. */
+  startWalk(): void {
+    this.#walk += 1;
   }
 
-  /** All ids, in no order. */
-  ids(): number[] {
-    return this.#store.columns.ids();
+  /** Marks an ad as seen by the walk, without changing it. */
+  see(id: number): void {
+    const ad = this.#byId.get(id);
+    if (ad !== undefined) ad.seenBy = this.#walk;
   }
 
-  /** The bytes of an ad that is here, for another instance; {@link inflateAd} reads them. */
-  bodyOf(id: number): Uint8Array {
-    return this.#store.bodies.bodyOf(id);
+  /** The ads that the last walk has not seen, which may be gone, and how many walks in a row have not. */
+  missed(): { id: number; walks: number }[] {
+    return this.#array.flatMap(({ id, seenBy }) =>
+      seenBy === this.#walk ? [] : [{ id, walks: this.#walk - seenBy }],
+    );
   }
 
-  /** Watches which ads are put from now on; {@link Walk.end} stops it. */
-  startWalk(): Walk {
-    return this.#store.startWalk();
-  }
-
+  /** The open ads that a search finds. */
   search(query: AdQuery): FoundAds {
-    return searchAds(this.#store, query);
+    return searchAds(this.#array, query);
   }
 
   /**
@@ -72,11 +84,35 @@ export class AdsIndex {
    * @param today the `YYYY-MM-DD` day in Paris.
    */
   counts(today: string): AdCounts {
-    const { generation } = this.#store;
-    if (this.#counts?.generation !== generation || this.#counts.today !== today) {
-      const counts = new AdCounts(this.#store, today);
-      this.#counts = { counts, generation, today };
+    if (this.#counts?.today !== today) {
+      this.#counts = { counts: new AdCounts(this.#array, today), today };
     }
     return this.#counts.counts;
+  }
+
+  get #array(): readonly IndexedAd[] {
+    this.#list ??= [...this.#byId.values()];
+    return this.#list;
+  }
+
+  #putOne(published: PublishedAd): boolean {
+    const { id } = published.ad;
+    const json = unpooled(Buffer.from(JSON.stringify(published)));
+    const before = this.#byId.get(id);
+    const seenBy = this.#walk;
+    if (before?.json.equals(json)) {
+      before.seenBy = seenBy;
+      return false;
+    }
+    const place = locate(this.#places, published.ad);
+    this.#byId.set(id, { ...indexedAd(published, place), json, seenBy });
+    this.#jsonBytes += json.length - (before?.json.length ?? 0);
+    this.#change();
+    return true;
+  }
+
+  #change(): void {
+    this.#list = null;
+    this.#counts = null;
   }
 }

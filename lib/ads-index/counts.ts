@@ -1,111 +1,97 @@
 import type { AdArea } from '@/lib/ads-index/ad-query';
-import { type AreaFacts, factsOf } from '@/lib/ads-index/area-facts';
-import { at, rowsOf } from '@/lib/ads-index/rows';
-import type { AdStore } from '@/lib/ads-index/store';
-import { increase, largestFirst } from '@/lib/ads-index/tally';
+import type { IndexedAd } from '@/lib/ads-index/indexed-ad';
+import { matchesOf } from '@/lib/ads-index/search';
 
-/** How many facts of areas are cached: those of all landing pages that are read until an ad changes. */
-const maxFacts = 2_000;
-
-/** How many open ads there are. What has none is in no table; the largest come first. */
-type Tables = {
-  total: number;
+/** Figures on the open ads of an area. */
+export type AreaFacts = {
+  count: number;
+  /** By the id of the specialty, the largest first. */
   specialties: ReadonlyMap<number, number>;
-  regions: ReadonlyMap<string, number>;
-  departments: ReadonlyMap<string, number>;
+  /** By the INSEE code of the commune, the largest first. */
   communes: ReadonlyMap<string, number>;
-  specialtiesOf: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** The median of the percentages; `null` when fewer than five ads state one. */
+  usualRetrocession: number | null;
+  /** The median of the forfaits of a day, in euros, likewise. */
+  usualDayForfait: number | null;
 };
 
-/** How many ads are open on a day, by place and by specialty. Codes are those of INSEE. */
+/** With fewer amounts nothing is usual (product.md, « Landing pages »). */
+const minAmounts = 5;
+/** Areas whose facts are cached: those of the landing pages that are read until an ad changes. */
+const maxFacts = 2_000;
+
+/** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
 export class AdCounts {
-  readonly #store: AdStore;
-  readonly #today: string;
-  readonly #facts = new Map<string, AreaFacts>();
-  readonly #tables: Tables;
-
-  /**
-   * Counts. It is made again when an ad changes.
-   *
-   * @param today the `YYYY-MM-DD` day in Paris.
-   */
-  constructor(store: AdStore, today: string) {
-    this.#store = store;
-    this.#today = today;
-    this.#tables = count(store, today);
-  }
-
   /** All of them, those of no known place too. */
-  get total(): number {
-    return this.#tables.total;
-  }
-
+  readonly total: number;
   /** By the id of the specialty. */
-  get specialties(): ReadonlyMap<number, number> {
-    return this.#tables.specialties;
-  }
+  readonly specialties: ReadonlyMap<number, number>;
+  readonly regions: ReadonlyMap<string, number>;
+  readonly departments: ReadonlyMap<string, number>;
+  readonly communes: ReadonlyMap<string, number>;
+  readonly #ads: readonly IndexedAd[];
+  readonly #today: string;
+  readonly #byDepartment = new Map<string, IndexedAd[]>();
+  readonly #facts = new Map<string, AreaFacts>();
 
-  get regions(): ReadonlyMap<string, number> {
-    return this.#tables.regions;
-  }
-
-  get departments(): ReadonlyMap<string, number> {
-    return this.#tables.departments;
-  }
-
-  get communes(): ReadonlyMap<string, number> {
-    return this.#tables.communes;
+  /** @param today the `YYYY-MM-DD` day in Paris. */
+  constructor(ads: readonly IndexedAd[], today: string) {
+    this.#ads = ads;
+    this.#today = today;
+    const open = matchesOf(ads, { area: null, today });
+    this.total = open.length;
+    this.specialties = countBy(open, ({ specialty }) => specialty);
+    this.regions = countBy(open, ({ region }) => region);
+    this.departments = countBy(open, ({ department }) => department);
+    this.communes = countBy(open, ({ commune }) => commune);
+    for (const code of this.departments.keys()) this.#byDepartment.set(code, []);
+    for (const ad of open) this.#byDepartment.get(ad.department ?? '')?.push(ad);
   }
 
   /** By the id of the specialty, in a department. */
   specialtiesOf(department: string): ReadonlyMap<number, number> {
-    return this.#tables.specialtiesOf.get(department) ?? new Map();
+    return countBy(this.#byDepartment.get(department) ?? [], ({ specialty }) => specialty);
   }
 
-  /** What there is to say of an area, for one specialty or for all. */
+  /** The facts of an area, for one specialty or for all. */
   factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
     const key = JSON.stringify([area, specialty]);
-    const known = this.#facts.get(key);
-    if (known !== undefined) return known;
-    const facts = factsOf(this.#store, area, specialty, this.#today);
+    const cached = this.#facts.get(key);
+    if (cached !== undefined) return cached;
+    const ads = matchesOf(this.#ads, { area, specialty, today: this.#today });
+    const facts: AreaFacts = {
+      count: ads.length,
+      specialties: countBy(ads, ({ specialty }) => specialty),
+      communes: countBy(ads, ({ commune }) => commune),
+      usualRetrocession: usual(ads.map(({ retrocession }) => retrocession)),
+      usualDayForfait: usual(ads.map(({ dayForfait }) => dayForfait)),
+    };
     if (this.#facts.size >= maxFacts) this.#facts.clear();
     this.#facts.set(key, facts);
     return facts;
   }
 }
 
-function count(store: AdStore, today: string): Tables {
-  const { columns } = store;
-  const { specialty, commune, department, region } = columns.arrays;
-  const rows = rowsOf(store, { area: null, today });
-  const specialties = new Map<number, number>();
-  const numbers = { commune: new Map(), department: new Map(), region: new Map() };
-  const specialtiesOf = new Map<number, Map<number, number>>();
-  for (const row of rows) {
-    const [own, where] = [at(specialty, row) || null, at(department, row)];
-    increase(specialties, own);
-    increase(numbers.commune, at(commune, row));
-    increase(numbers.department, where);
-    increase(numbers.region, at(region, row));
-    const ofDepartment = specialtiesOf.get(where) ?? new Map<number, number>();
-    increase(ofDepartment, own);
-    specialtiesOf.set(where, ofDepartment);
+/** How many ads have each key, the largest count first, equal ones by key. An ad without a key is not counted. */
+function countBy<K extends string | number>(
+  ads: readonly IndexedAd[],
+  keyOf: (ad: IndexedAd) => K | null,
+): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const ad of ads) {
+    const key = keyOf(ad);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const byCode = <T>(byNumber: ReadonlyMap<number, T>) =>
-    new Map(
-      [...byNumber].flatMap(([number, value]) => {
-        const code = columns.codes.codeOf(number);
-        return code === null ? [] : [[code, value] as const];
-      }),
-    );
-  return {
-    total: rows.length,
-    specialties: largestFirst(specialties),
-    regions: largestFirst(byCode<number>(numbers.region)),
-    departments: largestFirst(byCode<number>(numbers.department)),
-    communes: largestFirst(byCode<number>(numbers.commune)),
-    specialtiesOf: byCode(
-      new Map([...specialtiesOf].map(([code, own]) => [code, largestFirst(own)])),
-    ),
-  };
+  return new Map(
+    [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b))),
+  );
+}
+
+function usual(amounts: readonly (number | null)[]): number | null {
+  const sorted = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
+  if (sorted.length < minAmounts) return null;
+  const [lower = 0, upper = 0] = [sorted.length - 1, sorted.length].map(
+    (length) => sorted[Math.floor(length / 2)],
+  );
+  return (lower + upper) / 2;
 }

@@ -1,35 +1,47 @@
-import { hash } from 'node:crypto';
-import { dictionary } from '@/lib/ads-index/dictionary';
+import { dataCache, maxOfSnapshot } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
-import { SharedIndex } from '@/lib/api/ads-index/shared-index';
-import { SnapshotLoader } from '@/lib/api/ads-index/snapshot-loader';
+import { SharedWalks } from '@/lib/api/ads-index/shared-walks';
 import { adsOfApi } from '@/lib/api/ads-index/source';
+import { ownWalks } from '@/lib/api/ads-index/walk';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/process-singleton';
+import { whileListening } from '@/lib/shutdown/while-listening';
 
-/**
- * What updates the index of this process; `null` where there is none. Test its `kind`: each bundle has classes of
- * its own, so that `instanceof` fails.
- */
-export function currentUpdater(): IndexUpdater | SnapshotLoader | null {
-  return processSingleton<IndexUpdater | SnapshotLoader | null>('ads-index', () => {
-    if (config.ADS_INDEX === 'off' || isBuilding) return null;
-    const options = { source: adsOfApi, refreshes, places: gazetteer, max: config.ADS_INDEX_MAX };
-    if (isOnVercel) return new SnapshotLoader(options);
-    return new IndexUpdater({
-      ...options,
-      shared:
-        sharing &&
-        new SharedIndex(sharing.link, sharing.feed, `${sharing.prefix}ads:${dictionaryName()}:`),
-      position: () => sharing?.feed.position ?? null,
-    });
+/** Twice what 100 000 ads of an average length take. */
+const maxBytes = 500_000_000;
+/** Milliseconds before each further try of a call. */
+const retryDelaysMs = [500, 2_000, 5_000];
+
+/** The updater of the index of this process; `null` where there is none. */
+export function currentUpdater(): IndexUpdater | null {
+  return processSingleton('ads-index', () =>
+    config.ADS_INDEX === 'off' || isBuilding ? null : createUpdater(),
+  );
+}
+
+function createUpdater(): IndexUpdater {
+  const max = isOnVercel ? Math.min(config.ADS_INDEX_MAX, maxOfSnapshot) : config.ADS_INDEX_MAX;
+  const position = () => sharing?.feed.position ?? null;
+  const options = { source: adsOfApi, refreshes, places: gazetteer, max, maxBytes, position };
+  if (isOnVercel) {
+    return new IndexUpdater({ ...options, kind: 'snapshot', store: dataCache, retryDelaysMs: [] });
+  }
+  return new IndexUpdater({
+    ...options,
+    kind: 'process',
+    store: sharing === null ? ownWalks : new SharedWalks(sharing),
+    retryDelaysMs,
   });
 }
 
-/** Of how ads are written: instances of two versions do not read each other's snapshots. */
-function dictionaryName(): string {
-  return hash('sha256', dictionary, 'base64url').slice(0, 16);
+/** Has the index built once the server listens, and updated until it stops. */
+export function updateAdsIndex(): void {
+  whileListening(() => {
+    const updater = currentUpdater();
+    if (updater?.kind === 'process') void updater.start();
+    return () => updater?.stop();
+  });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
+import { ownWalks } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/api/cache';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
@@ -11,14 +12,16 @@ const places = gazetteer();
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const updaters: IndexUpdater[] = [];
 
-function createUpdater(source: FakeSource, max = 1_000) {
+function createUpdater(source: FakeSource, max = 1_000, maxBytes = 10_000_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater({
+    kind: 'process',
     source,
+    store: ownWalks,
     refreshes,
     places: () => places,
     max,
-    shared: null,
+    maxBytes,
     position: () => null,
     retryDelaysMs: [0, 0],
   });
@@ -109,13 +112,45 @@ describe('a walk', () => {
     expect(log).toEqual([
       expect.objectContaining({ event: 'ads index off', level: 'warn', ads: 30, max: 20 }),
     ]);
-    await updater.settled;
+    await updater.load();
     source.ids = range(20);
     await updater.readAll();
     expect(updater.state).toBe('ready');
     expect(updater.index.size).toBe(20);
     expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
+});
+
+test('ads that take too much memory switch the index off', async () => {
+  const source = new FakeSource(range(30));
+  const { updater } = createUpdater(source, 1_000, 20_000);
+  await updater.readAll();
+  expect(updater.state).toBe('off');
+  expect(updater.index.bytes).toBe(0);
+  expect(log).toEqual([expect.objectContaining({ event: 'ads index off', level: 'warn' })]);
+  await updater.load();
+});
+
+test('of more than two hundred missed ads, those that are not requested leave after two walks', async () => {
+  const source = new FakeSource(range(500), 20);
+  const { updater } = createUpdater(source);
+  await updater.readAll();
+  source.ids = range(250);
+  await updater.readAll();
+  expect(source.requested).toHaveLength(200);
+  expect(updater.index.size).toBe(300);
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual(range(250));
+});
+
+test('an instance that is stopped makes no more calls', async () => {
+  const source = new FakeSource(range(6));
+  const { updater } = createUpdater(source);
+  const started = updater.start();
+  await updater.load();
+  updater.stop();
+  await started;
+  expect(source.pages).toEqual([1, 2]);
 });
 
 const fail = () => {
@@ -227,8 +262,8 @@ describe('the webhook', () => {
   async function setUp() {
     const source = new FakeSource(range(6));
     const { updater, refreshes } = createUpdater(source);
-    updater.start();
-    await updater.settled;
+    void updater.start();
+    await updater.load();
     await settle();
     source.requested.length = 0;
     return { source, updater, refreshes };

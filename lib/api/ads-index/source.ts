@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';
@@ -19,12 +20,12 @@ export type AdsSource = {
    *
    * @throws {ApiError} when the API fails.
    */
-  page(number: number, signal?: AbortSignal): Promise<RawPage | null>;
+  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
   /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
   ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
 };
 
-/** The API of this site, past the caches. */
+/** The API of this site, without the caches. */
 export const adsOfApi: AdsSource = {
   async page(number, signal) {
     const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
@@ -34,16 +35,42 @@ export const adsOfApi: AdsSource = {
 
   async ad(id, signal) {
     const body = await orNull(api.get(adPath(id), signal), true);
-    return body && readItem(publishedAd, body.found);
+    return body && readAd(body.found);
   },
 };
 
-/** Reads items of a page; bad ones are counted. */
+/** Reads an ad that came alone. @throws {ApiInvalidResponseError} when it is invalid. */
+export function readAd(body: unknown): PublishedAd {
+  return readItem(publishedAd, body);
+}
+
+/** Reads items of a page; invalid ones are counted. */
 export function readAds(items: readonly unknown[], dropped: DroppedItems): PublishedAd[] {
   return readItems(publishedAd, items, dropped);
 }
 
-/** What a call gives; `null` for a 404 where that is a valid response. */
+/**
+ * Does the work, and does it again after each delay while it fails.
+ *
+ * @throws what the last try threw, or the reason of the signal.
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  delaysMs: readonly number[],
+  signal: AbortSignal,
+): Promise<T> {
+  for (const delay of delaysMs) {
+    try {
+      return await work();
+    } catch {
+      signal.throwIfAborted();
+      await setTimeout(delay, undefined, { signal, ref: false });
+    }
+  }
+  return work();
+}
+
+/** The response of a call; `null` for a 404 where that is a valid response. */
 async function orNull(call: Promise<unknown>, mayBeAbsent: boolean) {
   try {
     return { found: await call };

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
+import type { RawPage } from '@/lib/api/resources/paged';
+
+/** A reading of the whole list. Instances that share it read each page once. */
+export type Walk = {
+  id: string;
+  /** Milliseconds since it started. */
+  ageMs: number;
+  /** Where the feed of refreshes that instances share was then; `null` for an instance alone. */
+  position: string | null;
+};
+
+/** Where instances share the pages of a walk. */
+export type WalkStore = {
+  /** How many pages are read, and stored, at a time. */
+  pagesAtATime: (pageSize: number) => number;
+  /** The current walk. A new one when there is none, or it is `begun`, which this instance has begun to read. */
+  walk(begun: string | null, signal: AbortSignal): Promise<Walk>;
+  /** The pages of a walk from a number: those that are stored, otherwise those that `read` returns. */
+  pages(
+    walk: Walk,
+    first: number,
+    read: () => Promise<RawPage[]>,
+    signal: AbortSignal,
+  ): Promise<RawPage[]>;
+};
+
+/** Shares nothing: the store of an instance alone. */
+export const ownWalks: WalkStore = {
+  pagesAtATime: () => maxConcurrentCalls,
+  walk: async () => ({ id: randomUUID(), ageMs: 0, position: null }),
+  pages: (_walk, _first, read) => read(),
+};
+
+/**
+ * Reads all pages of the list, whatever their size, some at a time.
+ *
+ * @param read returns the pages from one number to another; fewer when the list ends before.
+ * @throws {ApiInvalidResponseError} when they do not hold as many ads as they say: then it is unknown which are gone.
+ */
+export async function* wholeList(
+  read: (first: number, last: number) => Promise<RawPage[]>,
+  pagesAtATime: (pageSize: number) => number,
+): AsyncGenerator<{ count: number; items: unknown[] }> {
+  let pages = await read(1, 1);
+  const [first] = pages;
+  if (first === undefined) throw invalid('no first page');
+  const pageSize = Math.max(1, first.items.length);
+  let items = 0;
+  for (let last = 1; pages.length > 0; ) {
+    const found = pages.flatMap((page) => page.items);
+    items += found.length;
+    const count = Math.max(...pages.map((page) => page.count));
+    if (items > 2 * Math.max(count, first.count) + pageSize) throw invalid('pages without end');
+    yield { count, items: found };
+    if (!pages.at(-1)?.hasNext) break;
+    const next = last + 1;
+    // Further pages than there should be: the list has grown, or they are not all of the size of the first.
+    last = Math.max(
+      next,
+      Math.min(last + pagesAtATime(pageSize), Math.ceil(first.count / pageSize)),
+    );
+    pages = await read(next, last);
+  }
+  // Some ads may go meanwhile, and move others to pages that have been read.
+  if (items < 0.99 * first.count - pageSize) throw invalid(`${items} of ${first.count}`);
+}
+
+/**
+ * Requests the pages from one number to another, four at a time; fewer when the list ends before. A page that fails is
+ * requested again.
+ *
+ * @throws {ApiError} when a page keeps failing, or is empty and not the last.
+ */
+export async function requestPages(
+  source: AdsSource,
+  [first, last]: [number, number],
+  delaysMs: readonly number[],
+  signal: AbortSignal,
+): Promise<RawPage[]> {
+  const pages: RawPage[] = [];
+  for (let start = first; start <= last; start += maxConcurrentCalls) {
+    const length = Math.min(maxConcurrentCalls, last - start + 1);
+    const some = Array.from({ length }, (_, index) =>
+      withRetries(() => source.page(start + index, signal), delaysMs, signal),
+    );
+    pages.push(...(await Promise.all(some)).filter((page) => page !== null));
+  }
+  const isCut = pages.some(({ items, hasNext }) => items.length === 0 && hasNext);
+  if (isCut) throw invalid('an empty page before the last');
+  return pages;
+}
+
+function invalid(what: string): ApiInvalidResponseError {
+  return new ApiInvalidResponseError(`ads: ${what}`);
+}
