@@ -1,9 +1,8 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
-import { AdCounts } from '@/lib/ads-index/counts';
-import { type IndexedAd, indexedAd } from '@/lib/ads-index/indexed-ad';
+import { type AdCounts, countAds } from '@/lib/ads-index/counts';
 import { locate } from '@/lib/ads-index/locate';
-import { searchAds } from '@/lib/ads-index/search';
+import { dayNumber, type IndexedAd, searchAds, spherePoint } from '@/lib/ads-index/search';
 import { unpooled } from '@/lib/cache/unpooled';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
@@ -12,14 +11,14 @@ const bytesOfEntry = 600;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
+  /** The number of the current walk of the API, which sees the ads that are put from now on, and those of {@link see}. */
+  walk = 0;
   readonly #places: Gazetteer;
   readonly #byId = new Map<number, IndexedAd>();
   /** The same ads in one array, which is faster to pass over; `null` after a change. */
   #list: readonly IndexedAd[] | null = null;
   #counts: { counts: AdCounts; today: string } | null = null;
   #jsonBytes = 0;
-  /** The number of the last walk. */
-  #walk = 0;
 
   constructor(places: Gazetteer) {
     this.#places = places;
@@ -48,28 +47,16 @@ export class AdsIndex {
     return isRemoved;
   }
 
-  /** Removes all ads. */
-  clear(): void {
-    this.#byId.clear();
-    this.#jsonBytes = 0;
-    this.#change();
-  }
-
-  /** Starts a walk of the API: it sees the ads that are put from now on, and those of {@link see}. */
-  startWalk(): void {
-    this.#walk += 1;
-  }
-
   /** Marks an ad as seen by the walk, without changing it. */
   see(id: number): void {
     const ad = this.#byId.get(id);
-    if (ad !== undefined) ad.seenBy = this.#walk;
+    if (ad !== undefined) ad.seenBy = this.walk;
   }
 
   /** The ads that the last walk has not seen, which may be gone, and how many walks in a row have not. */
   missed(): { id: number; walks: number }[] {
     return this.#array.flatMap(({ id, seenBy }) =>
-      seenBy === this.#walk ? [] : [{ id, walks: this.#walk - seenBy }],
+      seenBy === this.walk ? [] : [{ id, walks: this.walk - seenBy }],
     );
   }
 
@@ -85,7 +72,7 @@ export class AdsIndex {
    */
   counts(today: string): AdCounts {
     if (this.#counts?.today !== today) {
-      this.#counts = { counts: new AdCounts(this.#array, today), today };
+      this.#counts = { counts: countAds(this.#array, today), today };
     }
     return this.#counts.counts;
   }
@@ -96,16 +83,28 @@ export class AdsIndex {
   }
 
   #putOne(published: PublishedAd): boolean {
-    const { id } = published.ad;
+    const { ad, publishedAt } = published;
     const json = unpooled(Buffer.from(JSON.stringify(published)));
-    const before = this.#byId.get(id);
-    const seenBy = this.#walk;
+    const before = this.#byId.get(ad.id);
     if (before?.json.equals(json)) {
-      before.seenBy = seenBy;
+      before.seenBy = this.walk;
       return false;
     }
-    const place = locate(this.#places, published.ad);
-    this.#byId.set(id, { ...indexedAd(published, place), json, seenBy });
+    const place = locate(this.#places, ad);
+    const isForfait = ad.remuneration_type === 'forfait';
+    this.#byId.set(ad.id, {
+      ...place,
+      id: ad.id,
+      specialty: ad.specialty?.id ?? null,
+      starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
+      ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
+      publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
+      point: place.position && spherePoint(place.position),
+      retrocession: isForfait ? null : ad.retrocession_percentage,
+      dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
+      json,
+      seenBy: this.walk,
+    });
     this.#jsonBytes += json.length - (before?.json.length ?? 0);
     this.#change();
     return true;

@@ -1,21 +1,48 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdSort } from '@/lib/ads/search';
 import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
-import { dayNumber, type IndexedAd, spherePoint } from '@/lib/ads-index/indexed-ad';
+import type { AdPlace } from '@/lib/ads-index/locate';
 import type { Coordinates } from '@/lib/map/position';
-import { distanceInKm, earthRadius } from '@/lib/places/distance';
+import { distanceInKm, earthRadius, radians } from '@/lib/places/distance';
 
-/** What selects ads; `null` selects all. */
-type Filters = Pick<AdQuery, 'area' | 'today'> &
-  Partial<Pick<AdQuery, 'specialty' | 'startDate' | 'endDate'>>;
+/** An ad of the index: the values that searches and counts compare, and the whole ad. */
+export type IndexedAd = AdPlace & {
+  id: number;
+  /** The id of the specialty. */
+  specialty: number | null;
+  /** A {@link dayNumber}; 0 without a start date. */
+  starts: number;
+  /** A {@link dayNumber}; after every day without an end date. */
+  ends: number;
+  /** Milliseconds since 1970; before every time when the API gives none. */
+  publishedAt: number;
+  /** The position on the unit sphere. */
+  point: SpherePoint | null;
+  /** A percentage. */
+  retrocession: number | null;
+  /** Euros a day. */
+  dayForfait: number | null;
+  /**
+   * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take
+   * 215 MB of the 512 MB that the heap may have.
+   */
+  json: Buffer;
+  /** The last walk of the API that saw the ad. */
+  seenBy: number;
+};
+
+type SpherePoint = { x: number; y: number; z: number };
+
+/** What selects ads; `null`, or nothing, selects all. */
+type Filters = Pick<AdQuery, 'today'> & Partial<AdQuery>;
 
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
   const matches = matchesOf(ads, query);
-  const start = wholeNumber(query.offset);
-  const end = Math.min(start + wholeNumber(query.limit), matches.length);
+  const start = Math.max(0, Math.trunc(query.offset) || 0);
+  const end = Math.min(start + Math.max(0, Math.trunc(query.limit) || 0), matches.length);
   const page = start < end ? firstInOrder(matches, end, orderOf(query)).slice(start) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
   return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
@@ -23,7 +50,7 @@ export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
 
 /** The open ads that match, in no order. */
 export function matchesOf(ads: readonly IndexedAd[], filters: Filters): IndexedAd[] {
-  const { area, today, specialty = null, startDate = null, endDate = null } = filters;
+  const { today, area = null, specialty = null, startDate = null, endDate = null } = filters;
   const isIn = area === null ? () => true : memberOf(area);
   // An ad is over once its end is before today.
   const from = Math.max(dayNumber(today), startDate === null ? 0 : dayNumber(startDate));
@@ -105,6 +132,17 @@ function foundAd(
   return { published, distanceKm, position, isApproximate };
 }
 
-function wholeNumber(value: number): number {
-  return Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
+/** A `YYYY-MM-DD` day as a number, 20261201: numbers compare faster than strings. */
+export function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
+
+/** The point of the unit sphere at some coordinates. */
+export function spherePoint({ latitude, longitude }: Coordinates): SpherePoint {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  return {
+    x: Math.cos(phi) * Math.cos(lambda),
+    y: Math.cos(phi) * Math.sin(lambda),
+    z: Math.sin(phi),
+  };
 }

@@ -1,8 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { connection } from 'next/server';
-import { indexStatus } from '@/lib/api/ads-index/ads-index';
-
-import { currentUpdater } from '@/lib/api/ads-index/current-updater';
+import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
 import { snapshotTag } from '@/lib/api/ads-index/data-cache';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods } from '@/lib/bff/allow-methods';

@@ -1,12 +1,46 @@
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
-import { currentUpdater } from '@/lib/api/ads-index/current-updater';
-import { readAd } from '@/lib/api/ads-index/source';
+import { vercelOptions } from '@/lib/api/ads-index/data-cache';
+import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
+import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
+import { adsOfApi, publishedAd } from '@/lib/api/ads-index/source';
+import { ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { config, isBuilding } from '@/lib/config';
+import { readItem } from '@/lib/api/resources/list';
+import { refreshes } from '@/lib/cache/refreshes';
+import { sharing } from '@/lib/cache/sharing';
+import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import type { IndexStatus } from '@/lib/metrics/recorder';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { processSingleton } from '@/lib/process-singleton';
+import { whileListening } from '@/lib/shutdown/while-listening';
 import { withTimeout } from '@/lib/with-timeout';
+
+/** Milliseconds before each further try of a call. */
+const retryDelaysMs = [500, 2_000, 5_000];
+
+/** The updater of the index of this process; `null` where there is none. */
+export function currentUpdater(): IndexUpdater | null {
+  return processSingleton<IndexUpdater | null>('ads-index', () => {
+    if (config.ADS_INDEX === 'off' || isBuilding) return null;
+    const max = config.ADS_INDEX_MAX;
+    const position = () => sharing?.feed.position ?? null;
+    const options = { source: adsOfApi, refreshes, places: gazetteer, position };
+    if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
+    const store = sharing === null ? ownWalks : sharedWalks(sharing);
+    return new IndexUpdater({ ...options, kind: 'process', store, max, retryDelaysMs });
+  });
+}
+
+/** Has the index built once the server listens, and updated until it stops. */
+export function updateAdsIndex(): void {
+  whileListening(() => {
+    const updater = currentUpdater();
+    if (updater?.kind === 'process') void updater.start();
+    return () => updater?.stop();
+  });
+}
 
 /** Milliseconds that a search waits for an index that prepares (product.md, « Index »), and the webhook for the list. */
 const timeoutMs = 2_000;
@@ -57,10 +91,9 @@ export function loadedCounts(): AdCounts | null {
 /** The state of the index, for `/readyz` and the metrics. */
 export function indexStatus(): IndexStatus {
   const updater = currentUpdater();
-  if (updater?.state !== 'ready') {
-    return { state: updater?.state ?? 'off', ads: 0, bytes: 0, ageSeconds: null };
-  }
-  const { state, index, ageSeconds } = updater;
+  const state = updater?.state ?? 'off';
+  if (updater?.state !== 'ready') return { state, ads: 0, bytes: 0, ageSeconds: null };
+  const { index, ageSeconds } = updater;
   return { state, ads: index.size, bytes: index.bytes, ageSeconds };
 }
 
@@ -71,7 +104,8 @@ export function indexStatus(): IndexStatus {
  */
 export function indexAd(id: number, body: unknown): void {
   try {
-    currentUpdater()?.take(id, body === null ? null : readAd(body));
+    const published = body === null ? null : readItem(publishedAd, body);
+    currentUpdater()?.changes.take(id, published);
   } catch {
     // The listener of refreshes requests it again, and logs.
   }

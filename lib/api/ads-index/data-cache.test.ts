@@ -17,24 +17,20 @@ jest.unstable_mockModule('next/cache', () => ({
       return stored.get(name);
     },
 }));
-const { dataCache } = await import('./data-cache');
+const { vercelOptions } = await import('./data-cache');
 
 /** A scheduled call, or the end of the life of the manifest. */
 const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const places = gazetteer();
 
-function anInstance(source: FakeSource, max = 10_000) {
+function anInstance(source: FakeSource, max = 100_000) {
   return new IndexUpdater({
-    kind: 'snapshot',
+    ...vercelOptions(max),
     source,
-    store: dataCache,
     refreshes: new Refreshes(),
     places: () => places,
-    max,
-    maxBytes: 10_000_000,
     position: () => null,
-    retryDelaysMs: [],
   });
 }
 
@@ -154,7 +150,7 @@ test.each<[string, (page: RawPage, number: number) => RawPage]>([
 });
 
 test.each([
-  ['than a snapshot may hold', 10_001, 10_000],
+  ['than a snapshot may hold', 10_001, 100_000],
   ['than ADS_INDEX_MAX', 6, 5],
 ])('with more ads %s there is no search by place', async (_, count, max) => {
   const source = new FakeSource(range(count), 20);
@@ -164,7 +160,7 @@ test.each([
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
-  instance.take(1, await source.ad(1));
+  instance.changes.take(1, await source.ad(1));
   expect(idsOf(instance)).toEqual([]);
   expect(log).toHaveLength(1);
 
@@ -178,9 +174,9 @@ test('the webhook changes the index of the instance it reaches', async () => {
   const source = new FakeSource(range(5));
   const instance = anInstance(source);
   await instance.load();
-  instance.take(3, null);
+  instance.changes.take(3, null);
   expect(idsOf(instance)).toEqual([1, 2, 4, 5]);
   source.ids = range(6);
-  instance.take(6, await source.ad(6));
+  instance.changes.take(6, await source.ad(6));
   expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
 });

@@ -8,7 +8,7 @@ import { config } from '@/lib/config';
 export const snapshotTag = 'ads-snapshot';
 
 /** The most ads of a snapshot (product.md, « Index »). */
-export const maxOfSnapshot = 10_000;
+const maxOfSnapshot = 10_000;
 /** Seconds after which another is made. */
 const walkLife = 15 * 60;
 /** Seconds: longer than a snapshot is in use. */
@@ -21,7 +21,7 @@ const pagesLife = 24 * 60 * 60;
 const adsOfEntry = 1_000;
 
 /** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
-export const dataCache: WalkStore = {
+const dataCache: WalkStore = {
   pagesAtATime: (pageSize) => Math.max(1, Math.floor(adsOfEntry / pageSize)),
   async walk() {
     const at = await cached([], { revalidate: walkLife, tags: [snapshotTag] }, async () => now());
@@ -33,6 +33,12 @@ export const dataCache: WalkStore = {
     return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString());
   },
 };
+
+/** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
+export function vercelOptions(max: number) {
+  const kind = 'snapshot' as const;
+  return { kind, store: dataCache, max: Math.min(max, maxOfSnapshot), retryDelaysMs: [] };
+}
 
 function cached<T>(
   key: string[],

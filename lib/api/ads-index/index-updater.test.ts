@@ -12,7 +12,7 @@ const places = gazetteer();
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const updaters: IndexUpdater[] = [];
 
-function createUpdater(source: FakeSource, max = 1_000, maxBytes = 10_000_000) {
+function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater({
     kind: 'process',
@@ -21,7 +21,6 @@ function createUpdater(source: FakeSource, max = 1_000, maxBytes = 10_000_000) {
     refreshes,
     places: () => places,
     max,
-    maxBytes,
     position: () => null,
     retryDelaysMs: [0, 0],
   });
@@ -122,8 +121,13 @@ describe('a walk', () => {
 });
 
 test('ads that take too much memory switch the index off', async () => {
-  const source = new FakeSource(range(30));
-  const { updater } = createUpdater(source, 1_000, 20_000);
+  const source = new FakeSource(range(3));
+  const description = 'é'.repeat(20_000);
+  source.fault = (page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...Object(item), description })),
+  });
+  const { updater } = createUpdater(source, 3);
   await updater.readAll();
   expect(updater.state).toBe('off');
   expect(updater.index.bytes).toBe(0);
@@ -297,7 +301,7 @@ describe('the webhook', () => {
 
   test('what it brought is not asked for again on the instance it called', async () => {
     const { source, updater, refreshes } = await setUp();
-    updater.take(3, null);
+    updater.changes.take(3, null);
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();

@@ -2,11 +2,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
-import { type AdsSource, maxConcurrentCalls, readAds } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls, publishedAd } from '@/lib/api/ads-index/source';
 import { requestPages, type WalkStore, wholeList } from '@/lib/api/ads-index/walk';
-import { WebhookChanges } from '@/lib/api/ads-index/webhook-changes';
+import { type WebhookChanges, webhookChanges } from '@/lib/api/ads-index/webhook-changes';
 import { tags } from '@/lib/api/cache';
-import { DroppedItems } from '@/lib/api/resources/list';
+import { DroppedItems, readItems } from '@/lib/api/resources/list';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/log/line';
 import { recorder } from '@/lib/metrics/recorder';
@@ -19,9 +19,8 @@ type Options = {
   store: WalkStore;
   refreshes: Refreshes;
   places: () => Gazetteer;
-  /** The most ads there may be, and the most bytes that they may take. */
+  /** The most ads there may be. */
   max: number;
-  maxBytes: number;
   /** The position in the feed of refreshes that instances share; `null` for one alone. */
   position: () => string | null;
   /** Milliseconds before each further try of a call. */
@@ -38,6 +37,8 @@ const retryMs = 5 * 60_000;
 const maxLatestPages = 25;
 /** Ads that are requested after a walk. */
 const maxRequested = 200;
+/** Bytes of an ad, on average: twice those of most. */
+const maxBytesOfAd = 5_000;
 /** Ads that enter the index without a pause: they take about a millisecond. */
 const sliceSize = 4;
 /** How many times longer than a slice the pause after it is: at most a fifth of the processor is for slices. */
@@ -54,14 +55,14 @@ export class IndexUpdater {
   state: 'off' | 'preparing' | 'ready' = 'preparing';
   readonly #options: Options;
   readonly #stopping = new AbortController();
-  readonly #changes: WebhookChanges;
+  /** The changes that the webhook reports. */
+  readonly changes: WebhookChanges;
   /** Reads of the API, one after the other. */
   readonly #oneAtATime = pLimit(1);
   #settle = () => {};
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
   });
-  #loading: Promise<boolean> | undefined;
   #index: AdsIndex | undefined;
   /** The walks that were last begun, and last read whole, and when the API was then read. */
   #begunWalk: string | null = null;
@@ -72,7 +73,7 @@ export class IndexUpdater {
   constructor(options: Options) {
     this.kind = options.kind;
     this.#options = options;
-    this.#changes = new WebhookChanges({
+    this.changes = webhookChanges({
       ...options,
       signal: this.#stopping.signal,
       put: (id, published) => this.#put(id, published),
@@ -94,7 +95,7 @@ export class IndexUpdater {
   /** Builds the index and updates it, with timers that do not keep the process running. */
   async start(): Promise<void> {
     const { signal } = this.#stopping;
-    signal.addEventListener('abort', this.#changes.listen());
+    signal.addEventListener('abort', this.changes.listen());
     while (!signal.aborted) {
       if (now() >= this.#nextWalkAt) await this.readAll();
       else await this.readLatest();
@@ -111,48 +112,45 @@ export class IndexUpdater {
   /** Resolves when the index has been built, or there is to be none. On Vercel it loads the index. Never throws. */
   load(): Promise<unknown> {
     if (this.kind === 'process') return this.#settled;
-    this.#loading ??= this.readAll().finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
-  }
-
-  /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
-  take(id: number, published: PublishedAd | null): void {
-    this.#changes.take(id, published);
+    // A reading that has begun is awaited.
+    return this.#oneAtATime.activeCount > 0 ? this.#oneAtATime(() => {}) : this.readAll();
   }
 
   /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
   readLatest(): Promise<boolean> {
-    return this.#inTurn('ads index update failed', () => this.#readLatest());
+    return this.#inTurn('ads index update failed', async () => {
+      if (this.state !== 'ready') return;
+      for (let number = 1; number <= maxLatestPages; number += 1) {
+        const since = now();
+        const page = await this.#options.source.page(number, this.#stopping.signal);
+        const changed = page === null ? 0 : await this.#putItems(page.items, since, null);
+        if (changed === 0 || !page?.hasNext) return;
+      }
+    });
   }
 
   /** Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws. */
-  readAll(): Promise<boolean> {
-    return this.#inTurn('ads index walk failed', async () => {
+  async readAll(): Promise<boolean> {
+    const isRead = await this.#inTurn('ads index walk failed', async () => {
       this.#nextWalkAt = now() + (this.state === 'preparing' ? firstRetryMs : retryMs);
-      try {
-        await this.#readAll();
-      } catch (error) {
-        if (!this.#stopping.signal.aborted) recorder()?.indexRead('failed');
-        throw error;
-      }
+      await this.#readAll();
       this.#nextWalkAt = (this.#wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
     });
+    if (!isRead) recorder()?.indexRead('failed');
+    return isRead;
   }
 
+  /** Reads after what is being read. Returns whether that succeeded, or was stopped with the server. */
   #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
-    return this.#oneAtATime(async () => {
-      try {
-        await read();
-        return true;
-      } catch (error) {
-        const isStopped = this.#stopping.signal.aborted;
-        if (!isStopped) writeLine('warn', { event: failure, error: String(error) });
+    return this.#oneAtATime(read).then(
+      () => true,
+      (error: unknown) => {
+        if (this.#stopping.signal.aborted) return true;
+        writeLine('warn', { event: failure, error: String(error) });
         return false;
-      }
-    });
+      },
+    );
   }
 
   /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
@@ -165,19 +163,9 @@ export class IndexUpdater {
     if (now() >= this.#nextWalkAt) await this.readAll();
   }
 
-  async #readLatest(): Promise<void> {
-    if (this.state !== 'ready') return;
-    for (let number = 1; number <= maxLatestPages; number += 1) {
-      const since = now();
-      const page = await this.#options.source.page(number, this.#stopping.signal);
-      const changed = page === null ? 0 : await this.#putItems(page.items, since, null);
-      if (changed === 0 || !page?.hasNext) return;
-    }
-  }
-
   /** Reads all ads, unless they are those of the walk that was last read. */
   async #readAll(): Promise<void> {
-    const { source, store, max, maxBytes, retryDelaysMs } = this.#options;
+    const { source, store, max, retryDelaysMs } = this.#options;
     const { signal } = this.#stopping;
     const begin = now();
     const walk = await store.walk(this.#begunWalk, signal);
@@ -192,10 +180,10 @@ export class IndexUpdater {
       };
       return store.pages(walk, first, request, signal);
     };
-    this.index.startWalk();
+    this.index.walk += 1;
     for await (const { count, items } of wholeList(read, store.pagesAtATime)) {
       if (count <= max) await this.#putItems(items, wholeAt, walk.position);
-      if (count > max || this.index.bytes > maxBytes) {
+      if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;
         return this.#switchOff(count);
       }
@@ -220,7 +208,7 @@ export class IndexUpdater {
     let changed = 0;
     for (let start = 0; start < items.length; start += sliceSize) {
       const begin = performance.now();
-      const ads = readAds(items.slice(start, start + sliceSize), dropped);
+      const ads = readItems(publishedAd, items.slice(start, start + sliceSize), dropped);
       for (const { ad } of ads) this.index.see(ad.id);
       changed += this.index.put(ads.filter(({ ad }) => !this.#isOutdated(ad.id, since, position)));
       // A timer takes a millisecond at least.
@@ -236,7 +224,7 @@ export class IndexUpdater {
     const { refreshes } = this.#options;
     if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);
     const freshness = refreshes.freshnessOfShared([tags.ad(id)], position);
-    if (freshness === 'expired') this.#changes.request(id);
+    if (freshness === 'expired') this.changes.request(id);
     return freshness === 'expired' || freshness === 'deleted';
   }
 
@@ -246,28 +234,24 @@ export class IndexUpdater {
    * walks have missed them, unless one of those requested still exists. Returns how many calls that took.
    */
   async #removeMissed(): Promise<number> {
+    const { signal } = this.#stopping;
     const missed = this.index.missed();
-    const isSnapshot = this.kind === 'snapshot';
-    const requested = isSnapshot ? [] : missed.slice(0, maxRequested);
-    const limit = pLimit(maxConcurrentCalls);
-    const areGone = await Promise.all(requested.map(({ id }) => limit(() => this.#isGone(id))));
+    const requested = this.kind === 'snapshot' ? [] : missed.slice(0, maxRequested);
+    const areGone = await pLimit(maxConcurrentCalls).map(requested, async ({ id }) => {
+      try {
+        const published = await this.#options.source.ad(id, signal);
+        this.#put(id, published);
+        return published === null;
+      } catch {
+        signal.throwIfAborted();
+        return false;
+      }
+    });
     for (const { id, walks } of missed.slice(requested.length)) {
-      if (isSnapshot || (walks > 1 && areGone.every(Boolean))) this.index.remove(id);
+      const isGone = walks > 1 && areGone.every(Boolean);
+      if (isGone || this.kind === 'snapshot') this.index.remove(id);
     }
     return requested.length;
-  }
-
-  /** Requests an ad, and puts what the API returns. An ad stays while the API fails. */
-  async #isGone(id: number): Promise<boolean> {
-    const { signal } = this.#stopping;
-    try {
-      const published = await this.#options.source.ad(id, signal);
-      this.#put(id, published);
-      return published === null;
-    } catch {
-      signal.throwIfAborted();
-      return false;
-    }
   }
 
   /** Puts an ad, or with `null` removes it. Returns whether that changed the index. */
@@ -282,7 +266,7 @@ export class IndexUpdater {
     if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max, bytes });
     this.state = 'off';
     this.#wholeAt = null;
-    this.index.clear();
+    this.#index = undefined;
     recorder()?.indexRead('off');
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { SharedWalks } from '@/lib/api/ads-index/shared-walks';
+import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
 import { Refreshes } from '@/lib/cache/refreshes';
@@ -51,7 +51,7 @@ const link = {
 function anInstance() {
   const feed = { position: '7-0' } as never;
   const values = (scope: string) => new SharedValues(link, feed, new Refreshes(), `${scope}:`);
-  return new SharedWalks({ link, feed, values, prefix: 'site:' });
+  return sharedWalks({ link, feed, values, prefix: 'site:' });
 }
 
 const { signal } = new AbortController();

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { ownWalks, type Walk, type WalkStore } from '@/lib/api/ads-index/walk';
+import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/resources/paged';
-import type { RedisClient } from '@/lib/cache/redis-link';
 import { now } from '@/lib/cache/refreshes';
-import type { SharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
 
 /** Seconds for which a walk is current: as long as until the next one. */
@@ -31,72 +29,50 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
  * Shares walks of the API among instances through Redis: the instance that comes first to some pages reads them, the
  * others wait for them. While Redis is down each instance walks for itself.
  */
-export class SharedWalks implements WalkStore {
-  readonly pagesAtATime = ownWalks.pagesAtATime;
-  readonly #sharing: Sharing;
-  readonly #values: SharedValues;
+export function sharedWalks({ link, feed, values, prefix }: Sharing): WalkStore {
+  const stored = values('walks of the API');
 
-  constructor(sharing: Sharing) {
-    this.#sharing = sharing;
-    this.#values = sharing.values('walks of the API');
-  }
+  return {
+    pagesAtATime: ownWalks.pagesAtATime,
 
-  async walk(begun: string | null, signal: AbortSignal): Promise<Walk> {
-    await this.#untilConnected(signal);
-    const keys = [this.#keyOf('walk')];
-    const started = `${randomUUID()} ${this.#sharing.feed.position}`;
-    const args = [begun ?? '', started, `${walkSeconds}`];
-    try {
-      const reply = await this.#run((redis) => redis.eval(walkScript, { keys, arguments: args }));
-      const leftMs = await this.#run((redis) => redis.pTTL(keys[0] ?? ''));
-      const id = z.string().parse(reply);
-      const ageMs = walkSeconds * 1_000 - Math.max(0, leftMs);
-      return { id, ageMs, position: id.slice(id.indexOf(' ') + 1) };
-    } catch {
-      return ownWalks.walk(begun, signal);
-    }
-  }
+    async walk(begun, signal) {
+      const deadline = performance.now() + connectMs;
+      while (!link.isUp && !link.isDown && performance.now() < deadline) {
+        await setTimeout(50, undefined, { signal, ref: false });
+      }
+      const key = `${prefix}ads:walk`;
+      const started = `${randomUUID()} ${feed.position}`;
+      const options = { keys: [key], arguments: [begun ?? '', started, `${walkSeconds}`] };
+      try {
+        const [id, leftMs] = await link.run(
+          (redis) => Promise.all([redis.eval(walkScript, options), redis.pTTL(key)]),
+          'background',
+        );
+        const [, position = ''] = z.string().parse(id).split(' ');
+        return { id: `${id}`, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
+      } catch {
+        return ownWalks.walk(begun, signal);
+      }
+    },
 
-  async pages(
-    { id, position }: Walk,
-    first: number,
-    read: () => Promise<RawPage[]>,
-    signal: AbortSignal,
-  ): Promise<RawPage[]> {
-    if (position === null) return read();
-    const name = `${id} ${first}`;
-    for (;;) {
-      const stored = pagesSchema.safeParse((await this.#values.get(name))?.value);
-      if (stored.success) return stored.data;
-      if (await this.#claim(name)) break;
-      await setTimeout(pollMs, undefined, { signal, ref: false });
-    }
-    const since = now();
-    const value = await read();
-    this.#values.set(name, { value, tags: [], since }, walkSeconds);
-    return value;
-  }
-
-  /** Whether this instance is to read some pages. */
-  async #claim(name: string): Promise<boolean> {
-    const options = { condition: 'NX', expiration: { type: 'PX', value: claimMs } } as const;
-    const claim = this.#run((redis) => redis.set(this.#keyOf(name), '', options));
-    return claim.then((reply) => reply !== null).catch(() => true);
-  }
-
-  #run<T>(command: (redis: RedisClient) => Promise<T>): Promise<T> {
-    return this.#sharing.link.run(command, 'background');
-  }
-
-  #keyOf(name: string): string {
-    return `${this.#sharing.prefix}ads:${name}`;
-  }
-
-  async #untilConnected(signal: AbortSignal): Promise<void> {
-    const deadline = performance.now() + connectMs;
-    const { link } = this.#sharing;
-    while (!link.isUp && !link.isDown && performance.now() < deadline) {
-      await setTimeout(50, undefined, { signal, ref: false });
-    }
-  }
+    async pages({ id, position }, first, read, signal) {
+      if (position === null) return read();
+      const name = `${id} ${first}`;
+      const claim = { condition: 'NX', expiration: { type: 'PX', value: claimMs } } as const;
+      for (;;) {
+        const pages = pagesSchema.safeParse((await stored.get(name))?.value);
+        if (pages.success) return pages.data;
+        const reply = await link
+          .run((redis) => redis.set(`${prefix}ads:${name}`, '', claim), 'background')
+          // Redis is down: this instance reads them.
+          .catch(() => 'OK');
+        if (reply !== null) break;
+        await setTimeout(pollMs, undefined, { signal, ref: false });
+      }
+      const since = now();
+      const value = await read();
+      stored.set(name, { value, tags: [], since }, walkSeconds);
+      return value;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import type { RawPage } from '@/lib/api/resources/paged';
@@ -12,19 +13,16 @@ export type Walk = {
   position: string | null;
 };
 
+type ReadPages = () => Promise<RawPage[]>;
+
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
   /** How many pages are read, and stored, at a time. */
   pagesAtATime: (pageSize: number) => number;
   /** The current walk. A new one when there is none, or it is `begun`, which this instance has begun to read. */
   walk(begun: string | null, signal: AbortSignal): Promise<Walk>;
-  /** The pages of a walk from a number: those that are stored, otherwise those that `read` returns. */
-  pages(
-    walk: Walk,
-    first: number,
-    read: () => Promise<RawPage[]>,
-    signal: AbortSignal,
-  ): Promise<RawPage[]>;
+  /** The pages of a walk from a number: those that are stored, otherwise those that are read. */
+  pages(walk: Walk, first: number, read: ReadPages, signal: AbortSignal): Promise<RawPage[]>;
 };
 
 /** Shares nothing: the store of an instance alone. */
@@ -57,11 +55,9 @@ export async function* wholeList(
     yield { count, items: found };
     if (!pages.at(-1)?.hasNext) break;
     const next = last + 1;
-    // Further pages than there should be: the list has grown, or they are not all of the size of the first.
-    last = Math.max(
-      next,
-      Math.min(last + pagesAtATime(pageSize), Math.ceil(first.count / pageSize)),
-    );
+    last = Math.min(last + pagesAtATime(pageSize), Math.ceil(first.count / pageSize));
+    // There are more when the list has grown, or its pages are not all of the size of the first.
+    last = Math.max(next, last);
     pages = await read(next, last);
   }
   // Some ads may go meanwhile, and move others to pages that have been read.
@@ -80,14 +76,11 @@ export async function requestPages(
   delaysMs: readonly number[],
   signal: AbortSignal,
 ): Promise<RawPage[]> {
-  const pages: RawPage[] = [];
-  for (let start = first; start <= last; start += maxConcurrentCalls) {
-    const length = Math.min(maxConcurrentCalls, last - start + 1);
-    const some = Array.from({ length }, (_, index) =>
-      withRetries(() => source.page(start + index, signal), delaysMs, signal),
-    );
-    pages.push(...(await Promise.all(some)).filter((page) => page !== null));
-  }
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const found = await pLimit(maxConcurrentCalls).map(numbers, (number) =>
+    withRetries(() => source.page(number, signal), delaysMs, signal),
+  );
+  const pages = found.filter((page) => page !== null);
   const isCut = pages.some(({ items, hasNext }) => items.length === 0 && hasNext);
   if (isCut) throw invalid('an empty page before the last');
   return pages;

@@ -8,97 +8,88 @@ import { log } from '@/lib/log/log';
 type Options = {
   source: AdsSource;
   refreshes: Refreshes;
-  /** The position in the feed of refreshes that instances share; `null` for one instance alone. */
   position: () => string | null;
+  retryDelaysMs: readonly number[];
   signal: AbortSignal;
   /** Puts an ad into the index, or with `null` removes it. Returns whether that changed the index. */
   put: (id: number, published: PublishedAd | null) => boolean;
   /** Called when the webhook says that any ad may have changed. */
   onAny: () => void;
-  retryDelaysMs: readonly number[];
 };
 
 /** Milliseconds within which the refreshes of one call of the webhook arrive. */
 const oneCallMs = 2_000;
 
+/** See {@link webhookChanges}. */
+export type WebhookChanges = ReturnType<typeof webhookChanges>;
+
 /**
  * Brings the changes that the webhook reports into the index, whichever instance it called: a deleted ad leaves at
  * once; a changed one is requested. A list that was rendered before that is then rendered again.
  */
-export class WebhookChanges {
-  readonly #options: Options;
-  readonly #limit = pLimit(maxConcurrentCalls);
-  readonly #pending = new Set<number>();
-  /** Until this time, a refresh of the list belongs to the same call of the webhook as the ad before it. */
-  #sameCallUntil = 0;
+export function webhookChanges(options: Options) {
+  const { source, refreshes, position, retryDelaysMs, signal, onAny } = options;
+  const limit = pLimit(maxConcurrentCalls);
+  const pending = new Set<number>();
   /** The ads that this process got from the API just before their tag is refreshed. */
-  readonly #taken = new Set<number>();
-  #isExpiring = false;
+  const taken = new Set<number>();
+  /** Until this time, a refresh of the list belongs to the same call of the webhook as the ad before it. */
+  let sameCallUntil = 0;
+  let isExpiring = false;
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  /** Starts listening. Returns a function that stops it. */
-  listen(): () => void {
-    return this.#options.refreshes.listen((tag) => {
-      if (!this.#isExpiring) this.#onRefresh(tag);
-    });
+  function onRefresh(tag: string): void {
+    if (isExpiring) return;
+    const id = Number(/^(?:deleted:)?ad:(\d+)$/.exec(tag)?.[1]);
+    if (tag === tags.ads) {
+      const isSameCall = now() <= sameCallUntil;
+      sameCallUntil = 0;
+      if (!isSameCall) onAny();
+    } else if (tag === deletedTag(tags.ad(id))) put(id, null);
+    else if (tag === tags.ad(id)) {
+      sameCallUntil = now() + oneCallMs;
+      if (!taken.delete(id)) request(id);
+    }
   }
 
   /** Requests an ad, in the background. */
-  request(id: number): void {
-    if (this.#pending.has(id)) return;
-    this.#pending.add(id);
-    void this.#limit(() => this.#request(id)).finally(() => this.#pending.delete(id));
-  }
-
-  /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
-  take(id: number, published: PublishedAd | null): void {
-    this.#options.put(id, published);
-    this.#taken.add(id);
-    setTimeout(() => this.#taken.delete(id), oneCallMs).unref();
-  }
-
-  #onRefresh(tag: string): void {
-    if (tag === tags.ads) {
-      const isSameCall = now() <= this.#sameCallUntil;
-      this.#sameCallUntil = 0;
-      if (!isSameCall) this.#options.onAny();
-      return;
-    }
-    const id = Number(/^(?:deleted:)?ad:(\d+)$/.exec(tag)?.[1]);
-    if (tag === deletedTag(tags.ad(id))) {
-      if (this.#options.put(id, null)) this.#expireLists();
-    } else if (tag === tags.ad(id)) {
-      this.#sameCallUntil = now() + oneCallMs;
-      if (!this.#taken.delete(id)) this.request(id);
-    }
-  }
-
-  async #request(id: number): Promise<void> {
-    const { source, refreshes, signal, put, retryDelaysMs } = this.#options;
-    const tag = tags.ad(id);
-    try {
-      let since = now();
-      let published = await withRetries(() => source.ad(id, signal), retryDelaysMs, signal);
-      // It has changed meanwhile.
-      while (refreshes.wasRefreshed(tag, since) && !refreshes.isDeleted(tag)) {
-        since = now();
-        published = await withRetries(() => source.ad(id, signal), retryDelaysMs, signal);
-      }
-      const isDeleted = refreshes.wasRefreshed(tag, since);
-      if (put(id, isDeleted ? null : published)) this.#expireLists();
-    } catch (error) {
+  function request(id: number): void {
+    if (pending.has(id)) return;
+    pending.add(id);
+    limit(() => read(id))
       // The next reading of the API brings it.
-      if (!signal.aborted) log({ event: 'call failed', error: String(error) });
+      .catch((error) => signal.aborted || log({ event: 'call failed', error: String(error) }))
+      .finally(() => pending.delete(id));
+  }
+
+  async function read(id: number): Promise<void> {
+    const tag = tags.ad(id);
+    for (;;) {
+      const since = now();
+      const published = await withRetries(() => source.ad(id, signal), retryDelaysMs, signal);
+      const isRefreshed = refreshes.wasRefreshed(tag, since);
+      // It has changed meanwhile.
+      if (isRefreshed && !refreshes.isDeleted(tag)) continue;
+      return put(id, isRefreshed ? null : published);
     }
   }
 
-  #expireLists(): void {
-    const { refreshes, position } = this.#options;
-    this.#isExpiring = true;
+  /** Puts an ad, and has lists rendered again when that changed the index. */
+  function put(id: number, published: PublishedAd | null): void {
+    if (!options.put(id, published)) return;
+    isExpiring = true;
     refreshes.record(tags.ads, 'expired', position());
-    this.#isExpiring = false;
+    isExpiring = false;
   }
+
+  return {
+    /** Starts listening. Returns a function that stops it. */
+    listen: () => refreshes.listen(onRefresh),
+    request,
+    /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
+    take(id: number, published: PublishedAd | null): void {
+      options.put(id, published);
+      taken.add(id);
+      setTimeout(() => taken.delete(id), oneCallMs).unref();
+    },
+  };
 }
