@@ -163,18 +163,6 @@ test('an ad without a place counts, and is in no area', () => {
 });
 
 test.each([
-  [Number.NaN, 1],
-  [91, 1],
-  [1, -181],
-  [0, 0],
-  [Number.POSITIVE_INFINITY, 0],
-])('coordinates %p, %p are none', (latitude, longitude) => {
-  const address = { postal_code: '29000', city: 'Quimper' };
-  index.put([published({ location: location({ ...address, latitude, longitude }) })]);
-  expect(index.search({ ...all, ...around(10) }).ads).toMatchObject([{ isApproximate: true }]);
-});
-
-test.each([
   [{ latitude: Number.NaN, longitude: 0 }, 50],
   [{ latitude: 100, longitude: 0 }, 50],
   [quimper, Number.NaN],

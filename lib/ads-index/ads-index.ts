@@ -17,7 +17,7 @@ export class AdsIndex {
   readonly #byId = new Map<number, IndexedAd>();
   /** The same ads in one array, which is faster to pass over; `null` after a change. */
   #list: readonly IndexedAd[] | null = null;
-  #counts: { counts: AdCounts; today: string } | null = null;
+  #counts: AdCounts | null = null;
   #jsonBytes = 0;
 
   constructor(places: Gazetteer) {
@@ -71,10 +71,8 @@ export class AdsIndex {
    * @param today the `YYYY-MM-DD` day in Paris.
    */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) {
-      this.#counts = { counts: countAds(this.#array, today), today };
-    }
-    return this.#counts.counts;
+    if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
+    return this.#counts;
   }
 
   get #array(): readonly IndexedAd[] {
@@ -94,12 +92,12 @@ export class AdsIndex {
     const isForfait = ad.remuneration_type === 'forfait';
     this.#byId.set(ad.id, {
       ...place,
+      ...spherePoint(place.position),
       id: ad.id,
       specialty: ad.specialty?.id ?? null,
       starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
       ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
       publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
-      point: place.position && spherePoint(place.position),
       retrocession: isForfait ? null : ad.retrocession_percentage,
       dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
       json,

@@ -34,6 +34,7 @@ export function countAds(ads: readonly IndexedAd[], today: string) {
   for (const ad of open) byDepartment.get(ad.department ?? '')?.push(ad);
   const facts = new Map<string, AreaFacts>();
   return {
+    today,
     /** All of them, those of no known place too. */
     total: open.length,
     /** By the id of the specialty. */
@@ -50,10 +51,12 @@ export function countAds(ads: readonly IndexedAd[], today: string) {
     /** The facts of an area, for one specialty or for all. */
     factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
       const key = JSON.stringify([area, specialty]);
-      const cached = facts.get(key) ?? factsOf(matchesOf(ads, { area, specialty, today }));
+      const cached = facts.get(key);
+      if (cached !== undefined) return cached;
       if (facts.size >= maxFacts) facts.clear();
-      facts.set(key, cached);
-      return cached;
+      const found = factsOf(matchesOf(ads, { area, specialty, today }));
+      facts.set(key, found);
+      return found;
     },
   };
 }

@@ -21,8 +21,8 @@ export type AdPlace = {
  * ad with coordinates alone is in the commune whose centre is nearest.
  */
 export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
-  const { postal_code = null, city = null } = location ?? {};
-  const own = location && ownPosition(location);
+  const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
+  const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const named = findCommune(places, postal_code, city);
   const ofCode = named === null ? findDepartment(places, postal_code, city) : null;
   const isUnknown = named === null && ofCode === null;
@@ -35,13 +35,4 @@ export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): A
     department: department?.code ?? null,
     region: department?.region?.code ?? null,
   };
-}
-
-/** (0, 0) is what a service writes when it knows no better. */
-function ownPosition({ latitude, longitude }: NonNullable<Ad['location']>): Coordinates | null {
-  if (latitude === null || longitude === null) return null;
-  if (latitude === 0 && longitude === 0) return null;
-  // Of NaN no comparison is true.
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth ? { latitude, longitude } : null;
 }

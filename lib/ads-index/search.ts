@@ -1,36 +1,35 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { AdSort } from '@/lib/ads/search';
 import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdPlace } from '@/lib/ads-index/locate';
 import type { Coordinates } from '@/lib/map/position';
 import { distanceInKm, earthRadius, radians } from '@/lib/places/distance';
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */
-export type IndexedAd = AdPlace & {
-  id: number;
-  /** The id of the specialty. */
-  specialty: number | null;
-  /** A {@link dayNumber}; 0 without a start date. */
-  starts: number;
-  /** A {@link dayNumber}; after every day without an end date. */
-  ends: number;
-  /** Milliseconds since 1970; before every time when the API gives none. */
-  publishedAt: number;
-  /** The position on the unit sphere. */
-  point: SpherePoint | null;
-  /** A percentage. */
-  retrocession: number | null;
-  /** Euros a day. */
-  dayForfait: number | null;
-  /**
-   * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take
-   * 215 MB of the 512 MB that the heap may have.
-   */
-  json: Buffer;
-  /** The last walk of the API that saw the ad. */
-  seenBy: number;
-};
+export type IndexedAd = AdPlace &
+  SpherePoint & {
+    id: number;
+    /** The id of the specialty. */
+    specialty: number | null;
+    /** A {@link dayNumber}; 0 without a start date. */
+    starts: number;
+    /** A {@link dayNumber}; after every day without an end date. */
+    ends: number;
+    /** Milliseconds since 1970; before every time when the API gives none. */
+    publishedAt: number;
+    /** A percentage. */
+    retrocession: number | null;
+    /** Euros a day. */
+    dayForfait: number | null;
+    /**
+     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take
+     * 215 MB of the 512 MB that the heap may have.
+     */
+    json: Buffer;
+    /** The last walk of the API that saw the ad. */
+    seenBy: number;
+  };
 
+/** A position on the unit sphere; NaN without one. */
 type SpherePoint = { x: number; y: number; z: number };
 
 /** What selects ads; `null`, or nothing, selects all. */
@@ -80,34 +79,22 @@ function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
  */
 function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
   const { x, y, z } = spherePoint(centre);
-  return ({ point }) =>
-    point === null ? Number.NaN : (point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2;
+  return (ad) => (ad.x - x) ** 2 + (ad.y - y) ** 2 + (ad.z - z) ** 2;
 }
 
-/** A total order: the last key is that of the id. */
+/** A total order: two ads are never equal. */
 function orderOf({ area, sort }: AdQuery): Compare {
-  const latestFirst = [(ad: IndexedAd) => -ad.publishedAt, (ad: IndexedAd) => -ad.id];
-  const soonestFirst = [
-    (ad: IndexedAd) => ad.starts || Number.POSITIVE_INFINITY,
-    (ad: IndexedAd) => ad.id,
-  ];
-  const keys: Record<AdSort, ((ad: IndexedAd) => number)[]> = {
-    distance:
-      area?.kind === 'around' ? [squaredChordFrom(area.centre), ...soonestFirst] : latestFirst,
-    recent: latestFirst,
-    start: soonestFirst,
-  };
-  return (one, other) => {
-    for (const keyOf of keys[sort]) {
-      const [a, b] = [keyOf(one), keyOf(other)];
-      if (a !== b) return a < b ? -1 : 1;
-    }
-    return 0;
-  };
+  // The difference of two infinite values is NaN: the next value decides.
+  const soonestFirst: Compare = (one, other) =>
+    (one.starts || Number.POSITIVE_INFINITY) - (other.starts || Number.POSITIVE_INFINITY) ||
+    one.id - other.id;
+  if (sort === 'start') return soonestFirst;
+  if (sort === 'recent' || area?.kind !== 'around') {
+    return (one, other) => other.publishedAt - one.publishedAt || other.id - one.id;
+  }
+  const squareOf = squaredChordFrom(area.centre);
+  return (one, other) => squareOf(one) - squareOf(other) || soonestFirst(one, other);
 }
-
-/** Candidates that are collected before they are sorted. */
-const batch = 1_000;
 
 /** The first `count` ads in order, without sorting all: 100 000 would take a tenth of a second. */
 function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare): IndexedAd[] {
@@ -116,7 +103,8 @@ function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare
   for (const ad of ads) {
     if (last !== undefined && compare(ad, last) > 0) continue;
     first.push(ad);
-    if (first.length < 2 * count + batch) continue;
+    // A batch of candidates is sorted at a time.
+    if (first.length < 2 * count + 1_000) continue;
     first.sort(compare).length = count;
     last = first.at(-1);
   }
@@ -138,11 +126,9 @@ export function dayNumber(day: string): number {
 }
 
 /** The point of the unit sphere at some coordinates. */
-export function spherePoint({ latitude, longitude }: Coordinates): SpherePoint {
+export function spherePoint(coordinates: Coordinates | null): SpherePoint {
+  const { latitude, longitude } = coordinates ?? { latitude: Number.NaN, longitude: Number.NaN };
   const [phi, lambda] = [radians(latitude), radians(longitude)];
-  return {
-    x: Math.cos(phi) * Math.cos(lambda),
-    y: Math.cos(phi) * Math.sin(lambda),
-    z: Math.sin(phi),
-  };
+  const width = Math.cos(phi);
+  return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
 }

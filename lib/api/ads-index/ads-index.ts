@@ -49,9 +49,7 @@ const timeoutMs = 2_000;
  * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
  * more ads than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
  */
-export type PlaceSearchState = 'off' | 'preparing' | 'ready';
-
-export function placeSearchState(): PlaceSearchState {
+export function placeSearchState(): IndexUpdater['state'] {
   return currentUpdater()?.state ?? 'off';
 }
 
@@ -91,10 +89,14 @@ export function loadedCounts(): AdCounts | null {
 /** The state of the index, for `/readyz` and the metrics. */
 export function indexStatus(): IndexStatus {
   const updater = currentUpdater();
-  const state = updater?.state ?? 'off';
+  const state = placeSearchState();
   if (updater?.state !== 'ready') return { state, ads: 0, bytes: 0, ageSeconds: null };
-  const { index, ageSeconds } = updater;
-  return { state, ads: index.size, bytes: index.bytes, ageSeconds };
+  return {
+    state,
+    ads: updater.index.size,
+    bytes: updater.index.bytes,
+    ageSeconds: updater.ageSeconds,
+  };
 }
 
 /**

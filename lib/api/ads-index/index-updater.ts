@@ -4,7 +4,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { type AdsSource, maxConcurrentCalls, publishedAd } from '@/lib/api/ads-index/source';
 import { requestPages, type WalkStore, wholeList } from '@/lib/api/ads-index/walk';
-import { type WebhookChanges, webhookChanges } from '@/lib/api/ads-index/webhook-changes';
+import { webhookChanges } from '@/lib/api/ads-index/webhook-changes';
 import { tags } from '@/lib/api/cache';
 import { DroppedItems, readItems } from '@/lib/api/resources/list';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
@@ -56,7 +56,7 @@ export class IndexUpdater {
   readonly #options: Options;
   readonly #stopping = new AbortController();
   /** The changes that the webhook reports. */
-  readonly changes: WebhookChanges;
+  readonly changes: ReturnType<typeof webhookChanges>;
   /** Reads of the API, one after the other. */
   readonly #oneAtATime = pLimit(1);
   #settle = () => {};
@@ -64,8 +64,7 @@ export class IndexUpdater {
     this.#settle = resolve;
   });
   #index: AdsIndex | undefined;
-  /** The walks that were last begun, and last read whole, and when the API was then read. */
-  #begunWalk: string | null = null;
+  /** The walk that was last read whole, and when it started. */
   #wholeWalk: string | null = null;
   #wholeAt: number | null = null;
   #nextWalkAt = 0;
@@ -168,9 +167,8 @@ export class IndexUpdater {
     const { source, store, max, retryDelaysMs } = this.#options;
     const { signal } = this.#stopping;
     const begin = now();
-    const walk = await store.walk(this.#begunWalk, signal);
+    const walk = await store.walk(signal);
     if (walk.id === this.#wholeWalk) return;
-    this.#begunWalk = walk.id;
     const wholeAt = now() - walk.ageMs;
     let calls = 0;
     const read = (first: number, last: number) => {

@@ -58,23 +58,24 @@ const { signal } = new AbortController();
 const page: RawPage = { count: 1, items: [{ id: 1 }], hasNext: false };
 
 test('instances join one walk, from where the feed of refreshes was', async () => {
-  const first = await anInstance().walk(null, signal);
+  const first = await anInstance().walk(signal);
   expect(first.position).toBe('7-0');
-  const other = await anInstance().walk(null, signal);
+  const other = await anInstance().walk(signal);
   expect(other).toEqual({ id: first.id, ageMs: 60_000, position: '7-0' });
 });
 
 test('who has begun the walk starts another, which the others join', async () => {
   const [one, other] = [anInstance(), anInstance()];
-  const { id } = await one.walk(null, signal);
-  const [next, same] = await Promise.all([one.walk(id, signal), other.walk(id, signal)]);
+  const { id } = await one.walk(signal);
+  expect((await other.walk(signal)).id).toBe(id);
+  const [next, same] = await Promise.all([one.walk(signal), other.walk(signal)]);
   expect(next.id).not.toBe(id);
   expect(same.id).toBe(next.id);
 });
 
 test('each page is read by one instance', async () => {
   const [one, other] = [anInstance(), anInstance()];
-  const walk = await one.walk(null, signal);
+  const walk = await one.walk(signal);
   const read = jest.fn(async () => [page]);
   const pages = await Promise.all([
     one.pages(walk, 1, read, signal),
@@ -87,7 +88,7 @@ test('each page is read by one instance', async () => {
 });
 
 test('pages that another instance failed to read are read when its claim has expired', async () => {
-  const walk = await anInstance().walk(null, signal);
+  const walk = await anInstance().walk(signal);
   const failing = anInstance().pages(walk, 1, () => Promise.reject(new Error('fails')), signal);
   await expect(failing).rejects.toThrow('fails');
   const read = jest.fn(async () => [page]);
@@ -99,7 +100,7 @@ test('pages that another instance failed to read are read when its claim has exp
 });
 
 test('who waits for pages stops with the server', async () => {
-  const walk = await anInstance().walk(null, signal);
+  const walk = await anInstance().walk(signal);
   keys.set(`site:ads:${walk.id} 1`, '');
   const stopping = new AbortController();
   const waiting = anInstance().pages(walk, 1, async () => [page], stopping.signal);
@@ -108,15 +109,15 @@ test('who waits for pages stops with the server', async () => {
 });
 
 test('waits for a Redis that takes seconds to connect, as on a busy machine', async () => {
-  const { id } = await anInstance().walk(null, signal);
+  const { id } = await anInstance().walk(signal);
   connectsAt = performance.now() + 2_500;
-  expect((await anInstance().walk(null, signal)).id).toBe(id);
+  expect((await anInstance().walk(signal)).id).toBe(id);
 });
 
 test('walks alone at once when Redis is down, or goes down meanwhile', async () => {
-  const shared = await anInstance().walk(null, signal);
+  const shared = await anInstance().walk(signal);
   isDown = true;
-  const alone = await anInstance().walk(null, signal);
+  const alone = await anInstance().walk(signal);
   expect(alone).toMatchObject({ ageMs: 0, position: null });
   for (const walk of [shared, alone]) {
     expect(await anInstance().pages(walk, 1, async () => [page], signal)).toEqual([page]);

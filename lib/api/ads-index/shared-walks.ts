@@ -31,27 +31,30 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
  */
 export function sharedWalks({ link, feed, values, prefix }: Sharing): WalkStore {
   const stored = values('walks of the API');
+  /** The walk that this instance has begun to read. */
+  let begun = '';
 
   return {
     pagesAtATime: ownWalks.pagesAtATime,
 
-    async walk(begun, signal) {
+    async walk(signal) {
       const deadline = performance.now() + connectMs;
       while (!link.isUp && !link.isDown && performance.now() < deadline) {
         await setTimeout(50, undefined, { signal, ref: false });
       }
       const key = `${prefix}ads:walk`;
       const started = `${randomUUID()} ${feed.position}`;
-      const options = { keys: [key], arguments: [begun ?? '', started, `${walkSeconds}`] };
+      const options = { keys: [key], arguments: [begun, started, `${walkSeconds}`] };
       try {
-        const [id, leftMs] = await link.run(
+        const [reply, leftMs] = await link.run(
           (redis) => Promise.all([redis.eval(walkScript, options), redis.pTTL(key)]),
           'background',
         );
-        const [, position = ''] = z.string().parse(id).split(' ');
-        return { id: `${id}`, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
+        begun = z.string().parse(reply);
+        const [, position = ''] = begun.split(' ');
+        return { id: begun, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
       } catch {
-        return ownWalks.walk(begun, signal);
+        return ownWalks.walk(signal);
       }
     },
 

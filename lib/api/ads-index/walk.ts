@@ -19,8 +19,8 @@ type ReadPages = () => Promise<RawPage[]>;
 export type WalkStore = {
   /** How many pages are read, and stored, at a time. */
   pagesAtATime: (pageSize: number) => number;
-  /** The current walk. A new one when there is none, or it is `begun`, which this instance has begun to read. */
-  walk(begun: string | null, signal: AbortSignal): Promise<Walk>;
+  /** The current walk; with Redis never one that this instance has begun to read before. */
+  walk(signal: AbortSignal): Promise<Walk>;
   /** The pages of a walk from a number: those that are stored, otherwise those that are read. */
   pages(walk: Walk, first: number, read: ReadPages, signal: AbortSignal): Promise<RawPage[]>;
 };
@@ -44,14 +44,15 @@ export async function* wholeList(
 ): AsyncGenerator<{ count: number; items: unknown[] }> {
   let pages = await read(1, 1);
   const [first] = pages;
-  if (first === undefined) throw invalid('no first page');
+  if (first === undefined) throw new ApiInvalidResponseError('ads: no first page');
   const pageSize = Math.max(1, first.items.length);
   let items = 0;
   for (let last = 1; pages.length > 0; ) {
     const found = pages.flatMap((page) => page.items);
     items += found.length;
     const count = Math.max(...pages.map((page) => page.count));
-    if (items > 2 * Math.max(count, first.count) + pageSize) throw invalid('pages without end');
+    const isEndless = items > 2 * Math.max(count, first.count) + pageSize;
+    if (isEndless) throw new ApiInvalidResponseError('ads: pages without end');
     yield { count, items: found };
     if (!pages.at(-1)?.hasNext) break;
     const next = last + 1;
@@ -61,7 +62,8 @@ export async function* wholeList(
     pages = await read(next, last);
   }
   // Some ads may go meanwhile, and move others to pages that have been read.
-  if (items < 0.99 * first.count - pageSize) throw invalid(`${items} of ${first.count}`);
+  const isCut = items < 0.99 * first.count - pageSize;
+  if (isCut) throw new ApiInvalidResponseError(`ads: ${items} of ${first.count}`);
 }
 
 /**
@@ -82,10 +84,6 @@ export async function requestPages(
   );
   const pages = found.filter((page) => page !== null);
   const isCut = pages.some(({ items, hasNext }) => items.length === 0 && hasNext);
-  if (isCut) throw invalid('an empty page before the last');
+  if (isCut) throw new ApiInvalidResponseError('ads: an empty page before the last');
   return pages;
-}
-
-function invalid(what: string): ApiInvalidResponseError {
-  return new ApiInvalidResponseError(`ads: ${what}`);
 }

@@ -20,9 +20,6 @@ type Options = {
 /** Milliseconds within which the refreshes of one call of the webhook arrive. */
 const oneCallMs = 2_000;
 
-/** See {@link webhookChanges}. */
-export type WebhookChanges = ReturnType<typeof webhookChanges>;
-
 /**
  * Brings the changes that the webhook reports into the index, whichever instance it called: a deleted ad leaves at
  * once; a changed one is requested. A list that was rendered before that is then rendered again.
