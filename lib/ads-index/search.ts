@@ -65,10 +65,9 @@ export function matchesOf(ads: readonly IndexedAd[], filters: Filters): IndexedA
 
 function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
   if (area.kind !== 'around') return (ad) => ad[area.kind] === area.code;
-  const { centre, radiusKm } = area;
-  const squareOf = squaredChordFrom(centre);
+  const squareOf = squaredChordFrom(area.centre);
   // The chord of the widest circle is the diameter.
-  const reach = 2 * Math.sin(Math.min(radiusKm / (2 * earthRadius), Math.PI / 2));
+  const reach = 2 * Math.sin(Math.min(area.radiusKm / (2 * earthRadius), Math.PI / 2));
   // Of NaN no comparison is true.
   return (ad) => reach >= 0 && squareOf(ad) <= reach ** 2;
 }

@@ -135,6 +135,20 @@ test('ads that take too much memory switch the index off', async () => {
   await updater.load();
 });
 
+test('of pages without end no more are read than twice the most ads', async () => {
+  const source = new FakeSource(range(3));
+  const { updater } = createUpdater(source, 20);
+  const page = await source.page(1);
+  source.page = async (number) => {
+    source.pages.push(number);
+    return page && { ...page, hasNext: true };
+  };
+  await updater.readAll();
+  expect(updater.state).toBe('preparing');
+  expect(source.pages.length).toBeLessThan(20);
+  expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed' });
+});
+
 test('of more than two hundred missed ads, those that are not requested leave after two walks', async () => {
   const source = new FakeSource(range(500), 20);
   const { updater } = createUpdater(source);

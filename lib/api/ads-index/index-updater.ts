@@ -179,7 +179,7 @@ export class IndexUpdater {
       return store.pages(walk, first, request, signal);
     };
     this.index.walk += 1;
-    for await (const { count, items } of wholeList(read, store.pagesAtATime)) {
+    for await (const { count, items } of wholeList(read, store.pagesAtATime, max)) {
       if (count <= max) await this.#putItems(items, wholeAt, walk.position);
       if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;

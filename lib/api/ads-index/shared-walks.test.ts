@@ -2,8 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
-import { Refreshes } from '@/lib/cache/refreshes';
-import { SharedValues } from '@/lib/cache/shared-values';
+import type { RefreshFeed } from '@/lib/cache/refresh-feed';
 
 /** The keys of a Redis that all instances share. */
 let keys: Map<string, unknown>;
@@ -49,9 +48,7 @@ const link = {
 } as RedisLink;
 
 function anInstance() {
-  const feed = { position: '7-0' } as never;
-  const values = (scope: string) => new SharedValues(link, feed, new Refreshes(), `${scope}:`);
-  return sharedWalks({ link, feed, values, prefix: 'site:' });
+  return sharedWalks({ link, feed: { position: '7-0' } as RefreshFeed, prefix: 'site:' });
 }
 
 const { signal } = new AbortController();

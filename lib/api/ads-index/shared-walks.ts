@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/resources/paged';
-import { now } from '@/lib/cache/refreshes';
+import { now, refreshes } from '@/lib/cache/refreshes';
+import { SharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
 
 /** Seconds for which a walk is current: as long as until the next one. */
@@ -29,8 +30,9 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
  * Shares walks of the API among instances through Redis: the instance that comes first to some pages reads them, the
  * others wait for them. While Redis is down each instance walks for itself.
  */
-export function sharedWalks({ link, feed, values, prefix }: Sharing): WalkStore {
-  const stored = values('walks of the API');
+export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
+  // Not those of `values`: instances with another configuration wait for the same pages.
+  const stored = new SharedValues(link, feed, refreshes, `${prefix}ads:`);
   /** The walk that this instance has begun to read. */
   let begun = '';
 
