@@ -16,9 +16,6 @@ const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
-/** For paths without a route: a shared cache would store the 404 page once for each. */
-const unstored = { 'Cache-Control': 'private, no-store' };
-
 const listOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -51,9 +48,10 @@ const nextConfig: NextConfig = {
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config, routes) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
-    { source: '/introuvable', headers: listOf(unstored) },
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
+  // Preloads stay in the HTML. Which of them React would move to a header depends on when the data of a page arrives.
+  reactMaxHeadersLength: 0,
   // All clients: metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
   images: imagesOf(config.PICTURE_HOSTS),

@@ -17,6 +17,12 @@ import { isRouterRequest } from '@/lib/routing/router-request';
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
 
+/**
+ * No page has this path, so Next.js responds with status 404 and the whole of app/not-found.tsx. For `/introuvable`, which
+ * preloads its fonts, the status comes from `server/`.
+ */
+const pathWithoutPage = '/introuvable/-';
+
 type Target = Extract<ResolvedUrl, { kind: 'route' }>;
 
 export function proxy(request: NextRequest): NextResponse {
@@ -33,7 +39,8 @@ export function proxy(request: NextRequest): NextResponse {
 function render(request: NextRequest, target: Target, url: URL): NextResponse {
   const { route, path, internalUrl, postUrl } = target;
   const isPage = request.method !== 'POST';
-  const internal = new URL(isPage ? internalUrl : postUrl, url);
+  const responding = isPage ? internalUrl : postUrl;
+  const internal = new URL(responding === '/introuvable' ? pathWithoutPage : responding, url);
   const needsNonce = isPage && route?.perRequest && !isDeveloping;
   const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
   // Next.js reads the nonce from the policy of the request, and writes it into the page.

@@ -25,8 +25,6 @@ import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, webSite } from '@/lib/seo/site';
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 
 export const metadata = pageMetadata({

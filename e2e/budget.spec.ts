@@ -85,12 +85,8 @@ async function paintWithFonts(page: Page): Promise<void> {
 /** Font files that the page does not preload before its style sheets, and so discovers late. */
 async function fontsFoundLate(page: Page): Promise<string[]> {
   const response = await page.request.get(page.url());
-  // A stored page preloads them in its HTML, one rendered for each request in its headers.
   const [head = ''] = (await response.text()).split('<link rel="stylesheet"', 1);
-  const preloaded = [
-    ...head.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g),
-    ...(response.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as="font"/g),
-  ];
+  const preloaded = [...head.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -10,7 +10,7 @@ export type Loaded<T> =
   /** The API failed: status 503. */
   | { kind: 'failed' };
 
-/** What `read` gives: `null` when there is no such page. */
+/** What `read` returns: `null` when there is no such page. */
 export async function loadLanding<T>(read: () => Promise<T | null>): Promise<Loaded<T>> {
   try {
     const page = await read();

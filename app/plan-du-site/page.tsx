@@ -11,8 +11,6 @@ import { postLinks } from '@/lib/plan/links';
 import { planPage } from '@/lib/plan/plan-page';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 export const metadata = pageMetadata(planPage);
 
 export default async function PlanPage() {

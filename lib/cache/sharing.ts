@@ -3,7 +3,7 @@ import { config, formatPageConfig, isBuilding } from '../config.ts';
 import { processSingleton } from '../process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
 import { RefreshFeed } from './refresh-feed.ts';
-import { refreshes } from './refreshes.ts';
+import { type Refresh, refreshes } from './refreshes.ts';
 import { SharedValues } from './shared-values.ts';
 
 /** What instances share. */
@@ -39,13 +39,14 @@ export const sharing = processSingleton('sharing', () =>
 );
 
 /** Refreshes what is cached under some tags, here and on all instances. */
-export function refresh(tags: readonly string[], how: 'expired' | 'stale'): void {
+export function refresh(changed: ReadonlyMap<string, Refresh>): void {
   if (sharing === null) {
-    for (const tag of tags) refreshes.record(tag, how);
+    for (const [tag, how] of changed) refreshes.record(tag, how);
     return;
   }
   const { feed, link } = sharing;
-  for (const tag of tags) feed.announce(tag, how);
-  // While Redis is down, the refresh waits for the heartbeat that reconnects.
+  for (const [tag, how] of changed) feed.announce(tag, how);
+  // Once for all of them: Redis takes a limited number of commands at a time. While it is down, they wait for the
+  // heartbeat that reconnects.
   link.run((client) => feed.publish(client), 'background').catch(() => {});
 }

@@ -24,8 +24,6 @@ import { loadAd } from './load-ad';
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found, failed } = await loadAd((await params).id);
   const missing = 'Annonce introuvable';

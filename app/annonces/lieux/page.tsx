@@ -11,8 +11,6 @@ import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/pag
 
 const loadPlaces = cache(() => loadLanding(readPlacesPage));
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 export async function generateMetadata(): Promise<Metadata> {
   const loaded = await loadPlaces();
   if (loaded.kind === 'none') return notFoundMetadata('Page introuvable');

@@ -34,7 +34,7 @@ const totalTimeoutMs = 10_000;
 export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const checked = await checkAll(changes);
   for (const one of checked) await bringIntoIndex(one);
-  for (const [tag, how] of refreshesOf(checked)) refresh([tag], how);
+  refresh(refreshesOf(checked));
   for (const { change, status } of checked) recorder()?.pagesRefreshed(change.type, status);
   logRefreshed(checked);
 }

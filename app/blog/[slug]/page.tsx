@@ -20,8 +20,6 @@ import { pageUrl } from '@/lib/seo/page-url';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found, failed } = await loadPost((await params).slug);
   if (failed) return unindexedMetadata('Article indisponible');

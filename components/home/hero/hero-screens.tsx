@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { HeroStage } from './hero-stage';
 import { type ScreenImage, screens } from './screens';
 
@@ -10,38 +9,49 @@ const faceSizes = 'clamp(130px, 14vw, 166px)';
 /** The five screens of the app, one after the other (specification, section 2, « Hero »). */
 export function HeroScreens() {
   const [first] = screens;
-  preloadImage(first.wide, fromMd, browserSizes);
-  preloadImage(first.narrow, `not all and ${fromMd}`, phoneSizes);
   return (
-    <HeroStage
-      screens={screens.map(({ key, title, alt, narrow, wide }) => ({
-        key,
-        title,
-        picture: (
-          <ScreenPicture
-            alt={alt}
-            narrow={narrow}
-            narrowSizes={phoneSizes}
-            wide={{ image: wide, sizes: browserSizes }}
-            first={key === first.key}
-          />
-        ),
-        face: <ScreenPicture alt="" narrow={narrow} narrowSizes={faceSizes} />,
-      }))}
-    />
+    <>
+      <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
+      <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
+      <HeroStage
+        screens={screens.map(({ key, title, alt, narrow, wide }) => ({
+          key,
+          title,
+          picture: (
+            <ScreenPicture
+              alt={alt}
+              narrow={narrow}
+              narrowSizes={phoneSizes}
+              wide={{ image: wide, sizes: browserSizes }}
+              first={key === first.key}
+            />
+          ),
+          face: <ScreenPicture alt="" narrow={narrow} narrowSizes={faceSizes} />,
+        }))}
+      />
+    </>
   );
 }
 
-/** Preloads from the head of the page: otherwise the request waits for the style sheets. */
-function preloadImage(image: ScreenImage, media: string, sizes: string) {
-  preload(image.avif[0], {
-    as: 'image',
-    type: 'image/avif',
-    media,
-    imageSrcSet: sourceSet(image, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  });
+type PreloadProps = { image: ScreenImage; media: string; sizes: string };
+
+/**
+ * Preloads an image from the head of the page: otherwise its request waits for the style sheets. Not `preload()` of
+ * React, which does nothing in a page that is rendered per request (Next.js 16.4).
+ */
+function Preload({ image, media, sizes }: PreloadProps) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      href={image.avif[0]}
+      imageSrcSet={sourceSet(image, 'avif')}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  );
 }
 
 /** The media query of the wide images. */

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { markNotFound, markUnavailable } from '@/app/page-outcome';
+import { loadLanding } from '@/app/annonces/load-landing';
 import { hasOpenAds } from '@/lib/ads/open';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -9,31 +9,19 @@ import { getPublishedAds } from '@/lib/api/resources/ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 
-type Loaded =
-  | { kind: 'page'; specialty: Specialty; page: SpecialtyPage }
-  /** Unknown specialty, or one without an open ad. */
-  | { kind: 'none' }
-  | { kind: 'failed' };
+type Found = { specialty: Specialty; page: SpecialtyPage };
 
-/** The page of a specialty. When the API fails the page renders a message with status 503. */
-export const loadSpecialty = cache(async (slug: string): Promise<Loaded> => {
-  if (!isSpecialtySlug(slug)) return none();
-  try {
-    const specialty = findSpecialty(slug, await specialtiesResource.get());
-    if (specialty === null) return none();
-    const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
-    if (response.kind !== 'page') return none();
-    const today = getToday();
-    const { results, next } = response.ads;
-    if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return none();
-    return { kind: 'page', specialty, page: specialtyPage(specialty, response.ads, today) };
-  } catch (error) {
-    markUnavailable(error);
-    return { kind: 'failed' };
-  }
-});
+/** The page of a specialty that has an open ad: once for the metadata and the page. */
+export const loadSpecialty = cache((slug: string) => loadLanding(() => readSpecialtyPage(slug)));
 
-function none(): Loaded {
-  markNotFound();
-  return { kind: 'none' };
+async function readSpecialtyPage(slug: string): Promise<Found | null> {
+  if (!isSpecialtySlug(slug)) return null;
+  const specialty = findSpecialty(slug, await specialtiesResource.get());
+  if (specialty === null) return null;
+  const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
+  if (response.kind !== 'page') return null;
+  const today = getToday();
+  const { results, next } = response.ads;
+  if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
+  return { specialty, page: specialtyPage(specialty, response.ads, today) };
 }

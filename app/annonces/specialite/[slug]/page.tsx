@@ -1,29 +1,28 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { banner, bannerBelow } from '@/app/annonces/banner';
+import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
+import { banner } from '@/app/annonces/banner';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
-import { SpecialtyUnavailable } from '@/components/ads/specialty/specialty-unavailable';
 import { LinkGroups } from '@/components/landing/link-groups';
 import { specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
-import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadSpecialty } from './load-specialty';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Rendered for each request; the server stores it (server/response-cache). */
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const loaded = await loadSpecialty(slug);
-  if (loaded.kind === 'failed') return unindexedMetadata('Annonces indisponibles');
-  if (loaded.kind === 'none') return notFoundMetadata('Aucune annonce pour cette spécialité');
-  const { specialty, page } = loaded;
+  if (loaded.kind !== 'page') {
+    return absentLandingMetadata(loaded.kind, 'Aucune annonce pour cette spécialité');
+  }
+  const { specialty, page } = loaded.page;
   const { title, description, search } = page;
   const metadata = pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
   const types = adFeedLinks(search, [specialty]);
@@ -33,23 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpecialtyAdsPage({ params }: Props) {
   const { slug } = await params;
   const loaded = await loadSpecialty(slug);
-  if (loaded.kind === 'failed') {
-    return (
-      <>
-        <SpecialtyUnavailable />
-        {bannerBelow}
-      </>
-    );
+  if (loaded.kind !== 'page') {
+    return <AbsentLanding kind={loaded.kind} missing={<SpecialtyNotFound />} />;
   }
-  if (loaded.kind === 'none') {
-    return (
-      <>
-        <SpecialtyNotFound />
-        {bannerBelow}
-      </>
-    );
-  }
-  const { specialty, page } = loaded;
+  const { specialty, page } = loaded.page;
   const all = (await specialtiesResource.getOrNull()) ?? [];
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
