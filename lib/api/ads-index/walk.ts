@@ -5,7 +5,7 @@ import { ApiInvalidResponseError } from '@/lib/api/errors';
 import type { RawPage } from '@/lib/api/resources/paged';
 
 /** A reading of the whole list. Instances that share it read each page once. */
-export type Walk = {
+type Walk = {
   id: string;
   /** Milliseconds since it started. */
   ageMs: number;
