@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { updateAdsIndex } = await import('@/lib/api/ads-index/start');
+  const { updateAdsIndex } = await import('@/lib/api/ads-index/ads-index');
   updateAdsIndex();
   const { indexStatus } = await import('@/lib/api/ads-index/ads-index');
   const { findFailing } = await import('@/lib/api/readiness');

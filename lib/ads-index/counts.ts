@@ -1,111 +1,94 @@
 import type { AdArea } from '@/lib/ads-index/ad-query';
-import { type AreaFacts, factsOf } from '@/lib/ads-index/area-facts';
-import { at, rowsOf } from '@/lib/ads-index/rows';
-import type { AdStore } from '@/lib/ads-index/store';
-import { increase, largestFirst } from '@/lib/ads-index/tally';
+import { type IndexedAd, matchesOf } from '@/lib/ads-index/search';
 
-/** How many facts of areas are cached: those of all landing pages that are read until an ad changes. */
-const maxFacts = 2_000;
-
-/** How many open ads there are. What has none is in no table; the largest come first. */
-type Tables = {
-  total: number;
+/** Figures on the open ads of an area. */
+export type AreaFacts = {
+  count: number;
+  /** By the id of the specialty, the largest first. */
   specialties: ReadonlyMap<number, number>;
-  regions: ReadonlyMap<string, number>;
-  departments: ReadonlyMap<string, number>;
+  /** By the INSEE code of the commune, the largest first. */
   communes: ReadonlyMap<string, number>;
-  specialtiesOf: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** The median of the percentages; `null` when fewer than five ads state one. */
+  usualRetrocession: number | null;
+  /** The median of the forfaits of a day, in euros, likewise. */
+  usualDayForfait: number | null;
 };
 
-/** How many ads are open on a day, by place and by specialty. Codes are those of INSEE. */
-export class AdCounts {
-  readonly #store: AdStore;
-  readonly #today: string;
-  readonly #facts = new Map<string, AreaFacts>();
-  readonly #tables: Tables;
+/** With fewer amounts nothing is usual (product.md, « Landing pages »). */
+const minAmounts = 5;
+/** Areas whose facts are cached: those of the landing pages that are read until an ad changes. */
+const maxFacts = 2_000;
 
-  /**
-   * Counts. It is made again when an ad changes.
-   *
-   * @param today the `YYYY-MM-DD` day in Paris.
-   */
-  constructor(store: AdStore, today: string) {
-    this.#store = store;
-    this.#today = today;
-    this.#tables = count(store, today);
-  }
+/** How many ads are open on a day: see {@link countAds}. */
+export type AdCounts = ReturnType<typeof countAds>;
 
-  /** All of them, those of no known place too. */
-  get total(): number {
-    return this.#tables.total;
-  }
+/**
+ * How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE.
+ *
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export function countAds(ads: readonly IndexedAd[], today: string) {
+  const open = matchesOf(ads, { today });
+  const departments = countBy(open, ({ department }) => department);
+  const byDepartment = new Map([...departments.keys()].map((code) => [code, [] as IndexedAd[]]));
+  for (const ad of open) byDepartment.get(ad.department ?? '')?.push(ad);
+  const facts = new Map<string, AreaFacts>();
+  return {
+    today,
+    /** All of them, those of no known place too. */
+    total: open.length,
+    /** By the id of the specialty. */
+    specialties: countBy(open, ({ specialty }) => specialty),
+    regions: countBy(open, ({ region }) => region),
+    departments,
+    communes: countBy(open, ({ commune }) => commune),
 
-  /** By the id of the specialty. */
-  get specialties(): ReadonlyMap<number, number> {
-    return this.#tables.specialties;
-  }
+    /** By the id of the specialty, in a department. */
+    specialtiesOf(department: string): ReadonlyMap<number, number> {
+      return countBy(byDepartment.get(department) ?? [], ({ specialty }) => specialty);
+    },
 
-  get regions(): ReadonlyMap<string, number> {
-    return this.#tables.regions;
-  }
-
-  get departments(): ReadonlyMap<string, number> {
-    return this.#tables.departments;
-  }
-
-  get communes(): ReadonlyMap<string, number> {
-    return this.#tables.communes;
-  }
-
-  /** By the id of the specialty, in a department. */
-  specialtiesOf(department: string): ReadonlyMap<number, number> {
-    return this.#tables.specialtiesOf.get(department) ?? new Map();
-  }
-
-  /** What there is to say of an area, for one specialty or for all. */
-  factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
-    const key = JSON.stringify([area, specialty]);
-    const known = this.#facts.get(key);
-    if (known !== undefined) return known;
-    const facts = factsOf(this.#store, area, specialty, this.#today);
-    if (this.#facts.size >= maxFacts) this.#facts.clear();
-    this.#facts.set(key, facts);
-    return facts;
-  }
+    /** The facts of an area, for one specialty or for all. */
+    factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
+      const key = JSON.stringify([area, specialty]);
+      const cached = facts.get(key);
+      if (cached !== undefined) return cached;
+      if (facts.size >= maxFacts) facts.clear();
+      const found = factsOf(matchesOf(ads, { area, specialty, today }));
+      facts.set(key, found);
+      return found;
+    },
+  };
 }
 
-function count(store: AdStore, today: string): Tables {
-  const { columns } = store;
-  const { specialty, commune, department, region } = columns.arrays;
-  const rows = rowsOf(store, { area: null, today });
-  const specialties = new Map<number, number>();
-  const numbers = { commune: new Map(), department: new Map(), region: new Map() };
-  const specialtiesOf = new Map<number, Map<number, number>>();
-  for (const row of rows) {
-    const [own, where] = [at(specialty, row) || null, at(department, row)];
-    increase(specialties, own);
-    increase(numbers.commune, at(commune, row));
-    increase(numbers.department, where);
-    increase(numbers.region, at(region, row));
-    const ofDepartment = specialtiesOf.get(where) ?? new Map<number, number>();
-    increase(ofDepartment, own);
-    specialtiesOf.set(where, ofDepartment);
-  }
-  const byCode = <T>(byNumber: ReadonlyMap<number, T>) =>
-    new Map(
-      [...byNumber].flatMap(([number, value]) => {
-        const code = columns.codes.codeOf(number);
-        return code === null ? [] : [[code, value] as const];
-      }),
-    );
+function factsOf(ads: readonly IndexedAd[]): AreaFacts {
   return {
-    total: rows.length,
-    specialties: largestFirst(specialties),
-    regions: largestFirst(byCode<number>(numbers.region)),
-    departments: largestFirst(byCode<number>(numbers.department)),
-    communes: largestFirst(byCode<number>(numbers.commune)),
-    specialtiesOf: byCode(
-      new Map([...specialtiesOf].map(([code, own]) => [code, largestFirst(own)])),
-    ),
+    count: ads.length,
+    specialties: countBy(ads, ({ specialty }) => specialty),
+    communes: countBy(ads, ({ commune }) => commune),
+    usualRetrocession: usual(ads.map(({ retrocession }) => retrocession)),
+    usualDayForfait: usual(ads.map(({ dayForfait }) => dayForfait)),
   };
+}
+
+/** How many ads have each key, the largest count first, equal ones by key. An ad without a key is not counted. */
+function countBy<K extends string | number>(
+  ads: readonly IndexedAd[],
+  keyOf: (ad: IndexedAd) => K | null,
+): ReadonlyMap<K, number> {
+  const counts = new Map<K, number>();
+  for (const ad of ads) {
+    const key = keyOf(ad);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Map(
+    [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b))),
+  );
+}
+
+function usual(amounts: readonly (number | null)[]): number | null {
+  const sorted = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
+  if (sorted.length < minAmounts) return null;
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }

@@ -3,7 +3,6 @@ import type { Coordinates } from '@/lib/map/position';
 import { findCommune, findDepartment } from '@/lib/places/find-commune';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { nearestCommune } from '@/lib/places/nearest';
-import type { Commune, Department } from '@/lib/places/place';
 
 /** Where an ad is. Codes are those of INSEE. */
 export type AdPlace = {
@@ -22,42 +21,18 @@ export type AdPlace = {
  * ad with coordinates alone is in the commune whose centre is nearest.
  */
 export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
-  if (location === null) return unknownPlace;
-  const { postal_code, city } = location;
-  const own = ownPosition(location);
-  const commune = findCommune(places, postal_code, city);
-  if (commune !== null) return inCommune(commune, own);
-  const department = findDepartment(places, postal_code, city);
-  if (department !== null) return inDepartment(department, own);
-  const nearest = own === null ? null : nearestCommune(places, own);
-  return nearest === null ? { ...unknownPlace, position: own } : inCommune(nearest, own);
-}
-
-const unknownPlace: AdPlace = {
-  position: null,
-  isApproximate: false,
-  commune: null,
-  department: null,
-  region: null,
-};
-
-function inCommune(commune: Commune, own: Coordinates | null): AdPlace {
+  const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
+  const own = latitude === null || longitude === null ? null : { latitude, longitude };
+  const named = findCommune(places, postal_code, city);
+  const ofCode = named === null ? findDepartment(places, postal_code, city) : null;
+  const isUnknown = named === null && ofCode === null;
+  const commune = isUnknown && own !== null ? nearestCommune(places, own) : named;
+  const department = commune?.department ?? ofCode;
   return {
-    ...inDepartment(commune.department, own ?? commune.centre),
-    isApproximate: own === null && commune.centre !== null,
-    commune: commune.code,
+    position: own ?? commune?.centre ?? null,
+    isApproximate: own === null && commune !== null && commune.centre !== null,
+    commune: commune?.code ?? null,
+    department: department?.code ?? null,
+    region: department?.region?.code ?? null,
   };
-}
-
-function inDepartment({ code, region }: Department, position: Coordinates | null): AdPlace {
-  return { ...unknownPlace, position, department: code, region: region?.code ?? null };
-}
-
-/** (0, 0) is what a service writes when it knows no better. */
-function ownPosition({ latitude, longitude }: NonNullable<Ad['location']>): Coordinates | null {
-  if (latitude === null || longitude === null) return null;
-  if (latitude === 0 && longitude === 0) return null;
-  // Of NaN no comparison is true.
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth ? { latitude, longitude } : null;
 }

@@ -6,7 +6,8 @@ import { RefreshFeed } from './refresh-feed.ts';
 import { type Refresh, refreshes } from './refreshes.ts';
 import { SharedValues } from './shared-values.ts';
 
-type Sharing = {
+/** What instances share. */
+export type Sharing = {
   link: RedisLink;
   feed: RefreshFeed;
   /** Of the keys of instances with the same API, whatever their version. */

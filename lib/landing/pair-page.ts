@@ -5,7 +5,7 @@ import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specia
 import { inSentence, linksToSearch } from '@/lib/ads/specialty/specialty-page';
 import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import type { FoundAds } from '@/lib/ads-index/ad-query';
-import type { AreaFacts } from '@/lib/ads-index/area-facts';
+import type { AreaFacts } from '@/lib/ads-index/counts';
 import { typeset } from '@/lib/french/typography';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace } from '@/lib/places/phrases';

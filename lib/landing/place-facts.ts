@@ -1,6 +1,6 @@
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
-import type { AreaFacts } from '@/lib/ads-index/area-facts';
+import type { AreaFacts } from '@/lib/ads-index/counts';
 import { formatEuros, formatPercent } from '@/lib/french/amount';
 import { description } from '@/lib/french/description';
 import { formatList } from '@/lib/french/list';

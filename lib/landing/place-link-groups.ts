@@ -1,7 +1,7 @@
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { specialtySlug } from '@/lib/ads/specialty/specialty-url';
-import type { AreaFacts } from '@/lib/ads-index/area-facts';
+import type { AreaFacts } from '@/lib/ads-index/counts';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace } from '@/lib/places/phrases';
 import type { Place } from '@/lib/places/place';

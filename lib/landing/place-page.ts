@@ -3,7 +3,7 @@ import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { linksToSearch } from '@/lib/ads/specialty/specialty-page';
 import type { FoundAds } from '@/lib/ads-index/ad-query';
-import type { AreaFacts } from '@/lib/ads-index/area-facts';
+import type { AreaFacts } from '@/lib/ads-index/counts';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace, placePhrase } from '@/lib/places/phrases';
 import type { Commune, Place } from '@/lib/places/place';

@@ -1,8 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { connection } from 'next/server';
-import { indexStatus } from '@/lib/api/ads-index/ads-index';
-import { snapshotTag } from '@/lib/api/ads-index/cached-snapshot';
-import { currentUpdater } from '@/lib/api/ads-index/current-updater';
+import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
+import { snapshotTag } from '@/lib/api/ads-index/data-cache';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { notFound, respondWithContent } from '@/lib/bff/respond';
@@ -27,10 +26,7 @@ export async function GET(request: Request): Promise<Response> {
     const updater = currentUpdater();
     if (updater?.kind !== 'snapshot') return null;
     revalidateTag(snapshotTag, { expire: 0 });
-    await updater.load().catch((error) => {
-      // The classes of its errors are those of another bundle.
-      throw new ApiInvalidResponseError(`ads snapshot: ${error}`);
-    });
+    if (!(await updater.readAll())) throw new ApiInvalidResponseError('ads snapshot: not read');
     return { body: indexStatus(), life: null };
   });
 }

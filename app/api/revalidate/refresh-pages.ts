@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { adsCall } from '@/lib/api/ads-call';
+import { indexAd, indexNewAds } from '@/lib/api/ads-index/ads-index';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/source';
-import { indexAd, indexNewAds } from '@/lib/api/ads-index/webhook';
 import { tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';

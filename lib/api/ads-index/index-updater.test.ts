@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
+import { ownWalks } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/api/cache';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
@@ -14,11 +15,12 @@ const updaters: IndexUpdater[] = [];
 function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater({
+    kind: 'process',
     source,
+    store: ownWalks,
     refreshes,
     places: () => places,
     max,
-    shared: null,
     position: () => null,
     retryDelaysMs: [0, 0],
   });
@@ -109,13 +111,64 @@ describe('a walk', () => {
     expect(log).toEqual([
       expect.objectContaining({ event: 'ads index off', level: 'warn', ads: 30, max: 20 }),
     ]);
-    await updater.settled;
+    await updater.load();
     source.ids = range(20);
     await updater.readAll();
     expect(updater.state).toBe('ready');
     expect(updater.index.size).toBe(20);
     expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
+});
+
+test('ads that take too much memory switch the index off', async () => {
+  const source = new FakeSource(range(3));
+  const description = 'é'.repeat(20_000);
+  source.fault = (page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...Object(item), description })),
+  });
+  const { updater } = createUpdater(source, 3);
+  await updater.readAll();
+  expect(updater.state).toBe('off');
+  expect(updater.index.bytes).toBe(0);
+  expect(log).toEqual([expect.objectContaining({ event: 'ads index off', level: 'warn' })]);
+  await updater.load();
+});
+
+test('of pages without end no more are read than twice the most ads', async () => {
+  const source = new FakeSource(range(3));
+  const { updater } = createUpdater(source, 20);
+  const page = await source.page(1);
+  source.page = async (number) => {
+    source.pages.push(number);
+    return page && { ...page, hasNext: true };
+  };
+  await updater.readAll();
+  expect(updater.state).toBe('preparing');
+  expect(source.pages.length).toBeLessThan(20);
+  expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed' });
+});
+
+test('of more than two hundred missed ads, those that are not requested leave after two walks', async () => {
+  const source = new FakeSource(range(500), 20);
+  const { updater } = createUpdater(source);
+  await updater.readAll();
+  source.ids = range(250);
+  await updater.readAll();
+  expect(source.requested).toHaveLength(200);
+  expect(updater.index.size).toBe(300);
+  await updater.readAll();
+  expect(idsOf(updater)).toEqual(range(250));
+});
+
+test('an instance that is stopped makes no more calls', async () => {
+  const source = new FakeSource(range(6));
+  const { updater } = createUpdater(source);
+  const started = updater.start();
+  await updater.load();
+  updater.stop();
+  await started;
+  expect(source.pages).toEqual([1, 2]);
 });
 
 const fail = () => {
@@ -227,8 +280,8 @@ describe('the webhook', () => {
   async function setUp() {
     const source = new FakeSource(range(6));
     const { updater, refreshes } = createUpdater(source);
-    updater.start();
-    await updater.settled;
+    void updater.start();
+    await updater.load();
     await settle();
     source.requested.length = 0;
     return { source, updater, refreshes };
@@ -262,7 +315,7 @@ describe('the webhook', () => {
 
   test('what it brought is not asked for again on the instance it called', async () => {
     const { source, updater, refreshes } = await setUp();
-    updater.take(3, null);
+    updater.changes.take(3, null);
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();

@@ -1,257 +1,270 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
-import { IndexWriter } from '@/lib/api/ads-index/index-writer';
-import { MissedAds } from '@/lib/api/ads-index/missed-ads';
-import type { SharedIndex, Snapshot } from '@/lib/api/ads-index/shared-index';
-import type { AdsSource } from '@/lib/api/ads-index/source';
-import { TooManyAdsError, walkAds } from '@/lib/api/ads-index/walk-ads';
-import { WebhookChanges } from '@/lib/api/ads-index/webhook-changes';
+import { type AdsSource, maxConcurrentCalls, publishedAd } from '@/lib/api/ads-index/source';
+import { requestPages, type WalkStore, wholeList } from '@/lib/api/ads-index/walk';
+import { webhookChanges } from '@/lib/api/ads-index/webhook-changes';
+import { tags } from '@/lib/api/cache';
+import { DroppedItems, readItems } from '@/lib/api/resources/list';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/log/line';
 import { recorder } from '@/lib/metrics/recorder';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
-type UpdaterOptions = {
+type Options = {
+  /** `snapshot`: on Vercel, which keeps no process, a request loads the index. */
+  kind: 'process' | 'snapshot';
   source: AdsSource;
+  store: WalkStore;
   refreshes: Refreshes;
   places: () => Gazetteer;
   /** The most ads there may be. */
   max: number;
-  /** What instances share; `null` for one alone. */
-  shared: SharedIndex | null;
   /** The position in the feed of refreshes that instances share; `null` for one alone. */
   position: () => string | null;
   /** Milliseconds before each further try of a call. */
-  retryDelaysMs?: readonly number[];
+  retryDelaysMs: readonly number[];
 };
 
-/** Milliseconds before the first pages are read again (product.md, « Index »). */
+/** Milliseconds before the first pages are read again, and between two whole walks (product.md, « Index »). */
 const latestIntervalMs = 60_000;
-/** Milliseconds between two whole walks. */
 const walkIntervalMs = 15 * 60_000;
-/** Milliseconds before another walk: when there is no index yet, and when one failed later. */
+/** Milliseconds before another walk after one that failed: without an index, and with one. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
-/** See `inSlices`: visitors come before the walk. */
-const restFactor = 4;
 /** First pages that are read at most; what is new beyond them comes with the next walk. */
 const maxLatestPages = 25;
+/** Ads that are requested after a walk. */
+const maxRequested = 200;
+/** Bytes of an ad, on average: twice those of most. */
+const maxBytesOfAd = 5_000;
+/** Ads that enter the index without a pause: they take about a millisecond. */
+const sliceSize = 4;
+/** How many times longer than a slice the pause after it is: at most a fifth of the processor is for slices. */
+const rest = 4;
 
 /**
  * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a
- * walk), the first pages every minute, and single ads at once by the webhook. While the API fails, or sends nonsense,
- * the index stays as it was.
+ * walk), the first pages every minute, and single ads at once by the webhook. On Vercel it reads all ads when a request
+ * needs them. While the API fails, or sends invalid pages, the index stays as it was.
  */
 export class IndexUpdater {
-  readonly kind = 'process';
-  readonly #options: UpdaterOptions;
+  readonly kind: Options['kind'];
+  /** `off`: there are more ads than the index may hold. */
+  state: 'off' | 'preparing' | 'ready' = 'preparing';
+  readonly #options: Options;
   readonly #stopping = new AbortController();
-  readonly #missed: MissedAds;
-  readonly #changes: WebhookChanges;
-  /** What reads the API, one after the other. */
+  /** The changes that the webhook reports. */
+  readonly changes: ReturnType<typeof webhookChanges>;
+  /** Reads of the API, one after the other. */
   readonly #oneAtATime = pLimit(1);
-  /** Settles when the index has been built, or there is to be none. */
-  readonly settled: Promise<void>;
   #settle = () => {};
-  #writer: IndexWriter | undefined;
-  #state: 'off' | 'preparing' | 'ready' = 'preparing';
-  #timer: NodeJS.Timeout | undefined;
-  /** When the API, or a snapshot of it, was last read whole. */
+  readonly #settled = new Promise<void>((resolve) => {
+    this.#settle = resolve;
+  });
+  #index: AdsIndex | undefined;
+  /** The walk that was last read whole, and when it started. */
+  #wholeWalk: string | null = null;
   #wholeAt: number | null = null;
   #nextWalkAt = 0;
-  #unlisten = () => {};
 
-  constructor(options: UpdaterOptions) {
+  constructor(options: Options) {
+    this.kind = options.kind;
     this.#options = options;
-    this.settled = new Promise((resolve) => {
-      this.#settle = resolve;
-    });
-    this.#missed = new MissedAds(options.source);
-    this.#changes = new WebhookChanges({
+    this.changes = webhookChanges({
       ...options,
-      index: () => (this.#state === 'off' ? null : this.index),
       signal: this.#stopping.signal,
+      put: (id, published) => this.#put(id, published),
       onAny: () => void this.#refreshSoon(),
     });
   }
 
+  /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
   get index(): AdsIndex {
-    return this.#write.index;
+    this.#index ??= new AdsIndex(this.#options.places());
+    return this.#index;
   }
 
-  get state(): 'off' | 'preparing' | 'ready' {
-    return this.#state;
-  }
-
-  /** Seconds since the API was last read whole; `null` before. */
+  /** Seconds since the API, or what another instance read of it, was last read whole; `null` before. */
   get ageSeconds(): number | null {
     return this.#wholeAt === null ? null : Math.round((now() - this.#wholeAt) / 1_000);
   }
 
   /** Builds the index and updates it, with timers that do not keep the process running. */
-  start(): void {
-    this.#unlisten = this.#changes.listen();
-    void this.#tick();
+  async start(): Promise<void> {
+    const { signal } = this.#stopping;
+    signal.addEventListener('abort', this.changes.listen());
+    while (!signal.aborted) {
+      if (now() >= this.#nextWalkAt) await this.readAll();
+      else await this.readLatest();
+      const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
+      await setTimeout(delay, undefined, { signal, ref: false }).catch(() => {});
+    }
   }
 
   /** Stops all calls and timers. */
   stop(): void {
     this.#stopping.abort();
-    this.#unlisten();
-    clearTimeout(this.#timer);
   }
 
-  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
-  take(id: number, published: PublishedAd | null): void {
-    this.#changes.takeResponse(id, published);
+  /** Resolves when the index has been built, or there is to be none. On Vercel it loads the index. Never throws. */
+  load(): Promise<unknown> {
+    if (this.kind === 'process') return this.#settled;
+    // A reading that has begun is awaited.
+    return this.#oneAtATime.activeCount > 0 ? this.#oneAtATime(() => {}) : this.readAll();
   }
 
-  /** Reads the first pages, until one brings nothing new. Never throws. */
-  readLatest(): Promise<void> {
-    return this.#oneAtATime(async () => {
-      await this.#orLog('ads index update failed', () => this.#readLatest());
+  /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
+  readLatest(): Promise<boolean> {
+    return this.#inTurn('ads index update failed', async () => {
+      if (this.state !== 'ready') return;
+      for (let number = 1; number <= maxLatestPages; number += 1) {
+        const since = now();
+        const page = await this.#options.source.page(number, this.#stopping.signal);
+        const changed = page === null ? 0 : await this.#putItems(page.items, since, null);
+        if (changed === 0 || !page?.hasNext) return;
+      }
     });
   }
 
-  /** Reads all ads, or what another instance has read of them. Never throws. */
-  readAll(): Promise<void> {
-    return this.#oneAtATime(async () => {
-      this.#nextWalkAt = now() + (this.#state === 'preparing' ? firstRetryMs : retryMs);
-      const isDone = await this.#orLog('ads index walk failed', () => this.#readAll());
-      if (!isDone) recorder()?.indexRead('failed');
+  /** Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws. */
+  async readAll(): Promise<boolean> {
+    const isRead = await this.#inTurn('ads index walk failed', async () => {
+      this.#nextWalkAt = now() + (this.state === 'preparing' ? firstRetryMs : retryMs);
+      await this.#readAll();
+      this.#nextWalkAt = (this.#wholeAt ?? now()) + walkIntervalMs;
+      this.#settle();
     });
+    if (!isRead) recorder()?.indexRead('failed');
+    return isRead;
   }
 
-  /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
-  get #write(): IndexWriter {
-    const { places, refreshes } = this.#options;
-    this.#writer ??= new IndexWriter(new AdsIndex(places()), refreshes, restFactor);
-    return this.#writer;
-  }
-
-  async #tick(): Promise<void> {
-    if (now() >= this.#nextWalkAt) await this.readAll();
-    else await this.readLatest();
-    if (this.#stopping.signal.aborted) return;
-    const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
-    this.#timer = setTimeout(() => void this.#tick(), delay).unref();
+  /** Reads after what is being read. Returns whether that succeeded, or was stopped with the server. */
+  #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
+    return this.#oneAtATime(read).then(
+      () => true,
+      (error: unknown) => {
+        if (this.#stopping.signal.aborted) return true;
+        writeLine('warn', { event: failure, error: String(error) });
+        return false;
+      },
+    );
   }
 
   /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
   async #refreshSoon(): Promise<void> {
     if (this.#wholeAt === null) return;
     this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + latestIntervalMs);
-    // One that waits has not begun to read.
+    // A reading that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
     await this.readLatest();
     if (now() >= this.#nextWalkAt) await this.readAll();
   }
 
-  async #readLatest(): Promise<void> {
-    if (this.#state !== 'ready') return;
-    for (let number = 1; number <= maxLatestPages; number += 1) {
-      const since = now();
-      const page = await this.#options.source.page(number, this.#stopping.signal);
-      if (page === null) return;
-      const { changed } = await this.#write.putItems(page.items, since, null);
-      if (changed === 0 || !page.hasNext) return;
-    }
-  }
-
-  #readAll(): Promise<void> {
-    const { shared } = this.#options;
-    if (shared === null) return this.#walk();
-    return shared.refresh({
-      index: this.index,
-      signal: this.#stopping.signal,
-      walk: () => this.#walk(),
-      load: (snapshot) => this.#load(snapshot),
-    });
-  }
-
-  async #walk(): Promise<void> {
-    const { source, max, retryDelaysMs } = this.#options;
+  /** Reads all ads, unless they are those of the walk that was last read. */
+  async #readAll(): Promise<void> {
+    const { source, store, max, retryDelaysMs } = this.#options;
     const { signal } = this.#stopping;
     const begin = now();
-    const walk = this.index.startWalk();
-    let slowestSliceMs = 0;
-    try {
-      const calls = await walkAds(source, {
-        max,
-        signal,
-        now,
-        ...(retryDelaysMs && { retryDelaysMs }),
-        onPage: async (items, since) => {
-          const written = await this.#write.putItems(items, since, walk);
-          slowestSliceMs = Math.max(slowestSliceMs, written.slowestSliceMs);
-        },
-      });
-      const requested = await this.#missed.remove(this.index, walk.missed(), signal);
-      this.#becomeReady(begin);
-      this.#report('ads index walked', begin, {
-        calls: calls + requested,
-        slowestSliceMs: Math.round(slowestSliceMs),
-      });
-      recorder()?.indexRead('walked');
-    } catch (error) {
-      if (!(error instanceof TooManyAdsError)) throw error;
-      this.#switchOff(error.count);
-    } finally {
-      walk.end();
-    }
-  }
-
-  async #load({ ageMs, position, chunks }: Snapshot): Promise<void> {
-    const begin = now();
-    const walk = this.index.startWalk();
-    try {
-      for await (const ads of chunks) {
-        for (const id of await this.#write.putSnapshot(ads, position, walk))
-          this.#changes.request(id);
+    const walk = await store.walk(signal);
+    if (walk.id === this.#wholeWalk) return;
+    const wholeAt = now() - walk.ageMs;
+    let calls = 0;
+    const read = (first: number, last: number) => {
+      const request = () => {
+        calls += last - first + 1;
+        return requestPages(source, [first, last], retryDelaysMs, signal);
+      };
+      return store.pages(walk, first, request, signal);
+    };
+    this.index.walk += 1;
+    for await (const { count, items } of wholeList(read, store.pagesAtATime, max)) {
+      if (count <= max) await this.#putItems(items, wholeAt, walk.position);
+      if (count > max || this.index.bytes > max * maxBytesOfAd) {
+        this.#wholeWalk = walk.id;
+        return this.#switchOff(count);
       }
-      const calls = await this.#missed.remove(this.index, walk.missed(), this.#stopping.signal);
-      this.#becomeReady(begin - ageMs);
-      this.#report('ads index loaded', begin, { calls, ageSeconds: Math.round(ageMs / 1_000) });
-      recorder()?.indexRead('loaded');
-    } finally {
-      walk.end();
     }
-  }
-
-  #becomeReady(wholeAt: number): void {
+    const result = calls === 0 ? 'loaded' : 'walked';
+    calls += await this.#removeMissed();
+    this.#wholeWalk = walk.id;
     this.#wholeAt = wholeAt;
-    this.#nextWalkAt = wholeAt + walkIntervalMs;
-    this.#state = 'ready';
-    this.#settle();
-  }
-
-  #switchOff(count: number): void {
-    if (this.#state !== 'off') {
-      writeLine('warn', { event: 'ads index off', ads: count, max: this.#options.max });
-    }
-    this.#state = 'off';
-    this.#wholeAt = null;
-    this.#nextWalkAt = now() + walkIntervalMs;
-    this.index.clear();
-    this.#settle();
-    recorder()?.indexRead('off');
-  }
-
-  #report(event: string, begin: number, figures: Record<string, number>): void {
+    this.state = 'ready';
     const { size: ads, bytes } = this.index;
-    writeLine('info', { event, ads, bytes, ms: Math.round(now() - begin), ...figures });
+    const figures = { ads, bytes, ms: Math.round(now() - begin), calls };
+    writeLine('info', { event: `ads index ${result}`, ...figures, ageSeconds: this.ageSeconds });
+    recorder()?.indexRead(result);
   }
 
-  /** Whether it is done, or was stopped with the server. */
-  async #orLog(event: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-    } catch (error) {
-      if (this.#stopping.signal.aborted) return true;
-      writeLine('warn', { event, error: String(error) });
-      return false;
+  /**
+   * Puts items of a page, a few at a time, so that the server responds to requests in between. Returns how many ads are
+   * new or have changed. An ad that the webhook named since the page was read stays: the webhook brings what is newer.
+   */
+  async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
+    const dropped = new DroppedItems('ad');
+    let changed = 0;
+    for (let start = 0; start < items.length; start += sliceSize) {
+      const begin = performance.now();
+      const ads = readItems(publishedAd, items.slice(start, start + sliceSize), dropped);
+      for (const { ad } of ads) this.index.see(ad.id);
+      changed += this.index.put(ads.filter(({ ad }) => !this.#isOutdated(ad.id, since, position)));
+      // A timer takes a millisecond at least.
+      const tookMs = performance.now() - begin;
+      await (this.kind === 'snapshot' ? setImmediate() : setTimeout(rest * tookMs));
     }
-    return true;
+    dropped.log();
+    return changed;
+  }
+
+  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position of the feed. */
+  #isOutdated(id: number, since: number, position: string | null): boolean {
+    const { refreshes } = this.#options;
+    if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);
+    const freshness = refreshes.freshnessOfShared([tags.ad(id)], position);
+    if (freshness === 'expired') this.changes.request(id);
+    return freshness === 'expired' || freshness === 'deleted';
+  }
+
+  /**
+   * Removes the ads that a walk missed and that are gone. A new ad moves others to pages that have been read, so that
+   * a walk may miss some: an ad leaves when the API responds with 404. Of more than two hundred the others leave when two
+   * walks have missed them, unless one of those requested still exists. Returns how many calls that took.
+   */
+  async #removeMissed(): Promise<number> {
+    const { signal } = this.#stopping;
+    const missed = this.index.missed();
+    const requested = this.kind === 'snapshot' ? [] : missed.slice(0, maxRequested);
+    const areGone = await pLimit(maxConcurrentCalls).map(requested, async ({ id }) => {
+      try {
+        const published = await this.#options.source.ad(id, signal);
+        this.#put(id, published);
+        return published === null;
+      } catch {
+        signal.throwIfAborted();
+        return false;
+      }
+    });
+    for (const { id, walks } of missed.slice(requested.length)) {
+      const isGone = walks > 1 && areGone.every(Boolean);
+      if (isGone || this.kind === 'snapshot') this.index.remove(id);
+    }
+    return requested.length;
+  }
+
+  /** Puts an ad, or with `null` removes it. Returns whether that changed the index. */
+  #put(id: number, published: PublishedAd | null): boolean {
+    if (this.state === 'off') return false;
+    return published === null ? this.index.remove(id) : this.index.put([published]) > 0;
+  }
+
+  #switchOff(ads: number): void {
+    const { max } = this.#options;
+    const { bytes } = this.index;
+    if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max, bytes });
+    this.state = 'off';
+    this.#wholeAt = null;
+    this.#index = undefined;
+    recorder()?.indexRead('off');
   }
 }

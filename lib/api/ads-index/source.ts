@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { adPath } from '@/lib/api/paths';
-import { type DroppedItems, readItem, readItems } from '@/lib/api/resources/list';
+import { readItem } from '@/lib/api/resources/list';
 import { type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 
-const publishedAd = { entity: 'ad', schema: publishedAdSchema };
+/** How ads are read from the wire. */
+export const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 
 /** Calls at a time (product.md, « Index »). */
 export const maxConcurrentCalls = 4;
@@ -19,34 +21,46 @@ export type AdsSource = {
    *
    * @throws {ApiError} when the API fails.
    */
-  page(number: number, signal?: AbortSignal): Promise<RawPage | null>;
+  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
   /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
   ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
 };
 
-/** The API of this site, past the caches. */
+/** The API of this site, without the caches. */
 export const adsOfApi: AdsSource = {
-  async page(number, signal) {
+  page(number, signal) {
     const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
-    const body = await orNull(api.get(call, signal), number > 1);
-    return body && readWholePage('ads', body.found);
+    return orNull(number > 1, async () => readWholePage('ads', await api.get(call, signal)));
   },
-
-  async ad(id, signal) {
-    const body = await orNull(api.get(adPath(id), signal), true);
-    return body && readItem(publishedAd, body.found);
-  },
+  ad: (id, signal) =>
+    orNull(true, async () => readItem(publishedAd, await api.get(adPath(id), signal))),
 };
 
-/** Reads items of a page; bad ones are counted. */
-export function readAds(items: readonly unknown[], dropped: DroppedItems): PublishedAd[] {
-  return readItems(publishedAd, items, dropped);
+/**
+ * Does the work, and does it again after each delay while it fails.
+ *
+ * @throws what the last try threw, or the reason of the signal.
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  delaysMs: readonly number[],
+  signal: AbortSignal,
+): Promise<T> {
+  for (const delay of delaysMs) {
+    try {
+      return await work();
+    } catch {
+      signal.throwIfAborted();
+      await setTimeout(delay, undefined, { signal, ref: false });
+    }
+  }
+  return work();
 }
 
-/** What a call gives; `null` for a 404 where that is a valid response. */
-async function orNull(call: Promise<unknown>, mayBeAbsent: boolean) {
+/** What the work returns; `null` for a 404 where that is a valid response. */
+async function orNull<T>(mayBeAbsent: boolean, work: () => Promise<T>): Promise<T | null> {
   try {
-    return { found: await call };
+    return await work();
   } catch (error) {
     if (mayBeAbsent && error instanceof ApiNotFoundError) return null;
     throw error;

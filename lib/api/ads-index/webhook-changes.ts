@@ -1,116 +1,92 @@
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { AdsIndex } from '@/lib/ads-index/ads-index';
-import { changeOf } from '@/lib/api/ads-index/changes';
-import { withRetries } from '@/lib/api/ads-index/retries';
-import { type AdsSource, maxConcurrentCalls } from '@/lib/api/ads-index/source';
+import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/api/cache';
-import { now, type Refreshes } from '@/lib/cache/refreshes';
+import { deletedTag, now, type Refreshes } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
 
 type Options = {
-  /** `null` when there is to be none. */
-  index: () => AdsIndex | null;
   source: AdsSource;
   refreshes: Refreshes;
-  /** The position in the feed of refreshes that instances share; `null` for one instance alone. */
   position: () => string | null;
+  retryDelaysMs: readonly number[];
   signal: AbortSignal;
-  /** What to do when the webhook says that any ad may have changed. */
+  /** Puts an ad into the index, or with `null` removes it. Returns whether that changed the index. */
+  put: (id: number, published: PublishedAd | null) => boolean;
+  /** Called when the webhook says that any ad may have changed. */
   onAny: () => void;
-  retryDelaysMs?: readonly number[] | undefined;
 };
 
-/** Milliseconds in which the refreshes of one call of the webhook arrive. */
+/** Milliseconds within which the refreshes of one call of the webhook arrive. */
 const oneCallMs = 2_000;
 
 /**
- * Brings what the webhook says into the index, whichever instance it called: an ad that is deleted leaves at once;
- * one that has changed is requested. A list that was rendered before that is then rendered again.
+ * Brings the changes that the webhook reports into the index, whichever instance it called: a deleted ad leaves at
+ * once; a changed one is requested. A list that was rendered before that is then rendered again.
  */
-export class WebhookChanges {
-  readonly #options: Options;
-  readonly #limit = pLimit(maxConcurrentCalls);
-  readonly #pending = new Set<number>();
-  /** Until when the next refresh of the list comes with the ads that were refreshed before it. */
-  #companionUntil = 0;
-  /** The ads that this process took from the API before it refreshed their tag, and until when that may come. */
-  readonly #taken = new Map<number, number>();
-  #isExpiring = false;
+export function webhookChanges(options: Options) {
+  const { source, refreshes, position, retryDelaysMs, signal, onAny } = options;
+  const limit = pLimit(maxConcurrentCalls);
+  const pending = new Set<number>();
+  /** The ads that this process got from the API just before their tag is refreshed. */
+  const taken = new Set<number>();
+  /** Until this time, a refresh of the list belongs to the same call of the webhook as the ad before it. */
+  let sameCallUntil = 0;
+  let isExpiring = false;
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  /** Starts listening; gives what stops it. */
-  listen(): () => void {
-    return this.#options.refreshes.listen((tag) => this.#take(tag));
-  }
-
-  /** Requests an ad, in the background. One that is being requested is requested again after that. */
-  request(id: number): void {
-    if (this.#pending.has(id)) return;
-    this.#pending.add(id);
-    void this.#limit(() => this.#request(id)).finally(() => this.#pending.delete(id));
-  }
-
-  /** Takes what the API has just said of an ad, before its tag is refreshed here; `null`: there is none. */
-  takeResponse(id: number, published: PublishedAd | null): void {
-    this.#put(id, published);
-    this.#taken.set(id, now() + oneCallMs);
-  }
-
-  #take(tag: string): void {
-    const change = this.#isExpiring ? null : changeOf(tag);
-    if (change === null) return;
-    if (change.kind === 'any') {
-      this.#takeList();
-      return;
+  function onRefresh(tag: string): void {
+    if (isExpiring) return;
+    const id = Number(/^(?:deleted:)?ad:(\d+)$/.exec(tag)?.[1]);
+    if (tag === tags.ads) {
+      const isSameCall = now() <= sameCallUntil;
+      sameCallUntil = 0;
+      if (!isSameCall) onAny();
+    } else if (tag === deletedTag(tags.ad(id))) put(id, null);
+    else if (tag === tags.ad(id)) {
+      sameCallUntil = now() + oneCallMs;
+      if (!taken.delete(id)) request(id);
     }
-    if (change.kind === 'deleted') {
-      if (this.#put(change.id, null)) this.#expireLists();
-      return;
-    }
-    this.#companionUntil = now() + oneCallMs;
-    const isKnown = (this.#taken.get(change.id) ?? 0) >= now();
-    this.#taken.delete(change.id);
-    if (!isKnown) this.request(change.id);
   }
 
-  #takeList(): void {
-    const isCompanion = now() <= this.#companionUntil;
-    this.#companionUntil = 0;
-    if (!isCompanion) this.#options.onAny();
-  }
-
-  async #request(id: number): Promise<void> {
-    const { source, refreshes, signal, retryDelaysMs } = this.#options;
-    try {
-      let since: number;
-      let published: Awaited<ReturnType<AdsSource['ad']>>;
-      do {
-        since = now();
-        published = await withRetries(() => source.ad(id, signal), signal, retryDelaysMs);
-      } while (refreshes.wasRefreshed(tags.ad(id), since) && !refreshes.isDeleted(tags.ad(id)));
-      const isDeleted = refreshes.wasRefreshed(tags.ad(id), since);
-      if (this.#put(id, isDeleted ? null : published)) this.#expireLists();
-    } catch (error) {
+  /** Requests an ad, in the background. */
+  function request(id: number): void {
+    if (pending.has(id)) return;
+    pending.add(id);
+    limit(() => read(id))
       // The next reading of the API brings it.
-      if (!signal.aborted) log({ event: 'call failed', error: String(error) });
+      .catch((error) => signal.aborted || log({ event: 'call failed', error: String(error) }))
+      .finally(() => pending.delete(id));
+  }
+
+  async function read(id: number): Promise<void> {
+    const tag = tags.ad(id);
+    for (;;) {
+      const since = now();
+      const published = await withRetries(() => source.ad(id, signal), retryDelaysMs, signal);
+      const isRefreshed = refreshes.wasRefreshed(tag, since);
+      // It has changed meanwhile.
+      if (isRefreshed && !refreshes.isDeleted(tag)) continue;
+      return put(id, isRefreshed ? null : published);
     }
   }
 
-  /** Gives whether that changed the index. */
-  #put(id: number, published: PublishedAd | null): boolean {
-    const index = this.#options.index();
-    if (index === null) return false;
-    return published === null ? index.remove(id) : index.put([published]) > 0;
+  /** Puts an ad, and has lists rendered again when that changed the index. */
+  function put(id: number, published: PublishedAd | null): void {
+    if (!options.put(id, published)) return;
+    isExpiring = true;
+    refreshes.record(tags.ads, 'expired', position());
+    isExpiring = false;
   }
 
-  #expireLists(): void {
-    const { refreshes, position } = this.#options;
-    this.#isExpiring = true;
-    refreshes.record(tags.ads, 'expired', position());
-    this.#isExpiring = false;
-  }
+  return {
+    /** Starts listening. Returns a function that stops it. */
+    listen: () => refreshes.listen(onRefresh),
+    request,
+    /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
+    take(id: number, published: PublishedAd | null): void {
+      options.put(id, published);
+      taken.add(id);
+      setTimeout(() => taken.delete(id), oneCallMs).unref();
+    },
+  };
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
+import type { RawPage } from '@/lib/api/resources/paged';
+import { now, refreshes } from '@/lib/cache/refreshes';
+import { SharedValues } from '@/lib/cache/shared-values';
+import type { Sharing } from '@/lib/cache/sharing';
+
+/** Seconds for which a walk is current: as long as until the next one. */
+const walkSeconds = 15 * 60;
+/** Milliseconds for which an instance may read pages before another reads them too: as long as all tries of a call. */
+const claimMs = 30_000;
+/** Milliseconds between two checks for the pages that another instance reads. */
+const pollMs = 250;
+/** Milliseconds for Redis to connect and respond when the site starts; less while it refuses. */
+const connectMs = 15_000;
+
+/** Returns the current walk. Without one, or when it is ARGV[1], ARGV[2] becomes the current one. */
+const walkScript = `local current = redis.call('get', KEYS[1])
+  if current and current ~= ARGV[1] then return current end
+  redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
+  return ARGV[2]`;
+
+const pagesSchema: z.ZodType<RawPage[]> = z.array(
+  z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
+);
+
+/**
+ * Shares walks of the API among instances through Redis: the instance that comes first to some pages reads them, the
+ * others wait for them. While Redis is down each instance walks for itself.
+ */
+export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
+  // Not those of `values`: instances with another configuration wait for the same pages.
+  const stored = new SharedValues(link, feed, refreshes, `${prefix}ads:`);
+  /** The walk that this instance has begun to read. */
+  let begun = '';
+
+  return {
+    pagesAtATime: ownWalks.pagesAtATime,
+
+    async walk(signal) {
+      const deadline = performance.now() + connectMs;
+      while (!link.isUp && !link.isDown && performance.now() < deadline) {
+        await setTimeout(50, undefined, { signal, ref: false });
+      }
+      const key = `${prefix}ads:walk`;
+      const started = `${randomUUID()} ${feed.position}`;
+      const options = { keys: [key], arguments: [begun, started, `${walkSeconds}`] };
+      try {
+        const [reply, leftMs] = await link.run(
+          (redis) => Promise.all([redis.eval(walkScript, options), redis.pTTL(key)]),
+          'background',
+        );
+        begun = z.string().parse(reply);
+        const [, position = ''] = begun.split(' ');
+        return { id: begun, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
+      } catch {
+        return ownWalks.walk(signal);
+      }
+    },
+
+    async pages({ id, position }, first, read, signal) {
+      if (position === null) return read();
+      const name = `${id} ${first}`;
+      const claim = { condition: 'NX', expiration: { type: 'PX', value: claimMs } } as const;
+      for (;;) {
+        const pages = pagesSchema.safeParse((await stored.get(name))?.value);
+        if (pages.success) return pages.data;
+        const reply = await link
+          .run((redis) => redis.set(`${prefix}ads:${name}`, '', claim), 'background')
+          // Redis is down: this instance reads them.
+          .catch(() => 'OK');
+        if (reply !== null) break;
+        await setTimeout(pollMs, undefined, { signal, ref: false });
+      }
+      const since = now();
+      const value = await read();
+      stored.set(name, { value, tags: [], since }, walkSeconds);
+      return value;
+    },
+  };
+}
