@@ -31,6 +31,7 @@ const STORED: readonly StoredAd[] = ADS;
 const ID_STEP = 1_000;
 /** Ads are published evenly over the days before today. */
 const PUBLICATION_DAYS = 60;
+/** So many that enough of them are not over. */
 const DRAWN = 24;
 
 /**
