@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDay, todayInParis } from './calendar.ts';
+import { isDay, todayInParis } from './days.ts';
 import { StartError } from './start-error.ts';
 
 export type Options = {
@@ -7,7 +7,7 @@ export type Options = {
   host: string;
   db: string;
   ads: number;
-  /** The day the sample dates are counted from. */
+  /** The day that the days of the sample are counted from. */
   today: string;
   /** Milliseconds before each response. */
   delay: number;
@@ -68,3 +68,21 @@ function filled(name: string, value: string): string {
   if (value !== '') return value;
   throw new StartError(`--${name} must not be empty.`);
 }
+
+export const usage = (resetPaths: string[]): string =>
+  `
+Usage: node demo/main.ts [options]
+
+Runs the sample API the site can be tried on.
+
+  --port N            port to listen on, 0 for any free one (default 4100)
+  --host HOST         address to listen on (default 127.0.0.1)
+  --db PATH           SQLite file of the posted forms, made when missing (default .demo/api.sqlite)
+  --ads N             number of sample ads (default 240)
+  --today YYYY-MM-DD  day the sample dates are counted from (default: today in Paris)
+  --delay MS          milliseconds before each response (default 0)
+  --verbose           log every request on stderr
+  -h, --help          show this
+
+Password reset links, renewed at every start:
+${resetPaths.map((path) => `  ${path}`).join('\n')}`.trim();

@@ -1,75 +1,64 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { DatabaseSync } from 'node:sqlite';
-import { renewDemoAccounts } from './auth/demo-accounts.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { openFormResponses } from './forms/form-responses.ts';
 import { type Log, listener } from './http/listener.ts';
-import { bind, close, urlOf } from './http/port.ts';
-import type { Route } from './http/router.ts';
 import type { Options } from './options.ts';
-import { adRoutes } from './routes/ads.ts';
-import { blogRoutes } from './routes/blog.ts';
-import { coreRoutes } from './routes/core.ts';
-import { formRoutes } from './routes/forms.ts';
-import { geocoderRoutes } from './routes/geocoder.ts';
-import { healthRoutes } from './routes/health.ts';
-import { mediaRoutes } from './routes/media.ts';
-import { passwordResetRoutes } from './routes/password-reset.ts';
-import { accountStore } from './store/accounts.ts';
-import { adStore } from './store/ads.ts';
-import { openDatabase } from './store/database.ts';
-import { fillSample, type Progress } from './store/fill-sample.ts';
-import { formResponseStore } from './store/form-responses.ts';
-import { postStore } from './store/posts.ts';
-import { smallLists } from './store/small-lists.ts';
+import { routesOf } from './routes.ts';
+import { StartError } from './start-error.ts';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
 type Settings = Omit<Options, 'help' | 'verbose'>;
-type Reports = { onError: Log; onResponse?: Log; onProgress?: Progress; signal?: AbortSignal };
 
-/** Opens the port, updates the sample, then serves requests. */
-export async function startServer(settings: Settings, reports: Reports): Promise<RunningServer> {
-  const { host, port, db, ads, today, delay } = settings;
-  let handleRequest: RequestListener = serviceUnavailable;
-  const server = createServer((request, response) => handleRequest(request, response));
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** Opens the port, then the database, and serves requests. */
+export async function startServer(
+  { host, port, db, delay, ...size }: Settings,
+  logs: { onError: Log; onResponse?: Log },
+): Promise<RunningServer> {
+  const server = createServer();
   // The port first: a second server started by mistake must not change the data of the first.
   await bind(server, host, port);
-  let database: DatabaseSync | undefined;
   try {
-    database = openDatabase(db);
-    await fillSample(database, { ads, today }, reports);
-    handleRequest = listener(routesOf(database, today), { ...reports, delay });
+    const responses = openFormResponses(db);
+    server.on('request', listener(routesOf(size, responses), { ...logs, delay }));
+    return {
+      url: urlOf(server, host),
+      async stop() {
+        await close(server);
+        responses.close();
+      },
+    };
   } catch (error) {
     await close(server);
-    database?.close();
     throw error;
   }
-
-  const opened = database;
-  return {
-    url: urlOf(server, host),
-    async stop() {
-      await close(server);
-      opened.close();
-    },
-  };
 }
 
-const serviceUnavailable: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '5' }).end();
-};
+async function bind(server: Server, host: string, port: number): Promise<void> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already in use.`, 1);
+    throw new StartError(`Cannot listen on ${host}, port ${port} (${code}).`);
+  }
+}
 
-function routesOf(database: DatabaseSync, today: string): Route[] {
-  const lists = smallLists(database);
-  const accounts = accountStore(database);
-  renewDemoAccounts(accounts);
-  return [
-    ...adRoutes(adStore(database), lists, today),
-    ...coreRoutes(lists),
-    ...blogRoutes(postStore(database)),
-    ...passwordResetRoutes(accounts),
-    ...formRoutes(formResponseStore(database)),
-    ...mediaRoutes,
-    ...geocoderRoutes,
-    ...healthRoutes,
-  ];
+/** The URL of the server; for port 0, with the port the system chose. */
+function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Lets open requests finish, up to a time limit. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearTimeout(closeTimer);
 }

@@ -1,8 +1,8 @@
 import { folded } from '../folded.ts';
-import { near } from '../sample/ads/owner.ts';
-import { STREETS } from '../sample/ads/streets.ts';
-import { randomFrom } from '../sample/random.ts';
-import { TOWNS, type Town } from '../sample/towns.ts';
+import { near, randomFrom } from '../random.ts';
+import { STREETS, TOWNS } from '../sample/sample.ts';
+
+type Town = (typeof TOWNS)[number];
 
 export type Place = {
   type: 'housenumber' | 'street' | 'municipality';

@@ -1,12 +1,38 @@
 import type { IncomingMessage } from 'node:http';
-import { malformed, tooLarge, unsupportedMediaType } from './http-error.ts';
+import { HttpError, malformed } from './response.ts';
 
 const LIMIT = 64 * 1024;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-const mediaType = (request: IncomingMessage): string =>
-  (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request, ['application/json']);
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw malformed('Erreur d’analyse JSON.');
+  }
+}
 
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+export async function readForm(request: IncomingMessage): Promise<FormData> {
+  const body = await readBody(request, FORM_TYPES);
+  try {
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
+    return await new Response(body, { headers }).formData();
+  } catch {
+    throw malformed('Formulaire illisible.');
+  }
+}
+
+async function readBody(
+  request: IncomingMessage,
+  types: readonly string[],
+): Promise<Buffer<ArrayBuffer>> {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
+  const mediaType = type.trim().toLowerCase();
+  if (!types.includes(mediaType)) {
+    const detail = `Type de média « ${mediaType} » non supporté dans la requête.`;
+    throw new HttpError(415, { detail });
+  }
   if (Number(request.headers['content-length']) > LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -18,27 +44,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
   return Buffer.concat(chunks);
 }
 
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const type = mediaType(request);
-  if (type !== 'application/json') throw unsupportedMediaType(type);
-  const body = await readBody(request);
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw malformed('Erreur d’analyse JSON.');
-  }
-}
-
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-export async function readForm(request: IncomingMessage): Promise<FormData> {
-  const type = mediaType(request);
-  if (!FORM_TYPES.includes(type)) throw unsupportedMediaType(type);
-  const body = await readBody(request);
-  try {
-    const headers = { 'Content-Type': request.headers['content-type'] ?? type };
-    return await new Response(body, { headers }).formData();
-  } catch {
-    throw malformed('Formulaire illisible.');
-  }
-}
+const tooLarge = () =>
+  new HttpError(
+    413,
+    { detail: 'Le corps de la requête dépasse 64 ko.' },
+    // The rest of the body is not read.
+    { Connection: 'close' },
+  );

@@ -1,25 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { originOf } from './call.ts';
-import { HttpError } from './http-error.ts';
-import type { RouteResponse } from './route-response.ts';
-import { match, type Route } from './router.ts';
+import { HttpError, type RouteResponse } from './response.ts';
+import { type Route, respond } from './router.ts';
 
 export type Log = (line: string) => void;
 
+/** `delay`: milliseconds before each response. */
+type Settings = { delay: number; onError: Log; onResponse?: Log };
+
 /** Makes a `node:http` request listener of routes. */
 export function listener(
-  routes: Route[],
+  routes: readonly Route[],
   { delay, onError, onResponse }: Settings,
 ): RequestListener {
   return async (request, response) => {
     const started = performance.now();
-    const result = await responseTo(routes, request).catch((error: unknown) => {
-      if (error instanceof HttpError) return error.toResponse();
-      // A client that aborts is no server error.
-      if (request.errored === null) onError(traceOf(error));
-      return new HttpError(500, { detail: 'Erreur interne du serveur.' }).toResponse();
-    });
+    const result = await responseTo(routes, request, onError);
     if (delay > 0) await setTimeout(delay);
     send(request, response, result);
     const took = (performance.now() - started).toFixed(1);
@@ -29,18 +25,21 @@ export function listener(
   };
 }
 
-const traceOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
-/** `delay`: milliseconds before each response. */
-type Settings = { delay: number; onError: Log; onResponse?: Log };
-
-async function responseTo(routes: Route[], request: IncomingMessage): Promise<RouteResponse> {
-  const url = request.url ?? '/';
-  const path = url.split('?', 1)[0] ?? '/';
-  const query = new URLSearchParams(url.slice(path.length));
-  const { route, params } = match(routes, request.method ?? 'GET', path);
-  return route.handle({ path, params, query, origin: originOf(request), request });
+async function responseTo(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  onError: Log,
+): Promise<RouteResponse> {
+  try {
+    return await respond(routes, request);
+  } catch (error) {
+    if (error instanceof HttpError) return error.response;
+    // A client that aborts is no server error.
+    if (request.errored === null) {
+      onError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    return new HttpError(500, { detail: 'Erreur interne du serveur.' }).response;
+  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, result: RouteResponse): void {

@@ -1,56 +1,62 @@
-import type { Call } from './call.ts';
-import { methodNotAllowed, notFound } from './http-error.ts';
-import type { RouteResponse } from './route-response.ts';
+import type { IncomingMessage } from 'node:http';
+import { HttpError, notFound, type RouteResponse } from './response.ts';
 
-export type Route = {
-  method: 'GET' | 'POST';
-  /** `:name` matches one segment, a final `*` the rest of the path (as the parameter `rest`). */
+/** What a handler gets of a request. */
+export type Call = {
   path: string;
-  handle: (call: Call) => RouteResponse | Promise<RouteResponse>;
+  /** The named groups of the path of the route, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The origin of the request URL, such as `http://127.0.0.1:4100`, for absolute links. */
+  origin: string;
+  request: IncomingMessage;
 };
 
-export type Match = { route: Route; params: Record<string, string> };
+type Handler = (call: Call) => RouteResponse | Promise<RouteResponse>;
 
-/** The first route that matches, so that `ads/random` can be listed before `ads/:id`. */
-export function match(routes: Route[], method: string, path: string): Match {
-  const segments = segmentsOf(path);
-  const fitting = routes.flatMap((route) => {
-    const params = segments && paramsOf(route.path, segments);
-    return params ? [{ route, params }] : [];
-  });
-  const first = fitting[0];
-  if (!first) throw notFound();
+/** The path is without a trailing slash: requests have one or none. */
+export type Route = { path: RegExp; get?: Handler; post?: Handler };
 
-  // Only routes of the same path: `POST ads/random` must not match `ads/:id`.
-  const sharing = fitting.filter(({ route }) => route.path === first.route.path);
-  const routed = method === 'HEAD' ? 'GET' : method;
-  const found = sharing.find(({ route }) => route.method === routed);
-  if (found) return found;
-
-  const methods = sharing.map(({ route }) => route.method);
-  throw methodNotAllowed(method, methods.includes('GET') ? [...methods, 'HEAD'] : methods);
+/** The response of the first route whose path matches, so that `ads/random` can come before the ids of ads. */
+export function respond(
+  routes: readonly Route[],
+  request: IncomingMessage,
+): RouteResponse | Promise<RouteResponse> {
+  const url = request.url ?? '/';
+  const [path = '/'] = url.split('?', 1);
+  const decoded = decodedPath(path).replace(/\/$/, '');
+  for (const route of routes) {
+    const match = route.path.exec(decoded);
+    if (match === null) continue;
+    const handle = handlerOf(route, request.method ?? 'GET');
+    const query = new URLSearchParams(url.slice(path.length));
+    return handle({ path, params: { ...match.groups }, query, origin: originOf(request), request });
+  }
+  throw notFound();
 }
 
-/** The segments of a path, with or without a trailing slash; `undefined` for invalid percent-encoding. */
-function segmentsOf(path: string): string[] | undefined {
+function decodedPath(path: string): string {
   try {
-    return path.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeURIComponent);
+    return decodeURIComponent(path);
   } catch {
-    return undefined;
+    throw notFound();
   }
 }
 
-function paramsOf(pattern: string, segments: string[]): Record<string, string> | undefined {
-  const parts = pattern.slice(1).split('/');
-  const open = parts.at(-1) === '*';
-  if (open ? segments.length < parts.length : segments.length !== parts.length) return undefined;
+function handlerOf({ get, post }: Route, method: string): Handler {
+  const handle = method === 'POST' ? post : get;
+  if (handle !== undefined && ['GET', 'HEAD', 'POST'].includes(method)) return handle;
+  const allowed = [...(get ? ['GET', 'HEAD'] : []), ...(post ? ['POST'] : [])];
+  const detail = `Méthode « ${method} » non autorisée.`;
+  throw new HttpError(405, { detail }, { Allow: allowed.join(', ') });
+}
 
-  const params: Record<string, string> = {};
-  for (const [position, part] of parts.entries()) {
-    const segment = segments[position] ?? '';
-    if (part === '*') params.rest = segments.slice(position).join('/');
-    else if (part.startsWith(':') && segment !== '') params[part.slice(1)] = segment;
-    else if (part !== segment) return undefined;
-  }
-  return params;
+const VALID_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Links contain the Host header, so it is ignored unless it is a valid host. */
+function originOf(request: IncomingMessage): string {
+  const host = request.headers.host ?? '';
+  if (VALID_HOST.test(host)) return `http://${host}`;
+  const { localAddress, localPort } = request.socket;
+  return `http://${localAddress?.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { addDays } from '../days.ts';
+import { folded } from '../folded.ts';
+import { POSTS } from '../sample/sample.ts';
+
+type StoredPost = (typeof POSTS)[number];
+
+/** An empty or absent value filters nothing. */
+export type PostFilter = {
+  status: string | null;
+  tagSlug: string | null;
+  author: string | null;
+  search: string | null;
+};
+
+export type SamplePosts = ReturnType<typeof samplePosts>;
+
+/** The HTML of a post, as from an editor. */
+export const bodyOf = (slug: string): string =>
+  readFileSync(new URL(`../posts/bodies/${slug}.html`, import.meta.url), 'utf8');
+
+/**
+ * The published posts, latest first. Drafts are never found, whatever status is requested.
+ *
+ * @param today the day that their days are counted from.
+ */
+export function samplePosts(today: string) {
+  const posts = POSTS.filter(({ status }) => status === 'published')
+    .map((post) => {
+      const body = bodyOf(post.slug);
+      return {
+        ...post,
+        text: folded(`${post.title} ${post.excerpt} ${body.replace(/<[^<>]*>/g, ' ')}`),
+        document: JSON.stringify(wirePost(post, body, today)),
+      };
+    })
+    .reverse();
+
+  return {
+    /** The JSON texts of the posts that match, and have every word of a search. */
+    search({ status, tagSlug, author, search }: PostFilter): string[] {
+      if (status && status !== 'published') return [];
+      const words = folded(search ?? '').split(' ');
+      return posts
+        .filter(({ tags }) => !tagSlug || tags.some(({ slug }) => slug === tagSlug))
+        .filter((post) => !author || folded(post.author?.full_name ?? '') === folded(author))
+        .filter(({ text }) => words.every((word) => text.includes(word)))
+        .map(({ document }) => document);
+    },
+
+    /** The JSON text of a post. */
+    find: (slug: string): string | undefined => posts.find((post) => post.slug === slug)?.document,
+  };
+}
+
+function wirePost(post: StoredPost, content: string, today: string) {
+  const { id, slug, title, excerpt, tags } = post;
+  // `{-3}` is the day three days before today.
+  const onDay = (time: string) =>
+    time.replace(/\{(-\d+)\}/, (_, count) => addDays(today, Number(count)));
+  return {
+    // In the order of the service.
+    ...{ id, slug, title, excerpt, content },
+    ...post,
+    published_at: onDay(post.published_at),
+    updated_at: onDay(post.updated_at),
+    // Some versions of the service send names only.
+    tags: id % 3 === 0 ? tags.map(({ name }) => name) : tags,
+  };
+}
