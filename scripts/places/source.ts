@@ -37,20 +37,14 @@ export type SourceCommune = z.infer<typeof commune>;
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
-  const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+  const now = '@etalab/decoupage-administratif/data';
   return {
-    communes: z
-      .array(commune)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/communes.json'))),
-    departments: z
-      .array(department)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/departements.json'))),
-    regions: z
-      .array(region)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/regions.json'))),
+    communes: z.array(commune).parse(require(`${now}/communes.json`)),
+    departments: z.array(department).parse(require(`${now}/departements.json`)),
+    regions: z.array(region).parse(require(`${now}/regions.json`)),
     history: z
       .array(formerName)
-      .parse(read(require.resolve('decoupage-administratif-2019/data/historique-communes.json'))),
+      .parse(require('decoupage-administratif-2019/data/historique-communes.json')),
   };
 }
 
