@@ -29,6 +29,9 @@ export type Where = {
   subject?: string;
 };
 
+/** By the name of a rule, how it is broken; `false` when it is not. */
+type Problems = Readonly<Record<string, string | false>>;
+
 type Seen = { randomAds: Ad[]; specialties: Specialty[] | null; ads: Ad[]; posts: Post[] };
 
 /** One check of an API: its requests, and what was found. */
@@ -70,20 +73,20 @@ export class ApiCheck {
   /** {@link read} for a response that has been received. */
   bodyOf(where: Where, outcome: Outcome): unknown {
     if (outcome.kind !== 'response' || !isSuccess(outcome) || outcome.body === undefined) {
-      this.error('no-success', where, inWords(outcome));
+      this.error(where, { 'no-success': inWords(outcome) });
       return undefined;
     }
     const type = outcome.headers.get('content-type') ?? 'none';
-    if (!/^application\/(?:[\w.]+\+)?json\b/i.test(type)) {
-      this.advise('content-type', where, `The Content-Type is ${type}, and the body is JSON.`);
-    }
+    const isJson = /^application\/(?:[\w.]+\+)?json\b/i.test(type);
+    const problem = `The Content-Type is ${type}, and the body is JSON.`;
+    this.advise(where, { 'content-type': !isJson && problem });
     return outcome.body;
   }
 
   /** Requests what does not exist. A response other than 404 or 410 is reported by this rule. */
   async expectAbsent(rule: string, where: Where): Promise<void> {
     const outcome = await this.request(where);
-    if (!isAbsent(outcome)) this.error(rule, where, `${inWords(outcome)} It has to be 404.`);
+    if (!isAbsent(outcome)) this.error(where, { [rule]: `${inWords(outcome)} It has to be 404.` });
     else this.expectProblem(where, outcome);
   }
 
@@ -91,25 +94,28 @@ export class ApiCheck {
   expectProblem(where: Where, outcome: Outcome): boolean {
     if (outcome.kind === 'response' && parseProblem(outcome.body) !== null) return true;
     const problem = 'The body is neither {"detail": "…"} nor {"field": ["…"]}.';
-    this.advise('error-shape', where, problem);
+    this.advise(where, { 'error-shape': problem });
     return false;
   }
 
-  error(rule: string, where: Where, problem: string): void {
-    this.report('error', rule, where, problem);
+  /** Reports problems with these rules of the contract, as errors. */
+  error(where: Where, problems: Problems): void {
+    this.#report('error', where, problems);
   }
 
-  advise(rule: string, where: Where, problem: string): void {
-    this.report('advice', rule, where, problem);
+  /** Reports problems with these rules of the contract, as advice. */
+  advise(where: Where, problems: Problems): void {
+    this.#report('advice', where, problems);
   }
 
-  report(severity: Severity, rule: string, where: Where, problem: string): void {
-    const { operation, call, subject = problem } = where;
-    const key = [rule, operation, subject].join(' ');
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
-    const effect = effectOf(operation, severity, rule);
-    this.findings.push({ rule, severity, operation, call, problem, effect });
+  #report(severity: Severity, { operation, call, subject }: Where, problems: Problems): void {
+    for (const [rule, problem] of Object.entries(problems)) {
+      const key = [rule, operation, subject ?? problem].join(' ');
+      if (problem === false || this.#known.has(key)) continue;
+      this.#known.add(key);
+      const effect = effectOf(operation, severity, rule);
+      this.findings.push({ rule, severity, operation, call, problem, effect });
+    }
   }
 
   skip(operation: OperationName, what: string, reason: string): void {

@@ -45,7 +45,8 @@ const checks: Record<
     if (body === undefined) return;
     const lists = combinedListSchema.safeParse(body).data;
     const specialties = readList(check, specialtyKind, where, lists?.specialties);
-    if (specialties?.length === 0) check.error('no-specialty', where, 'There is no specialty.');
+    const isEmpty = specialties?.length === 0;
+    check.error(where, { 'no-specialty': isEmpty && 'There is no specialty.' });
     check.seen.specialties = specialties;
   },
   ads: checkAds,
@@ -95,6 +96,7 @@ async function checkArray<T>(check: ApiCheck, where: Where, kind: ItemKind<T>): 
   const sent = await check.read(where);
   if (sent === undefined) return [];
   const items = readList(check, kind, where, sent);
-  if (Array.isArray(sent) && sent.length === 0) check.advise('empty', where, 'The list is empty.');
+  const isEmpty = Array.isArray(sent) && sent.length === 0;
+  check.advise(where, { empty: isEmpty && 'The list is empty.' });
   return items ?? [];
 }

@@ -29,8 +29,30 @@ export function readList<T>(
 ): T[] | null {
   const items = array.safeParse(list);
   if (items.success) return readItems(check, kind, where, items.data);
-  check.error('list-shape', where, `There is no array of ${kind.many}.`);
+  check.error(where, { 'list-shape': `There is no array of ${kind.many}.` });
   return null;
+}
+
+/**
+ * Reads an item that stands alone, and reports another one in its place; `null` when it cannot be read.
+ *
+ * @param key the id or slug that is requested.
+ */
+export async function readSingle<T>(
+  check: ApiCheck,
+  kind: ItemKind<T>,
+  where: Where,
+  key: string | number,
+  keyOf: (item: T) => string | number,
+): Promise<T | null> {
+  const body = await check.read(where);
+  const [item] = body === undefined ? [] : readItems(check, kind, where, [body]);
+  if (item === undefined) return null;
+  const isOther = keyOf(item) !== key;
+  check.error(where, {
+    [`other-${kind.one}`]: isOther && `It is ${keyOf(item)} instead of ${key}.`,
+  });
+  return item;
 }
 
 /** Reads items as the site does, and reports what it drops or does not read. */
@@ -57,11 +79,11 @@ export function readItems<T>(
   const of = `of ${items.length} ${items.length === 1 ? one : many}`;
   if (bad.length > 0) {
     const problem = `${bad.length} ${of} cannot be read (${firstOf(bad)}).`;
-    check.error('item-refused', { ...where, subject: 'items' }, problem);
+    check.error({ ...where, subject: 'items' }, { 'item-refused': problem });
   }
   for (const [path, values] of lost) {
     const problem = `\`${path}\` of ${values.length} ${of} has a value that the site does not read, such as ${shorten(values[0]?.value)}.`;
-    check.advise('value-not-read', { ...where, subject: path }, problem);
+    check.advise({ ...where, subject: path }, { 'value-not-read': problem });
   }
   return read;
 }

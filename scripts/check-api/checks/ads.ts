@@ -9,10 +9,9 @@ import { dayAt } from '@/lib/french/day';
 import { gazetteer } from '@/lib/places/gazetteer';
 import type { ApiCheck, Where } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
-import { adKind } from '../items.ts';
+import { adKind, readSingle } from '../items.ts';
 import { checkPages, type List, readPage, type SeenList } from './pages.ts';
 import { byFrequency, checkNothingFound, checkSearch, type Search } from './searches.ts';
-import { readSingle } from './single.ts';
 
 type Filters = Partial<Omit<AdsRequest, 'page'>>;
 
@@ -34,8 +33,8 @@ export function checkRandomAds(check: ApiCheck, where: Where): void {
   const ads = check.seen.randomAds;
   const today = dayAt(new Date());
   const over = ads.filter((ad) => isOver(ad, today));
-  if (over.length === 0) return;
-  check.advise('random-ads-over', where, `${over.length} of ${ads.length} ads are over.`);
+  const problem = `${over.length} of ${ads.length} ads are over.`;
+  check.advise(where, { 'random-ads-over': over.length > 0 && problem });
 }
 
 /** Checks the list of ads: paging, what is in it, filters. */
@@ -50,19 +49,18 @@ export async function checkAds(check: ApiCheck): Promise<void> {
 /** Whether the ads can be searched by place. */
 function checkForPlaces(check: ApiCheck, { items, count }: SeenList<Ad>): void {
   const where = { operation: 'ads', call: list.callFor(1) } as const;
-  if (count > config.ADS_INDEX_MAX) {
-    const problem = `There are ${count} ads, more than ADS_INDEX_MAX (${config.ADS_INDEX_MAX}).`;
-    check.advise('many-ads', where, problem);
-  }
   const places = gazetteer();
   const unplaced = items.filter((ad) => {
     const { position, department } = locate(places, ad);
     return position === null && department === null;
   });
-  // A few are nothing to mend.
-  if (unplaced.length <= items.length / 10) return;
-  const problem = `Where ${unplaced.length} of the ${items.length} ads seen are is not known by their \`postal_code\` and \`city\`, nor by coordinates: ad ${unplaced[0]?.id}, for one.`;
-  check.advise('no-place', where, problem);
+  const max = config.ADS_INDEX_MAX;
+  const notPlaced = `Where ${unplaced.length} of the ${items.length} ads seen are is not known by their \`postal_code\` and \`city\`, nor by coordinates: ad ${unplaced[0]?.id}, for one.`;
+  check.advise(where, {
+    'many-ads': count > max && `There are ${count} ads, more than ADS_INDEX_MAX (${max}).`,
+    // A few are nothing to mend.
+    'no-place': unplaced.length > items.length / 10 && notPlaced,
+  });
 }
 
 async function checkFilters(check: ApiCheck, ads: SeenList<Ad>): Promise<void> {
@@ -75,9 +73,9 @@ async function checkFilters(check: ApiCheck, ads: SeenList<Ad>): Promise<void> {
   const listed = new Set(specialties?.map(({ id }) => id));
   const used = new Set(ads.items.flatMap(({ specialty }) => specialty?.id ?? []));
   const unlisted = [...used].filter((id) => specialties !== null && !listed.has(id));
-  if (unlisted.length === 0) return;
   const problem = `Ads have specialties that are not in the list: ${unlisted.join(', ')}.`;
-  check.error('unlisted-specialty', { operation: 'combinedList', call: combinedListPath }, problem);
+  const where = { operation: 'combinedList', call: combinedListPath } as const;
+  check.error(where, { 'unlisted-specialty': unlisted.length > 0 && problem });
 }
 
 /**
@@ -147,16 +145,16 @@ async function checkPeriod(check: ApiCheck, ads: Ad[]): Promise<void> {
   const all = await checkSearch(check, list, searchFor(filters, more));
   if (all === null || all.count <= period.count) return;
   const found = `With a specialty too it finds ${all.count} ads, and without ${period.count}.`;
-  check.error('filters-combined', { operation: 'ads', call: all.call }, found);
+  check.error({ operation: 'ads', call: all.call }, { 'filters-combined': found });
 }
 
 /** A period that only a URL written by hand has. */
 async function checkReversedPeriod(check: ApiCheck): Promise<void> {
   const call = callFor({ startDate: '2030-01-02', endDate: '2030-01-01' })(1);
-  const outcome = await check.request({ operation: 'ads', call });
-  if (isSuccess(outcome)) return;
+  const where = { operation: 'ads', call } as const;
+  const outcome = await check.request(where);
   const problem = `${inWords(outcome)} The period ends before it starts.`;
-  check.advise('reversed-period', { operation: 'ads', call }, problem);
+  check.advise(where, { 'reversed-period': !isSuccess(outcome) && problem });
 }
 
 async function checkUnknownSpecialty(check: ApiCheck): Promise<void> {
@@ -167,7 +165,7 @@ async function checkUnknownSpecialty(check: ApiCheck): Promise<void> {
   const page = isSuccess(outcome) ? await readPage(check, list, call, 1) : null;
   if (page?.size === 0) return;
   const problem = page ? `An unknown specialty finds ${page.count} ads.` : inWords(outcome);
-  check.advise('unknown-specialty', where, problem);
+  check.advise(where, { 'unknown-specialty': problem });
 }
 
 /** Checks single ads, as in the lists that were seen, and those that do not exist. */
@@ -189,9 +187,8 @@ async function checkSingleAd(check: ApiCheck, id: number, ads: Ad[]): Promise<vo
   const missing = Object.entries(alone)
     .filter(([key, value]) => value !== null && listed[key as keyof Ad] === null)
     .map(([key]) => `\`${key}\``);
-  if (missing.length === 0) return;
   const problem = `The ad has ${missing.join(', ')}, and in the list it has not.`;
-  check.advise('list-lacks-fields', where, problem);
+  check.advise(where, { 'list-lacks-fields': missing.length > 0 && problem });
 }
 
 function lengthOf({ start, end }: { start: string; end: string }): number {

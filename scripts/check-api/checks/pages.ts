@@ -1,7 +1,6 @@
 import { maxItems } from '@/lib/api/limits';
 import { maxPage, pageSchema } from '@/lib/api/resources/paged';
 import type { ApiCheck } from '../api-check.ts';
-import type { Severity } from '../contract.ts';
 import { isAbsent, type Outcome } from '../exchange.ts';
 import { fieldsOf, type ItemKind, readItems } from '../items.ts';
 
@@ -51,7 +50,7 @@ export async function readPage<T>(
   const outcome = await check.request(where);
   if (number === 1 || !isAbsent(outcome)) return pageOf(check, list, call, outcome);
   const problem = 'There is no such page (404), though by `count`, or by `next`, there has to be.';
-  check.error('page-missing', where, problem);
+  check.error(where, { 'page-missing': problem });
   return null;
 }
 
@@ -67,7 +66,7 @@ function pageOf<T>(
   const page = pageSchema.safeParse(body);
   if (!page.success) {
     const problem = `It is not a page of a list, {count, results, next, previous}: ${fieldsOf(page.error)}.`;
-    check.error('page-shape', where, problem);
+    check.error(where, { 'page-shape': problem });
     return null;
   }
   const { count, results, next, previous } = page.data;
@@ -81,79 +80,55 @@ function pageOf<T>(
   };
 }
 
-type PageRule = {
-  of: 'first' | 'second' | 'last';
-  rule: string;
-  severity?: Severity;
-  /** `false` for a page that follows the rule. */
-  problem: (page: Page<unknown>, context: { repeated: number; rest: number }) => string | false;
-};
-
 /** Between two requests a new item may move one or two to the next page. */
 const maxMoved = 2;
 
-const pageRules: readonly PageRule[] = [
-  {
-    of: 'first',
-    rule: 'empty-page',
-    problem: ({ size, count }) =>
-      size === 0 && count > 0 && `\`count\` is ${count}, and \`results\` is empty.`,
-  },
-  {
-    of: 'first',
-    rule: 'next-missing',
-    problem: ({ size, count, hasNext }) =>
+/** What is wrong with the first page, by rule. */
+function problemsOfFirst({ size, count, hasNext }: Page<unknown>) {
+  return {
+    'empty-page': size === 0 && count > 0 && `\`count\` is ${count}, and \`results\` is empty.`,
+    'next-missing':
       !(hasNext || size === 0 || count <= size) &&
       `There is no \`next\`, and \`count\` (${count}) is more than the ${size} of the page.`,
-  },
-  {
-    of: 'first',
-    rule: 'next-too-many',
-    problem: ({ size, count, hasNext }) =>
+    'next-too-many':
       hasNext && count <= size && `There is a \`next\`, and the page holds all ${count}.`,
-  },
-  {
-    of: 'first',
-    rule: 'previous-on-first',
-    severity: 'advice',
-    problem: ({ hasPrevious }) => hasPrevious && 'The first page has a `previous`.',
-  },
-  {
-    of: 'first',
-    rule: 'page-too-large',
-    problem: ({ size }) =>
+    'page-too-large':
       size > maxItems.page &&
       `The page has ${size} items, and the site reads ${maxItems.page} of a page.`,
-  },
-  {
-    of: 'second',
-    rule: 'same-page',
-    problem: ({ items }, { repeated }) =>
-      items.length > 0 &&
-      repeated === items.length &&
+  };
+}
+
+/** What is wrong with the second page, by rule. */
+function problemsOfSecond(first: Page<{ id: number }>, { items }: Page<{ id: number }>) {
+  const ids = new Set(first.items.map(({ id }) => id));
+  const repeated = items.filter(({ id }) => ids.has(id)).length;
+  const isSame = items.length > 0 && repeated === items.length;
+  return {
+    'same-page':
+      isSame &&
       'It has the same items as the first: `page` is ignored, or not counted as described.',
-  },
-  {
-    of: 'second',
-    rule: 'unstable-order',
-    problem: ({ items }, { repeated }) =>
+    'unstable-order':
+      !isSame &&
       repeated > maxMoved &&
-      repeated < items.length &&
       `${repeated} items of the first page are on the second too: the order changes between requests.`,
-  },
-  {
-    of: 'last',
-    rule: 'next-on-last',
-    problem: ({ hasNext }) =>
-      hasNext && 'By `count` and the size of the first page this is the last, and it has a `next`.',
-  },
-  {
-    of: 'last',
-    rule: 'count',
-    problem: ({ size }, { rest }) =>
-      size !== rest && `\`count\` says that ${rest} are on the last page, and there are ${size}.`,
-  },
-];
+  };
+}
+
+/** What is wrong with the last page, by rule, if the list has not changed meanwhile. */
+function problemsOfLast(first: Page<unknown>, { count, size, hasNext }: Page<unknown>) {
+  const isUnchanged = count === first.count;
+  const rest = count % first.size || first.size;
+  return {
+    'next-on-last':
+      isUnchanged &&
+      hasNext &&
+      'By `count` and the size of the first page this is the last, and it has a `next`.',
+    count:
+      isUnchanged &&
+      size !== rest &&
+      `\`count\` says that ${rest} are on the last page, and there are ${size}.`,
+  };
+}
 
 /**
  * Checks the paging of a list: the first page, the second, the last and those beyond it. `null` when the first
@@ -177,42 +152,20 @@ export async function checkPages<T extends { id: number }>(
     pageCount > 1 ? readPage(check, list, callFor(2), 2) : null,
     pageCount > 2 ? readPage(check, list, callFor(pageCount), pageCount) : null,
   ]);
-  checkRules(check, operation, {
-    first,
-    second,
-    last: pageCount > 2 ? third : second,
-    rest: count - (pageCount - 1) * size,
+  const last = pageCount > 2 ? third : second;
+  const where = ({ call }: Page<T>) => ({ operation, call });
+  check.error(where(first), problemsOfFirst(first));
+  check.advise(where(first), {
+    'previous-on-first': first.hasPrevious && 'The first page has a `previous`.',
   });
+  if (second) check.error(where(second), problemsOfSecond(first, second));
+  if (last) check.error(where(last), problemsOfLast(first, last));
   for (const number of size === 0 ? [] : [pageCount + 1, Math.max(pageCount + 2, maxPage)]) {
     await check.expectAbsent('beyond-end', { operation, call: callFor(number) });
   }
   const items = [first, second, third].flatMap((page) => page?.items ?? []);
   const distinct = new Map(items.map((item) => [item.id, item]));
   return { count, pageSize: size, items: [...distinct.values()] };
-}
-
-type Pages = {
-  first: Page<{ id: number }>;
-  second: Page<{ id: number }> | null;
-  last: Page<unknown> | null;
-  /** How many items the last page has by the count. */
-  rest: number;
-};
-
-function checkRules(
-  check: ApiCheck,
-  operation: List<unknown>['operation'],
-  { first, second, last, rest }: Pages,
-): void {
-  const ids = new Set(first.items.map(({ id }) => id));
-  const repeated = second?.items.filter(({ id }) => ids.has(id)).length ?? 0;
-  // With another count the list has changed meanwhile.
-  const pages = { first, second, last: last?.count === first.count ? last : null };
-  for (const { of, rule, severity = 'error', problem } of pageRules) {
-    const page = pages[of];
-    const found = page !== null && problem(page, { repeated, rest });
-    if (found) check.report(severity, rule, { operation, call: page.call }, found);
-  }
 }
 
 async function readFirst<T>(check: ApiCheck, list: List<T>): Promise<Page<T> | null> {
@@ -223,6 +176,6 @@ async function readFirst<T>(check: ApiCheck, list: List<T>): Promise<Page<T> | n
     isAbsent(outcome) && !isAbsent(await check.request({ operation, call: callFor(2) }));
   if (!isMissing) return pageOf(check, list, where.call, outcome);
   const problem = `The first page does not exist, and the one after it (${callFor(2)}) does: pages are not counted as described.`;
-  check.error('first-page', where, problem);
+  check.error(where, { 'first-page': problem });
   return null;
 }

@@ -3,10 +3,9 @@ import { postsCall, postsPageSize } from '@/lib/api/posts-call';
 import type { Post } from '@/lib/blog/post';
 import { defaultPostSearch, type PostFilters } from '@/lib/blog/search';
 import type { ApiCheck } from '../api-check.ts';
-import { postKind } from '../items.ts';
+import { postKind, readSingle } from '../items.ts';
 import { checkPages, type List, type SeenList } from './pages.ts';
 import { byFrequency, checkNothingFound, checkSearch, type Search } from './searches.ts';
-import { readSingle } from './single.ts';
 
 const list: List<Post> = { operation: 'posts', kind: postKind, callFor: callFor({}) };
 
@@ -25,15 +24,15 @@ export async function checkPosts(check: ApiCheck): Promise<void> {
   check.seen.posts = posts.items;
   const where = { operation: 'posts', call: list.callFor(1) } as const;
   const { items, count, pageSize } = posts;
-  if (pageSize !== Math.min(postsPageSize, count)) {
-    const problem = `The page has ${pageSize} posts, and \`page_size\` is ${postsPageSize}.`;
-    check.advise('page-size', where, problem);
-  }
   const dates = items.flatMap(({ published_at }) => published_at ?? []);
-  if (dates.some((date, index) => date > (dates[index - 1] ?? date))) {
-    const problem = 'The posts are not sorted by `published_at`, the newest first.';
-    check.advise('order', where, problem);
-  }
+  check.advise(where, {
+    'page-size':
+      pageSize !== Math.min(postsPageSize, count) &&
+      `The page has ${pageSize} posts, and \`page_size\` is ${postsPageSize}.`,
+    order:
+      dates.some((date, index) => date > (dates[index - 1] ?? date)) &&
+      'The posts are not sorted by `published_at`, the newest first.',
+  });
   if (items.length > 0) await checkFilters(check, posts);
 }
 
@@ -88,7 +87,7 @@ export async function checkSinglePosts(check: ApiCheck): Promise<void> {
   for (const slug of slugs) {
     const where = { operation: 'post', call: postPath(slug) } as const;
     const post = await readSingle(check, postKind, where, slug, (read) => read.slug);
-    if (post?.content === null) check.advise('no-content', where, 'It has no `content`.');
+    check.advise(where, { 'no-content': post?.content === null && 'It has no `content`.' });
   }
   await check.expectAbsent('unknown-post', { operation: 'post', call: postPath(unknownSlug) });
 }

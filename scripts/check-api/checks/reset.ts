@@ -32,7 +32,7 @@ export async function checkReset(check: ApiCheck, writes: Writes): Promise<void>
   }
   const rule = isSuccess(outcome) ? 'reset-status' : 'reset-refused';
   const problem = `${inWords(outcome)} A valid link and a password of 24 characters have to give 204.`;
-  check.error(rule, where, problem);
+  check.error(where, { [rule]: problem });
 }
 
 function send(check: ApiCheck, { uid, token }: ResetLink): Promise<Outcome> {
@@ -43,16 +43,16 @@ function send(check: ApiCheck, { uid, token }: ResetLink): Promise<Outcome> {
 function expectRefusal(check: ApiCheck, outcome: Outcome, accepted: string): void {
   const status = outcome.kind === 'response' ? outcome.status : 0;
   if (isSuccess(outcome)) {
-    check.error('reset-accepted', where, accepted);
+    check.error(where, { 'reset-accepted': accepted });
   } else if (status < 400 || status > 499) {
     const problem = `${inWords(outcome)} An invalid link has to be refused with 400.`;
-    check.error('reset-failure', where, problem);
+    check.error(where, { 'reset-failure': problem });
   } else if (status === 405) {
-    check.error('no-reset', where, 'It accepts no POST (405).');
+    check.error(where, { 'no-reset': 'It accepts no POST (405).' });
   } else if (status === 429) {
     check.skip('confirmReset', 'a refusal', 'the API limits attempts (429): try again later');
   } else if (check.expectProblem(where, outcome) && status === 404) {
     const problem = 'An unknown link is refused with 404, as a path is that does not exist.';
-    check.advise('reset-404', where, problem);
+    check.advise(where, { 'reset-404': problem });
   }
 }

@@ -45,7 +45,7 @@ export async function checkSearch<T extends { id: number }>(
     pages.push(page);
     const wrong = wrongOf(search, page, number === 1, kind.many);
     if (wrong !== null) {
-      check.error('filter-ignored', { operation, call: page.call }, wrong);
+      check.error({ operation, call: page.call }, { 'filter-ignored': wrong });
       return pages[0] ?? null;
     }
     const isEnough = number > 1 || page.size === 0 || page.size >= page.count;
@@ -80,7 +80,7 @@ function reportMissing<T>(
   if (!last || !wanted || last.hasNext || size < last.count) {
     check.skip(operation, `that ${names} finds what it has to`, 'it is not on the first pages');
   } else {
-    check.error('filter-excludes', { operation, call: last.call }, wanted.problem);
+    check.error({ operation, call: last.call }, { 'filter-excludes': wanted.problem });
   }
 }
 
@@ -97,7 +97,7 @@ export async function checkNothingFound<T extends { id: number }>(
     return;
   }
   const problem = `${inWords(outcome)} A search that finds nothing has status 200, and no results.`;
-  check.error('nothing-found', where, problem);
+  check.error(where, { 'nothing-found': problem });
 }
 
 /** Values, and how often each occurs, the rarest first. */

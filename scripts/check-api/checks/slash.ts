@@ -14,9 +14,9 @@ export async function checkSlash(
 ): Promise<void> {
   const call = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
   const outcome = await check.request({ operation, call });
-  if (isSuccess(outcome) || leadsTo(path, outcome)) return;
+  const isFound = isSuccess(outcome) || leadsTo(path, outcome);
   const problem = `${inWords(outcome)} With the other form of the path it is found.`;
-  check.advise('slash', { operation, call }, problem);
+  check.advise({ operation, call }, { slash: !isFound && problem });
 }
 
 function leadsTo(path: string, outcome: Outcome): boolean {

@@ -16,6 +16,7 @@ export function checkTimes(check: ApiCheck, exchanges: readonly Exchange[]): voi
     const { call, milliseconds } = slowest;
     const isError = operation === 'partners' && milliseconds > readinessTimeoutMs;
     const problem = `The slowest response took ${Math.round(milliseconds)} ms.`;
-    check.report(isError ? 'error' : 'advice', 'slow', { operation, call }, problem);
+    if (isError) check.error({ operation, call }, { slow: problem });
+    else check.advise({ operation, call }, { slow: problem });
   }
 }
