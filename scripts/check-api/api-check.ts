@@ -110,10 +110,11 @@ export class ApiCheck {
 
   #report(severity: Severity, { operation, call, subject }: Where, problems: Problems): void {
     for (const [rule, problem] of Object.entries(problems)) {
+      // Also for a rule that is not broken: one that the contract lacks fails in every test.
+      const effect = effectOf(operation, severity, rule);
       const key = [rule, operation, subject ?? problem].join(' ');
       if (problem === false || this.#known.has(key)) continue;
       this.#known.add(key);
-      const effect = effectOf(operation, severity, rule);
       this.findings.push({ rule, severity, operation, call, problem, effect });
     }
   }

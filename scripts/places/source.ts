@@ -37,11 +37,12 @@ export type SourceCommune = z.infer<typeof commune>;
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
-  const now = '@etalab/decoupage-administratif/data';
   return {
-    communes: z.array(commune).parse(require(`${now}/communes.json`)),
-    departments: z.array(department).parse(require(`${now}/departements.json`)),
-    regions: z.array(region).parse(require(`${now}/regions.json`)),
+    communes: z.array(commune).parse(require('@etalab/decoupage-administratif/data/communes.json')),
+    departments: z
+      .array(department)
+      .parse(require('@etalab/decoupage-administratif/data/departements.json')),
+    regions: z.array(region).parse(require('@etalab/decoupage-administratif/data/regions.json')),
     history: z
       .array(formerName)
       .parse(require('decoupage-administratif-2019/data/historique-communes.json')),
