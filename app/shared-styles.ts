@@ -23,7 +23,7 @@ import '@/components/ui/field/control.module.css';
 import '@/components/ui/field/field.module.css';
 import '@/components/ui/field/error-line.module.css';
 import '@/components/ui/link/link-columns.module.css';
-import '@/components/ads/saved/save-button.module.css';
+import '@/components/ads/card/save-button.module.css';
 import '@/components/ui/link/back-link.module.css';
 import '@/components/places/place-field.module.css';
 import '@/components/map/consent-panel.module.css';

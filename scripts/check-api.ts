@@ -10,16 +10,28 @@ const failure = 2;
 try {
   const options = readOptions(process.argv.slice(2));
   if (options === null) console.log(help);
-  else await run(options);
+  else process.exitCode = await run(options);
 } catch (error) {
   if (!(error instanceof OptionError)) throw error;
   console.error(`${error.message}\n\n${help}`);
   process.exitCode = failure;
 }
 
-async function run(options: CheckOptions): Promise<void> {
-  configureSite(options.apiUrl);
+/** Checks an API and prints the report, with the progress on stderr. Returns the exit code. */
+async function run({ apiUrl, concurrency, writes, json }: CheckOptions): Promise<number> {
+  configureSite(apiUrl);
   // The code of the site reads its configuration when it is loaded.
-  const { runCheck } = await import('./check-api/run-check.ts');
-  process.exitCode = await runCheck(options);
+  const { checkApi } = await import('./check-api/check-api.ts');
+  const { hasErrors, summaryOf, toJson } = await import('./check-api/summary.ts');
+  const { UnreachableError } = await import('./check-api/unreachable-error.ts');
+  try {
+    const onStep = (step: string) => console.error(`${step}…`);
+    const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
+    process.stdout.write(json ? toJson(apiUrl, report) : summaryOf(report));
+    return hasErrors(report) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    console.error(error.message);
+    return failure;
+  }
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { runCommand } from './process.ts';
 
 /** Whether packages can be installed without a password: as root on Debian or a derivative. */
@@ -14,6 +15,33 @@ export async function installPackage(...names: string[]): Promise<boolean> {
     if ((await runCommand('apt-get', install)) === 0) return true;
   }
   return false;
+}
+
+/** The path of the first of some commands of this machine, those of its administrator included. */
+export function findCommand(...names: string[]): string | undefined {
+  const others = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin'];
+  return [...(process.env.PATH ?? '').split(delimiter), ...others]
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * Installs a server if that is possible without a password; otherwise its tests are skipped.
+ *
+ * @param tests what it is for.
+ */
+export async function ensureServer(
+  find: () => string | undefined,
+  packages: string[],
+  tests: string,
+): Promise<void> {
+  if (find()) return;
+  const [name] = packages;
+  if (mayInstallPackages()) {
+    console.log(`Installing ${name} for ${tests}…`);
+    await installPackage(...packages);
+  }
+  if (!find()) console.log(`No ${name}: ${tests} are skipped. Install it to run them.`);
 }
 
 function isDebian(): boolean {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { parseConfig } from '@/lib/config';
-import { demoCompany } from './demo-company.ts';
-import { siteEnvironment } from './site.ts';
+import { readDemoCompany, siteEnvironment } from './site.ts';
 
+const demoCompany = readDemoCompany();
 const env = siteEnvironment('http://127.0.0.1:4100', 'http://127.0.0.1:3000');
 
 test('the demo has no value that is still to be configured', () => {

@@ -1,7 +1,6 @@
-import { demoCompany } from './demo-company.ts';
 import { isPortFree, startNode, untilResponds } from './process.ts';
 import type { Start } from './run-together.ts';
-import { siteEnvironment } from './site.ts';
+import { readDemoCompany, siteEnvironment } from './site.ts';
 
 /** Where the demo API and a site on it listen, and the configuration of that site. */
 type DemoStage = {
@@ -27,7 +26,7 @@ export async function readDemoStage(
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   // With the relay, a form service that fails is seen to fail.
-  const env = { ...demoCompany, ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
+  const env = { ...readDemoCompany(), ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
   return { port: sitePort, apiPort, siteUrl, apiUrl, env };
 }
 

@@ -1,31 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
-import { installPackage, mayInstallPackages } from './debian.ts';
+import { ensureServer, findCommand } from './debian.ts';
 import { freePort, root, stop, untilResponds } from './process.ts';
 
-const names = ['nginx-light', 'nginx'];
-
 /** The path of nginx on this machine. */
-export function findNginx(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
-}
+export const findNginx = () => findCommand('nginx');
 
 /** Installs nginx if that is possible without a password; otherwise its tests are skipped. */
-export async function ensureNginx(): Promise<void> {
-  if (findNginx()) return;
-  if (mayInstallPackages()) {
-    console.log('Installing nginx for the tests of deploy/nginx.conf…');
-    await installPackage(...names);
-  }
-  if (!findNginx()) {
-    console.log('No nginx: the tests of deploy/nginx.conf are skipped. Install it to run them.');
-  }
-}
+export const ensureNginx = () =>
+  ensureServer(findNginx, ['nginx-light', 'nginx'], 'the tests of deploy/nginx.conf');
 
 type Nginx = {
   /** Where it serves the site over plain HTTP, as most tests need no TLS. */

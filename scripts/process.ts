@@ -27,8 +27,8 @@ export function runNode(args: string[], env: Environment = {}): Promise<number> 
 }
 
 /** Runs a command of the machine and returns its exit code. */
-export function runCommand(command: string, args: string[]): Promise<number> {
-  return exitCode(spawn(command, args, options({}, 'inherit')));
+export function runCommand(command: string, args: string[], cwd = root): Promise<number> {
+  return exitCode(spawn(command, args, { ...options({}, 'inherit'), cwd }));
 }
 
 function exitCode(child: ChildProcess): Promise<number> {

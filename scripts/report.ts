@@ -3,47 +3,37 @@ import { z } from 'zod';
 
 type Outcome = { passed: number; failed: number; skipped: number };
 
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-});
-const playwrightReport = z.object({
-  // Errors outside tests: a file that could not run, a failed setup.
-  errors: z.array(z.unknown()),
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-});
+const count = z.number();
+const missing: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
 /** Reads the report of Jest; a file that could not run, or a missing report, counts as a failure. */
-export function readJestReport(path: string): Outcome {
-  const report = jestReport.safeParse(readJson(path));
-  if (!report.success) return missing;
-  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
-    report.data;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    skipped: numPendingTests,
-  };
-}
+export const readJestReport = reader(
+  z.object({
+    numPassedTests: count,
+    numFailedTests: count,
+    numPendingTests: count,
+    numRuntimeErrorTestSuites: count,
+  }),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  }),
+);
 
-/** Reads the report of Playwright; a flaky test counts as failed. */
-export function readPlaywrightReport(path: string): Outcome {
-  const report = playwrightReport.safeParse(readJson(path));
-  if (!report.success) return missing;
-  const { errors, stats } = report.data;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
-}
+/** Reads the report of Playwright; a flaky test, or a missing report, counts as failed. */
+export const readPlaywrightReport = reader(
+  z.object({
+    // Errors outside tests: a file that could not run, a failed setup.
+    errors: z.array(z.unknown()),
+    stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+  }),
+  ({ errors, stats: { expected, unexpected, flaky, skipped } }) => ({
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+  }),
+);
 
 export function sum(...outcomes: Outcome[]): Outcome {
   return outcomes.reduce((total, outcome) => ({
@@ -53,12 +43,12 @@ export function sum(...outcomes: Outcome[]): Outcome {
   }));
 }
 
-const missing: Outcome = { passed: 0, failed: 1, skipped: 0 };
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
+function reader<T>(schema: z.ZodType<T>, outcomeOf: (report: T) => Outcome) {
+  return (path: string): Outcome => {
+    try {
+      return outcomeOf(schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+    } catch {
+      return missing;
+    }
+  };
 }

@@ -1,5 +1,7 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { refuseWhileServing } from '../server/running-servers.ts';
 import { root, runNode, startNode } from './process.ts';
 
@@ -18,6 +20,11 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
     TRUSTED_PROXIES: '0',
     NEXT_TELEMETRY_DISABLED: '1',
   };
+}
+
+/** The configuration of the company that publishes the site of `npm run demo`. */
+export function readDemoCompany() {
+  return parseEnv(readFileSync(join(root, 'scripts/demo-company.env'), 'utf8'));
 }
 
 /**

@@ -2,11 +2,10 @@
  * `npm run test:next -- 16.5.0-canary.38`: the whole suite on another version of Next.js, in a copy of
  * the last commit. Not part of `npm test`: docs/next-internals.md lists what may change.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './process.ts';
+import { root, runCommand } from './process.ts';
 
 const [version] = process.argv.slice(2);
 if (version === undefined) {
@@ -16,18 +15,14 @@ if (version === undefined) {
 
 const folder = mkdtempSync(join(tmpdir(), 'medireleve-next-'));
 const steps: [command: string, ...args: string[]][] = [
-  ['git', 'clone', '--quiet', root, folder],
+  ['git', 'clone', '--quiet', root, '.'],
   ['npm', 'ci', '--loglevel=error'],
   ['npm', 'install', '--no-save', '--loglevel=error', `next@${version}`],
   [process.execPath, 'scripts/test.ts'],
 ];
 let code = 0;
 for (const [command, ...args] of steps) {
-  const { status } = spawnSync(command, args, {
-    cwd: command === 'git' ? root : folder,
-    stdio: 'inherit',
-  });
-  code = status ?? 1;
+  code = await runCommand(command, args, folder);
   if (code !== 0) break;
 }
 rmSync(folder, { recursive: true, force: true });

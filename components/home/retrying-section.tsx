@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { RetryLink } from '@/components/ui/button/retry-link';
 import { inPlace } from '@/components/ui/link/in-place';
-import { RetryLink } from '@/components/ui/link/retry-link';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
+import { RetryLink } from '@/components/ui/button/retry-link';
 import { Container } from '@/components/ui/container';
-import { RetryLink } from '@/components/ui/link/retry-link';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 
 /** The content of a legal page whose text cannot be read: retry, or request it by e-mail. */

@@ -4,8 +4,8 @@ import { isFarLarger } from './is-far-larger.ts';
 import type { Commune, Department } from './place.ts';
 import { departmentCodeOf, isWholeNumber } from './postal-code.ts';
 import { type PlaceWords, readPlaceWords } from './read-words.ts';
-import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
-import { isWithin } from './search-places.ts';
+import { readingsOf, readingsOfParts } from './readings.ts';
+import { isWithin, type Reading } from './search-places.ts';
 import { isShortFor } from './spellings.ts';
 
 /**

@@ -3,17 +3,8 @@ import { placesOfOtherName } from './other-names.ts';
 import type { Place } from './place.ts';
 import { isWholeNumber } from './postal-code.ts';
 import { isCountry, isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
-import { placesByName } from './search-places.ts';
+import { placesByName, type Reading } from './search-places.ts';
 import { spellingsOf } from './spellings.ts';
-
-/** One way to read what was typed: what a place must have, all of it. */
-export type Reading = {
-  /** Spellings of one folded name; empty for any name. */
-  names: readonly string[];
-  number: string | null;
-  /** One of these is the place, or it lies in one of them; `null` for anywhere. */
-  within: readonly Place[] | null;
-};
 
 /** No name of a department or region has more words: « Provence-Alpes-Côte d’Azur ». */
 const maxTerritoryWords = 5;

@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { isFarLarger } from './is-far-larger.ts';
 import type { Place } from './place.ts';
 import { readPlaceWords } from './read-words.ts';
-import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
+import { readingsOf, readingsOfParts } from './readings.ts';
 import {
   departmentsOfNumber,
   placesByFormerName,
@@ -12,6 +12,7 @@ import {
   placesByNumber,
   placesByOtherPrefix,
   placesOfPart,
+  type Reading,
 } from './search-places.ts';
 import { firstOf } from './suggest.ts';
 

@@ -5,8 +5,16 @@ import type { Place } from './place.ts';
 import { departmentCodeOf, wholeCityCodes } from './postal-code.ts';
 import type { RankedNames } from './ranked-names.ts';
 import type { PlaceWords } from './read-words.ts';
-import type { Reading } from './readings.ts';
 import { spellingsOf } from './spellings.ts';
+
+/** One way to read what was typed: what a place must have, all of it. */
+export type Reading = {
+  /** Spellings of one folded name; empty for any name. */
+  names: readonly string[];
+  number: string | null;
+  /** One of these is the place, or it lies in one of them; `null` for anywhere. */
+  within: readonly Place[] | null;
+};
 
 /** How a name matches what was typed. */
 export type MatchKind = 'exact' | 'prefix' | 'word-prefix';

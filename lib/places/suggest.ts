@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { readPlaceWords } from './read-words.ts';
-import { type Reading, readingsOf, readingsOfParts } from './readings.ts';
+import { readingsOf, readingsOfParts } from './readings.ts';
 import {
   placesByFormerName,
   placesByLongerName,
@@ -9,6 +9,7 @@ import {
   placesByNumber,
   placesByOtherPrefix,
   placesOfPart,
+  type Reading,
 } from './search-places.ts';
 
 /** How many places are suggested. */

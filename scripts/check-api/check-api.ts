@@ -1,26 +1,21 @@
-import {
-  adPath,
-  adsPath,
-  combinedListPath,
-  partnersPath,
-  postPath,
-  postsPath,
-  randomAdsPath,
-  randomSubstitutesPath,
-} from '@/lib/api/paths';
-import type { ResetLink } from '@/lib/password/reset-link';
-import { ApiCheck, type Finding, type Skipped } from './api-check.ts';
-import { checkAds, checkSingleAds } from './checks/ads.ts';
-import { checkHome, checkSpecialties } from './checks/home.ts';
+import { adPath, partnersPath, postPath } from '@/lib/api/paths';
+import { combinedListSchema } from '@/lib/api/schemas/combined-list';
+import { ApiCheck, type Where } from './api-check.ts';
+import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';
-import { checkReset } from './checks/reset.ts';
-import { checkSlashes } from './checks/slashes.ts';
+import { checkReset, type Writes } from './checks/reset.ts';
+import { checkSlash } from './checks/slash.ts';
 import { checkTimes } from './checks/times.ts';
-import type { Exchange } from './exchange.ts';
+import { type OperationName, operations, titleOf } from './contract.ts';
+import {
+  adKind,
+  type ItemKind,
+  partnerKind,
+  readList,
+  specialtyKind,
+  substituteKind,
+} from './items.ts';
 import { UnreachableError } from './unreachable-error.ts';
-
-/** What is tried of the call that writes: nothing; that an unknown link is refused; a valid link too. */
-export type Writes = { kind: 'none' } | { kind: 'refusal' } | { kind: 'link'; link: ResetLink };
 
 type Settings = {
   /** The origin of the API, without a trailing slash. */
@@ -28,18 +23,41 @@ type Settings = {
   /** Requests at a time. */
   concurrency: number;
   writes: Writes;
-  /** Called when a step begins, and after each request. */
-  onProgress?: (step: string, requests: number) => void;
+  /** Called when a step begins. */
+  onStep?: (step: string) => void;
 };
 
-export type ApiReport = {
-  exchanges: readonly Exchange[];
-  findings: Finding[];
-  skipped: Skipped[];
+export type ApiReport = Pick<ApiCheck, 'exchanges' | 'findings' | 'skipped'>;
+
+/** The check of each operation. */
+const checks: Record<
+  OperationName,
+  (check: ApiCheck, where: Where, writes: Writes) => Promise<unknown>
+> = {
+  async randomAds(check, where) {
+    check.seen.randomAds = await checkArray(check, where, adKind);
+    checkRandomAds(check, where);
+  },
+  randomSubstitutes: (check, where) => checkArray(check, where, substituteKind),
+  partners: (check, where) => checkArray(check, where, partnerKind),
+  async combinedList(check, where) {
+    const body = await check.read(where);
+    if (body === undefined) return;
+    const lists = combinedListSchema.safeParse(body).data;
+    const specialties = readList(check, specialtyKind, where, lists?.specialties);
+    const isEmpty = specialties?.length === 0;
+    check.error(where, { 'no-specialty': isEmpty && 'There is no specialty.' });
+    check.seen.specialties = specialties;
+  },
+  ads: checkAds,
+  ad: checkSingleAds,
+  posts: checkPosts,
+  post: checkSinglePosts,
+  confirmReset: (check, _, writes) => checkReset(check, writes),
 };
 
 /**
- * Checks that an API keeps the contract of section 7 of the specification.
+ * Checks that an API keeps the contract of docs/api.openapi.json, one operation after the other.
  *
  * @throws {UnreachableError} when its host does not respond at all.
  */
@@ -47,51 +65,38 @@ export async function checkApi({
   origin,
   concurrency,
   writes,
-  onProgress = () => {},
+  onStep = () => {},
 }: Settings): Promise<ApiReport> {
-  let step = '';
-  const onExchange = () => onProgress(step, check.exchanges.length);
-  const check: ApiCheck = new ApiCheck({ origin, concurrency, onExchange });
-  const begin = (next: string) => {
-    step = next;
-    onExchange();
-  };
-
-  begin('connection');
-  const first = await check.get('partners', partnersPath);
+  const check = new ApiCheck(origin, concurrency);
+  onStep('connection');
+  const first = await check.request({ operation: 'partners', call: partnersPath });
   if (first.kind === 'unreachable') throw new UnreachableError(origin, first);
-  begin('lists of the home page');
-  const randomIds = await checkHome(check);
-  begin('specialties');
-  const specialties = await checkSpecialties(check);
-  begin('list of ads');
-  const ads = await checkAds(check, specialties);
-  begin('single ads');
-  await checkSingleAds(check, ads, randomIds);
-  begin('list of posts');
-  const posts = await checkPosts(check);
-  begin('single posts');
-  await checkSinglePosts(check, posts);
-  begin('slashes at the end of paths');
-  const [ad] = ads;
-  const [post] = posts;
-  await checkSlashes(check, [
-    ['randomAds', randomAdsPath],
-    ['randomSubstitutes', randomSubstitutesPath],
-    ['partners', partnersPath],
-    ['combinedList', combinedListPath],
-    ['ads', adsPath],
-    ...(ad ? [['ad', adPath(ad.id)] as const] : []),
-    ['posts', postsPath],
-    ...(post ? [['post', postPath(post.slug)] as const] : []),
-  ]);
-  if (writes.kind === 'none') {
-    check.skip('confirmReset', 'the call', 'it writes: --try-writes, --reset-link');
-  } else {
-    begin('password reset');
-    await checkReset(check, writes.kind === 'link' ? writes.link : null);
+  for (const { name: operation, path } of operations) {
+    onStep(titleOf(operation));
+    await checks[operation](check, { operation, call: path }, writes);
   }
+  onStep('slashes at the end of paths');
+  const [ad] = check.seen.ads;
+  const [post] = check.seen.posts;
+  const single = { ad: ad && adPath(ad.id), post: post && postPath(post.slug) };
+  await Promise.all(
+    operations
+      .filter(({ method }) => method === 'GET')
+      .map(({ name, path }) => {
+        const known = name === 'ad' || name === 'post' ? single[name] : path;
+        return known && checkSlash(check, name, known);
+      }),
+  );
   checkTimes(check, check.exchanges);
-  const { exchanges, findings, skipped } = check;
-  return { exchanges, findings, skipped };
+  return check;
+}
+
+/** Checks an operation whose response is a list. Returns its items. */
+async function checkArray<T>(check: ApiCheck, where: Where, kind: ItemKind<T>): Promise<T[]> {
+  const sent = await check.read(where);
+  if (sent === undefined) return [];
+  const items = readList(check, kind, where, sent);
+  const isEmpty = Array.isArray(sent) && sent.length === 0;
+  check.advise(where, { empty: isEmpty && 'The list is empty.' });
+  return items ?? [];
 }

@@ -1,38 +1,68 @@
-import type { z } from 'zod';
-import type { ApiCheck } from './api-check.ts';
+import { z } from 'zod';
+import { adSchema } from '@/lib/api/schemas/ad';
+import { partnerSchema } from '@/lib/api/schemas/partner';
+import { postSchema } from '@/lib/api/schemas/post';
+import { specialtySchema } from '@/lib/api/schemas/specialty';
+import { substituteSchema } from '@/lib/api/schemas/substitute';
+import type { ApiCheck, Where } from './api-check.ts';
 import { type LostValue, lostValues } from './lost-values.ts';
-import type { OperationName } from './operations.ts';
 
-/** How the site reads the items of one kind, and what it does with those that it cannot read. */
-export type ItemKind<T> = {
-  /** `ad` and `ads`. */
-  names: [one: string, many: string];
-  schema: z.ZodType<T>;
-  /** What becomes of an item that the schema refuses. */
-  dropped: string;
-};
+/** The items of one kind: their names, and the schema that the site reads them with. */
+export type ItemKind<T> = { one: string; many: string; schema: z.ZodType<T> };
 
-type Source = {
-  operation: OperationName;
-  call: string;
-  /** Instead of {@link ItemKind.dropped}. */
-  dropped?: string;
-};
+export const adKind = { one: 'ad', many: 'ads', schema: adSchema };
+export const postKind = { one: 'post', many: 'posts', schema: postSchema };
+export const substituteKind = { one: 'substitute', many: 'substitutes', schema: substituteSchema };
+export const partnerKind = { one: 'partner', many: 'partners', schema: partnerSchema };
+export const specialtyKind = { one: 'specialty', many: 'specialties', schema: specialtySchema };
 
-/** An item as the API sent it, and as the site reads it. */
-export type Item<T> = { sent: unknown; read: T };
-
+const array = z.array(z.unknown());
 const maxNamed = 3;
 const maxValueLength = 60;
+
+/** {@link readItems} of a list; `null` when there is none, which is reported. */
+export function readList<T>(
+  check: ApiCheck,
+  kind: ItemKind<T>,
+  where: Where,
+  list: unknown,
+): T[] | null {
+  const items = array.safeParse(list);
+  if (items.success) return readItems(check, kind, where, items.data);
+  check.error(where, { 'list-shape': `There is no array of ${kind.many}.` });
+  return null;
+}
+
+/**
+ * Reads an item that stands alone, and reports another one in its place; `null` when it cannot be read.
+ *
+ * @param key the id or slug that is requested.
+ */
+export async function readSingle<T>(
+  check: ApiCheck,
+  kind: ItemKind<T>,
+  where: Where,
+  key: string | number,
+  keyOf: (item: T) => string | number,
+): Promise<T | null> {
+  const body = await check.read(where);
+  const [item] = body === undefined ? [] : readItems(check, kind, where, [body]);
+  if (item === undefined) return null;
+  const isOther = keyOf(item) !== key;
+  check.error(where, {
+    [`other-${kind.one}`]: isOther && `It is ${keyOf(item)} instead of ${key}.`,
+  });
+  return item;
+}
 
 /** Reads items as the site does, and reports what it drops or does not read. */
 export function readItems<T>(
   check: ApiCheck,
-  { names: [one, many], schema, dropped }: ItemKind<T>,
-  source: Source,
+  { one, many, schema }: ItemKind<T>,
+  where: Where,
   items: readonly unknown[],
-): Item<T>[] {
-  const read: Item<T>[] = [];
+): T[] {
+  const read: T[] = [];
   const bad: string[] = [];
   const lost = new Map<string, LostValue[]>();
   for (const [index, sent] of items.entries()) {
@@ -41,31 +71,25 @@ export function readItems<T>(
       bad.push(`${one} ${index + 1}: ${fieldsOf(result.error)}`);
       continue;
     }
-    read.push({ sent, read: result.data });
+    read.push(result.data);
     for (const value of lostValues(sent, result.data)) {
       lost.set(value.path, [...(lost.get(value.path) ?? []), value]);
     }
   }
+  const of = `of ${items.length} ${items.length === 1 ? one : many}`;
   if (bad.length > 0) {
-    check.error(
-      'item-refused',
-      { ...source, subject: 'items' },
-      `${bad.length} of ${items.length} ${items.length === 1 ? one : many} cannot be read (${firstOf(bad)}).`,
-      source.dropped ?? dropped,
-    );
+    const problem = `${bad.length} ${of} cannot be read (${firstOf(bad)}).`;
+    check.error({ ...where, subject: 'items' }, { 'item-refused': problem });
   }
   for (const [path, values] of lost) {
-    check.advise(
-      'value-not-read',
-      { ...source, subject: path },
-      `\`${path}\` of ${values.length} of ${items.length} ${items.length === 1 ? one : many} has a value that the site does not read, such as ${shorten(values[0]?.value)}.`,
-      'The site shows what it shows when there is no value.',
-    );
+    const problem = `\`${path}\` of ${values.length} ${of} has a value that the site does not read, such as ${shorten(values[0]?.value)}.`;
+    check.advise({ ...where, subject: path }, { 'value-not-read': problem });
   }
   return read;
 }
 
-function fieldsOf(error: z.ZodError): string {
+/** The fields that a schema refuses. */
+export function fieldsOf(error: z.ZodError): string {
   const fields = error.issues.map(({ path }) => path.join('.') || 'not an object');
   return [...new Set(fields)].join(', ');
 }

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { help, OptionError, readOptions } from './options.ts';
 
+const url = 'https://api.example.org';
+
 test('an origin is enough', () => {
   expect(readOptions(['https://api.example.org/'])).toEqual({
     apiUrl: 'https://api.example.org',
     concurrency: 4,
-    tryWrites: false,
-    resetLink: null,
+    writes: { kind: 'none' },
     json: false,
   });
 });
@@ -17,10 +18,13 @@ test('all options', () => {
   expect(readOptions([...args, link, 'http://127.0.0.1:4100'])).toEqual({
     apiUrl: 'http://127.0.0.1:4100',
     concurrency: 2,
-    tryWrites: true,
-    resetLink: { uid: 'MQ', token: 'abc-123' },
+    writes: { kind: 'link', link: { uid: 'MQ', token: 'abc-123' } },
     json: true,
   });
+});
+
+test('--try-writes alone tries a link of no account', () => {
+  expect(readOptions([url, '--try-writes'])?.writes).toEqual({ kind: 'refusal' });
 });
 
 test('help', () => {
@@ -29,8 +33,6 @@ test('help', () => {
     expect(help).toContain(`  --${name} `);
   }
 });
-
-const url = 'https://api.example.org';
 
 test.each([
   [[], 'Give the URL of the API.'],

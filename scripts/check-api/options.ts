@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 import { origin } from '@/lib/config/values';
-import { parseResetLink, type ResetLink } from '@/lib/password/reset-link';
+import { parseResetLink } from '@/lib/password/reset-link';
+import type { Writes } from './checks/reset.ts';
 
 /** The options of the check. */
 export type CheckOptions = {
   /** The origin of the API. */
   apiUrl: string;
   concurrency: number;
-  /** Whether the password reset is tried with a link of no account. */
-  tryWrites: boolean;
-  /** A valid link, which the check uses up; `null` without one. */
-  resetLink: ResetLink | null;
+  writes: Writes;
   json: boolean;
 };
 
@@ -48,12 +46,10 @@ export function readOptions(args: string[]): CheckOptions | null {
   const [url, ...more] = positionals;
   if (url === undefined) throw new OptionError('Give the URL of the API.');
   if (more.length > 0) throw new OptionError('Give one URL.');
-  const resetLink = values['reset-link'];
   return {
     apiUrl: readOrigin(url),
     concurrency: readConcurrency(values.concurrency ?? '4'),
-    tryWrites: values['try-writes'] ?? false,
-    resetLink: resetLink === undefined ? null : readLink(resetLink),
+    writes: readWrites(values['try-writes'], values['reset-link']),
     json: values.json ?? false,
   };
 }
@@ -89,9 +85,11 @@ function readConcurrency(text: string): number {
   throw new OptionError('--concurrency must be a whole number from 1 to 16.');
 }
 
-function readLink(text: string): ResetLink {
-  const [, uid = '', token = ''] = /\/reset-password\/([^/?#]+)\/([^/?#]+)\/?$/.exec(text) ?? [];
+function readWrites(tryWrites = false, resetLink?: string): Writes {
+  if (resetLink === undefined) return { kind: tryWrites ? 'refusal' : 'none' };
+  const [, uid = '', token = ''] =
+    /\/reset-password\/([^/?#]+)\/([^/?#]+)\/?$/.exec(resetLink) ?? [];
   const link = parseResetLink(uid, token);
-  if (link !== null) return link;
+  if (link !== null) return { kind: 'link', link };
   throw new OptionError('--reset-link must end in /reset-password/{uid}/{token}.');
 }

@@ -1,16 +1,6 @@
 import type { Finding } from './api-check.ts';
 import type { ApiReport } from './check-api.ts';
-import { type OperationName, operations, titleOf } from './operations.ts';
-
-/** A call of the contract, and what came of it. Times in milliseconds; `null` without a request. */
-type CallSummary = {
-  call: string;
-  requests: number;
-  medianMs: number | null;
-  slowestMs: number | null;
-  errors: number;
-  advice: number;
-};
+import { type OperationName, operationOf, operations, titleOf } from './contract.ts';
 
 /** Whether there are errors; advice does not count. */
 export function hasErrors({ findings }: Pick<ApiReport, 'findings'>): boolean {
@@ -19,18 +9,15 @@ export function hasErrors({ findings }: Pick<ApiReport, 'findings'>): boolean {
 
 /** The report for a machine. */
 export function toJson(apiUrl: string, report: ApiReport): string {
-  const { findings, skipped } = report;
+  const titled = <T extends { operation: OperationName }>(each: T) => ({
+    ...each,
+    operation: titleOf(each.operation),
+  });
   const result = {
     apiUrl,
     calls: callsOf(report),
-    findings: findings.map(({ operation, ...finding }) => ({
-      ...finding,
-      operation: titleOf(operation),
-    })),
-    notChecked: skipped.map(({ operation, ...each }) => ({
-      ...each,
-      operation: titleOf(operation),
-    })),
+    findings: report.findings.map(titled),
+    notChecked: report.skipped.map(titled),
   };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
@@ -41,7 +28,7 @@ export function summaryOf(report: ApiReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'advice');
   return [
-    ...table(callsOf(report)),
+    ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
     ...skipped.map(({ operation, what, reason }) => `  ${titleOf(operation)}: ${what} (${reason})`),
     ...section('Advice', advice),
@@ -52,46 +39,39 @@ export function summaryOf(report: ApiReport): string {
   ].join('\n');
 }
 
-function callsOf({ exchanges, findings }: ApiReport): CallSummary[] {
-  return (Object.keys(operations) as OperationName[]).map((operation) => {
-    const own = exchanges.filter((exchange) => exchange.operation === operation);
+/** What came of each call of the contract. Times in milliseconds; `null` without a request. */
+function callsOf({ exchanges, findings }: ApiReport) {
+  return operations.map(({ name }) => {
+    const own = exchanges.filter(({ operation }) => operation === name);
     const times = own.map(({ milliseconds }) => Math.round(milliseconds)).sort((a, b) => a - b);
-    const count = (severity: Finding['severity']) =>
-      findings.filter((each) => each.operation === operation && each.severity === severity).length;
+    const found = findings.filter(({ operation }) => operation === name);
+    const errors = found.filter(({ severity }) => severity === 'error').length;
     return {
-      call: titleOf(operation),
+      call: titleOf(name),
       requests: own.length,
       medianMs: times[Math.floor(times.length / 2)] ?? null,
       slowestMs: times.at(-1) ?? null,
-      errors: count('error'),
-      advice: count('advice'),
+      errors,
+      advice: found.length - errors,
     };
   });
 }
 
-function table(calls: CallSummary[]): string[] {
-  const rows = [
-    ['Call', 'Requests', 'Median', 'Slowest', 'Result'],
-    ...calls.map(({ call, requests, medianMs, slowestMs, errors, advice }) => [
-      call,
-      String(requests),
-      medianMs === null ? '–' : `${medianMs} ms`,
-      slowestMs === null ? '–' : `${slowestMs} ms`,
-      requests === 0 ? 'not called' : resultOf(errors, advice),
-    ]),
+function table(report: ApiReport): string[] {
+  const width = Math.max(...operations.map(({ name }) => titleOf(name).length));
+  const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`).padStart(8);
+  return [
+    `${'Call'.padEnd(width)}  Requests    Median   Slowest  Result`,
+    ...callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) =>
+      [
+        call.padEnd(width),
+        String(requests).padStart(8),
+        time(medianMs),
+        time(slowestMs),
+        requests === 0 ? 'not called' : resultOf(errors, advice),
+      ].join('  '),
+    ),
   ];
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 || column === row.length - 1
-          ? cell.padEnd(column === 0 ? (widths[column] ?? 0) : 0)
-          : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
 }
 
 function resultOf(errors: number, advice: number): string {
@@ -103,17 +83,13 @@ function resultOf(errors: number, advice: number): string {
 }
 
 function section(title: string, findings: Finding[]): string[] {
-  if (findings.length === 0) return [];
-  return [
+  const lines = findings.flatMap(({ operation, call, rule, problem, effect }) => [
     '',
-    title,
-    ...findings.flatMap(({ operation, call, rule, problem, effect }) => [
-      '',
-      `  ${operations[operation].method} ${call}  [${rule}]`,
-      `    ${problem}`,
-      `    → ${effect}`,
-    ]),
-  ];
+    `  ${operationOf(operation).method} ${call}  [${rule}]`,
+    `    ${problem}`,
+    `    → ${effect}`,
+  ]);
+  return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -45,6 +45,10 @@ test.each([
   expect(failed(code)).toContain(`https://api.example.org: ${message}`);
 });
 
+test('a port that fetch refuses', async () => {
+  await expect(check('http://127.0.0.1:1')).rejects.toThrow('the connection fails (bad port).');
+});
+
 test('no response in time', () => {
   const error = new UnreachableError('http://a', {
     kind: 'unreachable',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { codeOf } from '@/lib/api/client/connection-error';
 import { callTimeoutMs } from '@/lib/api/limits';
 import type { Outcome } from './exchange.ts';
 
 const seconds = callTimeoutMs / 1_000;
 
 /** The error of `fetch` has that of the connection in its cause. */
-const fetchError = z
-  .object({ cause: z.object({ code: z.string().catch(''), message: z.string().catch('') }) })
-  .catch({ cause: { code: '', message: 'no reason given' } });
+const fetchError = z.object({ cause: z.object({ message: z.string() }) });
 
 /** Codes of system calls, and what they mean for a host. */
 const reasons: Record<string, string> = {
@@ -36,7 +35,8 @@ export class UnreachableError extends Error {
 
 function explain(reason: string, error: unknown): string {
   if (reason === 'timeout') return `it does not respond within ${seconds} seconds.`;
-  const { code, message } = fetchError.parse(error).cause;
+  const code = codeOf(error) ?? '';
+  const message = fetchError.safeParse(error).data?.cause.message ?? 'no reason given';
   if (ofCertificate.test(code)) {
     return `its certificate is not valid (${code}). The site calls no such API; NODE_EXTRA_CA_CERTS names the certificate of an authority of your own.`;
   }

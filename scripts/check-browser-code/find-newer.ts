@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startNode } from '../process.ts';
 import { declarationsOfOldest, findMixins } from './oldest-lib.ts';
 
 /** Those of tsconfig.json: type-checking the whole project refuses what is newer than them. */
@@ -37,8 +37,8 @@ export async function findNewer(root: string, modules: string[]): Promise<string
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const args = [join(packages, 'typescript/bin/tsc'), '-p', folder, '--pretty', 'false'];
-    const { stdout } = spawn(process.execPath, args, { cwd: root });
-    const lines = (await text(stdout)).split('\n').filter((line) => /^\S/.test(line));
+    const { stdout } = startNode(args, {}, ['ignore', 'pipe', 'inherit']);
+    const lines = (stdout ? await text(stdout) : '').split('\n').filter((line) => /^\S/.test(line));
     // What they import for types alone is not for browsers.
     const isOther = (file: string) => /\.tsx?$/.test(file) && !modules.includes(file);
     return lines.filter((line) => !isOther(line.split('(')[0] ?? ''));

@@ -1,12 +1,13 @@
+import { types } from 'node:util';
+import { type Context, createContext, runInContext } from 'node:vm';
 import {
-  type Argument,
   type CallExpression,
   type NewExpression,
+  type Program,
   parseSync,
   type Span,
   Visitor,
 } from 'oxc-parser';
-import { type Constants, constantText, readConstants } from './constant-text.ts';
 
 /** A regular expression in the code. */
 export type FoundRegexp = {
@@ -30,7 +31,6 @@ export function findRegexps(file: string, text: string): FoundRegexp[] {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
 
-  const constants = readConstants(program);
   const found: FoundRegexp[] = [];
   const add = ({ start, end }: Span, pattern: Pattern | null) =>
     found.push({
@@ -49,7 +49,9 @@ export function findRegexps(file: string, text: string): FoundRegexp[] {
   };
   const addCall = (call: CallExpression | NewExpression) => {
     if (call.callee.type !== 'Identifier' || call.callee.name !== 'RegExp') return;
-    add(call, patternOf(call.arguments, functions === 0 ? constants : new Map()));
+    const constants = functions === 0 ? constantsOf(program, text) : createContext();
+    const regexp = evaluate(text.slice(call.start, call.end), constants);
+    add(call, types.isRegExp(regexp) ? { source: regexp.source, flags: regexp.flags } : null);
   };
 
   new Visitor({
@@ -68,12 +70,27 @@ export function findRegexps(file: string, text: string): FoundRegexp[] {
   return found;
 }
 
-function patternOf([first, second]: Argument[], constants: Constants): Pattern | null {
-  const read = (argument?: Argument) => {
-    if (!argument) return '';
-    return argument.type === 'SpreadElement' ? null : constantText(argument, constants);
-  };
-  const source = read(first);
-  const flags = read(second);
-  return source === null || flags === null ? null : { source, flags };
+const literals = new Set(['Literal', 'TemplateLiteral', 'TaggedTemplateExpression']);
+
+/** The constants at the top of a file that are strings or numbers, to evaluate its expressions with. */
+function constantsOf(program: Program, text: string): Context {
+  const constants = createContext();
+  for (const statement of program.body) {
+    if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
+    for (const { id, init } of statement.declarations) {
+      if (id.type !== 'Identifier' || !init || !literals.has(init.type)) continue;
+      const value = evaluate(text.slice(init.start, init.end), constants);
+      if (value !== undefined) constants[id.name] = value;
+    }
+  }
+  return constants;
+}
+
+/** The value of an expression of JavaScript; `undefined` when it is known at run time only. */
+function evaluate(expression: string, constants: Context): unknown {
+  try {
+    return runInContext(expression, constants, { timeout: 1_000 });
+  } catch {
+    return undefined;
+  }
 }

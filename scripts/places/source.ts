@@ -37,20 +37,15 @@ export type SourceCommune = z.infer<typeof commune>;
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
-  const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
   return {
-    communes: z
-      .array(commune)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/communes.json'))),
+    communes: z.array(commune).parse(require('@etalab/decoupage-administratif/data/communes.json')),
     departments: z
       .array(department)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/departements.json'))),
-    regions: z
-      .array(region)
-      .parse(read(require.resolve('@etalab/decoupage-administratif/data/regions.json'))),
+      .parse(require('@etalab/decoupage-administratif/data/departements.json')),
+    regions: z.array(region).parse(require('@etalab/decoupage-administratif/data/regions.json')),
     history: z
       .array(formerName)
-      .parse(read(require.resolve('decoupage-administratif-2019/data/historique-communes.json'))),
+      .parse(require('decoupage-administratif-2019/data/historique-communes.json')),
   };
 }
 

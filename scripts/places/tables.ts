@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { fold } from '../../lib/french/fold.ts';
 import { typeset } from '../../lib/french/typography.ts';
 import { foldName } from '../../lib/places/fold-name.ts';
-import { arrondissementCentres } from './arrondissements.ts';
-import type { Centroids, readPackage, SourceCommune } from './source.ts';
+import { type Centroids, readCentroids, type readPackage, type SourceCommune } from './source.ts';
 
 type Source = ReturnType<typeof readPackage>;
+
+/**
+ * Centres of the arrondissements of Paris, Lyon and Marseille, to a hundredth of a degree, written down by hand: the file
+ * of centroids has none of them.
+ */
+const arrondissementCentres = readCentroids(
+  fileURLToPath(new URL('arrondissements.tsv', import.meta.url)),
+);
 
 /** The French Southern and Antarctic Lands and Clipperton, where nobody lives. */
 const unused = ['984', '989'];
@@ -20,24 +28,25 @@ export function makeTables(source: Source, centroids: Centroids): Record<string,
     .filter(({ departement }) => !unused.includes(departement))
     .map((commune) => ({ ...commune, nom: typeset(commune.nom) }));
   const current = communes.filter(({ type }) => type === 'commune-actuelle');
-  const inRegions = group(current, ({ region }) => region);
-  const inDepartments = group(current, ({ departement }) => departement);
   return {
     'regions.tsv': table(
       source.regions
         .filter(isRegion)
-        .map(({ code, nom }) => [code, typeset(nom), populationOf(inRegions.get(code))]),
+        .map(({ code, nom }) => [
+          code,
+          typeset(nom),
+          populationOf(current.filter(({ region }) => region === code)),
+        ]),
     ),
     'departments.tsv': table(
       source.departments
         .filter(({ code }) => !unused.includes(code))
-        .map(({ code, nom, region }) => [
-          code,
-          typeset(nom),
-          isRegion({ code: region }) ? region : '',
-          populationOf(inDepartments.get(code)),
-          onlyCommuneOf(inDepartments.get(code)),
-        ]),
+        .map(({ code, nom, region }) => {
+          const within = current.filter(({ departement }) => departement === code);
+          const only = within.length === 1 ? within[0]?.code : '';
+          const inRegion = isRegion({ code: region }) ? region : '';
+          return [code, typeset(nom), inRegion, populationOf(within), only ?? ''];
+        }),
     ),
     'communes.tsv': table(
       current
@@ -58,26 +67,7 @@ function isRegion({ code }: { code: string }): boolean {
   return code.length === 2;
 }
 
-function group(
-  communes: readonly SourceCommune[],
-  keyOf: (commune: SourceCommune) => string,
-): Map<string, SourceCommune[]> {
-  const groups = new Map<string, SourceCommune[]>();
-  for (const commune of communes) {
-    const key = keyOf(commune);
-    const others = groups.get(key);
-    if (others === undefined) groups.set(key, [commune]);
-    else others.push(commune);
-  }
-  return groups;
-}
-
-/** The code of the commune of a department that has but one. */
-function onlyCommuneOf([first, second]: readonly SourceCommune[] = []): string {
-  return first !== undefined && second === undefined ? first.code : '';
-}
-
-function populationOf(communes: readonly SourceCommune[] = []): string {
+function populationOf(communes: readonly SourceCommune[]): string {
   return `${communes.reduce((people, { population }) => people + population, 0)}`;
 }
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
 import { Remuneration } from '@/components/ads/card/remuneration';
+import { SaveButton } from '@/components/ads/card/save-button';
 import { AdAddress } from '@/components/ads/detail/ad-address';
 import { AdOverNotice } from '@/components/ads/detail/ad-over-notice';
 import { AdSummary } from '@/components/ads/detail/ad-summary';
@@ -10,7 +11,6 @@ import { PracticalList } from '@/components/ads/detail/practical-list';
 import { RelatedAdsSection } from '@/components/ads/detail/related-ads-section';
 import { WeekGrid } from '@/components/ads/detail/week-grid';
 import { PublishCall } from '@/components/ads/list/publish-call';
-import { SaveButton } from '@/components/ads/saved/save-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink } from '@/components/ui/button/button-link';

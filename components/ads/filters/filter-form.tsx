@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { prepareChangedList } from '@/components/ads/changed-list/load-changed-list';
 import { DateField } from '@/components/ads/filters/date-field';
 import { PlaceFilter } from '@/components/ads/filters/place-filter';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
-import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { inPlace } from '@/components/ui/link/in-place';

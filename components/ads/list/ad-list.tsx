@@ -2,13 +2,14 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ServedPage } from '@/components/ads/changed-list/ad-page-reader';
 import { FilterDialog } from '@/components/ads/filters/filter-dialog';
 import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
 import { ActiveFilterList } from '@/components/ads/list/active-filter-list';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { SortLinks } from '@/components/ads/list/sort-links';
 import { Subscribe } from '@/components/ads/list/subscribe';
-import { type ServedPage, useAdPage } from '@/components/ads/list/use-ad-page';
+import { useAdPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
 import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
+import { prepareChangedList } from '@/components/ads/changed-list/load-changed-list';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
-import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';

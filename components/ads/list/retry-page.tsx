@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { announceNavigation } from '@/components/layout/use-navigation';
+import { RetryLink } from '@/components/ui/button/retry-link';
 import { inPlace } from '@/components/ui/link/in-place';
-import { RetryLink } from '@/components/ui/link/retry-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 

@@ -1,33 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadChangedList } from '@/components/ads/list/load-changed-list';
+import type { ServedPage, ShownPage } from '@/components/ads/changed-list/ad-page-reader';
+import { loadChangedList } from '@/components/ads/changed-list/load-changed-list';
 import { whenIdle } from '@/components/ui/when-idle';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { type AdPageRequest, adPageCall, requestAdPage } from '@/lib/api/browser/ad-page-request';
 
-/** The page rendered by the server; `null` when that failed. */
-export type ServedPage = {
-  search: AdSearch;
-  page: AdPage | null;
-  /** Whether there is no page because the search by place is being prepared. */
-  isPreparing: boolean;
-};
-
-/** The page of a search to show. */
-export type ShownPage = {
-  /** What it was requested with. */
-  call: string;
-  /** The previous one while it loads, unless that failed. */
-  page: AdPage | undefined;
-  loading: boolean;
-  failed: boolean;
-  /** Whether it failed because the search by place is being prepared. */
-  preparing: boolean;
-  beyondEnd: boolean;
-  retry: () => void;
-};
-
-type ChangedList = typeof import('./changed-list');
+type ChangedList = typeof import('@/components/ads/changed-list/changed-list');
 
 /**
  * The page of a search: the served one, or another, which the `reader` reads. The caller renders it; its code is loaded

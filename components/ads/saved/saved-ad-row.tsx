@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import useSWR from 'swr';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
-import { SaveButton } from '@/components/ads/saved/save-button';
+import { SaveButton } from '@/components/ads/card/save-button';
 import { Button } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { SaveButton } from './save-button';
+import { SaveButton } from '../card/save-button';
 import { SavedAds } from './saved-ads';
 
 test('the served HTML of a card has no heart, which needs JavaScript', () => {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { PostFacts } from '@/components/blog/list/post-facts';
 import { PostImage } from '@/components/blog/list/post-image';
-import { PostFacts } from '@/components/blog/post/post-facts';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { type Ref, useEffect, useRef } from 'react';
+import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
 import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
-import { MorePosts } from '@/components/blog/post/more-posts';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { ThemeLinks } from '@/components/blog/list/chips';
+import { PostFacts } from '@/components/blog/list/post-facts';
 import { PostImage } from '@/components/blog/list/post-image';
 import { BackToBlog } from '@/components/blog/post/back-to-blog';
 import { ContactCall } from '@/components/blog/post/contact-call';
-import { PostFacts } from '@/components/blog/post/post-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage } from '@/components/rich-text/reading-page';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { AdBadges } from '@/components/ads/card/ad-badges';
 import { AdDates } from '@/components/ads/card/ad-dates';
-import { SaveButton } from '@/components/ads/saved/save-button';
+import { SaveButton } from '@/components/ads/card/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';

@@ -1,7 +1,6 @@
 import { Camera, type Padding, type Restriction } from './camera.ts';
 import { event, MVCObject } from './events.ts';
 import { drawLand } from './land.ts';
-import type { MarkerElement } from './marker.ts';
 import {
   type BoundsLiteral,
   type LatLng,
@@ -20,6 +19,9 @@ type Options = {
   gestureHandling?: string;
 };
 type CameraOptions = { center?: LatLng | Literal; zoom?: number };
+
+/** What a map uses of its markers (marker.ts). */
+type Marker = HTMLElement & { gmpClickable: boolean; place: () => void };
 
 /** Maps made on this page, for the tests. */
 export const made: GoogleMap[] = [];
@@ -127,8 +129,8 @@ export class GoogleMap extends MVCObject {
     for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
   }
 
-  #clickable(): MarkerElement[] {
-    const markers = [...this.markers.children] as MarkerElement[];
+  #clickable(): Marker[] {
+    const markers = [...this.markers.children] as Marker[];
     return markers.filter((marker) => marker.gmpClickable);
   }
 
@@ -136,7 +138,7 @@ export class GoogleMap extends MVCObject {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[pressed.key];
     if (step === undefined) return;
     const stops = this.#clickable();
-    const at = stops.indexOf(document.activeElement as MarkerElement);
+    const at = stops.indexOf(document.activeElement as Marker);
     stops[(at + step + stops.length) % stops.length]?.focus();
     this.refreshTabStops();
     pressed.preventDefault();
@@ -167,7 +169,7 @@ export class GoogleMap extends MVCObject {
 
   #place() {
     this.#land.draw();
-    for (const marker of this.markers.children) (marker as MarkerElement).place();
+    for (const marker of this.markers.children) (marker as Marker).place();
     event.trigger(this, 'stand-in-moved');
   }
 

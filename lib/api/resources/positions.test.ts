@@ -6,7 +6,7 @@ const getAds = jest.fn<(request: unknown) => Promise<unknown>>();
 const getAd = jest.fn<(id: number) => Promise<unknown>>();
 const lookUp = jest.fn<(key: string) => Promise<Lookup>>();
 jest.unstable_mockModule('./ads', () => ({ getAds, getAd }));
-jest.unstable_mockModule('../geocoder/look-up', () => ({ lookUp }));
+jest.unstable_mockModule('./look-up', () => ({ lookUp }));
 const { getPosition, getPositions } = await import('./positions');
 
 const request = { page: 1, startDate: null, endDate: null, specialty: null };

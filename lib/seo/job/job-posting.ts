@@ -11,10 +11,10 @@ import { paragraphsOf } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
 import { isFacility, ownerName } from '@/lib/ads/owner';
 import { adHref } from '@/lib/ads/search';
-import { isInTerritory } from '@/lib/api/geocoder/territory';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/fold';
+import { isInTerritory } from '@/lib/places/territory';
 import { countryOf } from '@/lib/seo/job/country';
 import { pageUrl } from '@/lib/seo/page-url';
 

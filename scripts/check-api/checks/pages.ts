@@ -1,10 +1,28 @@
 import { maxItems } from '@/lib/api/limits';
-import { maxPage } from '@/lib/api/resources/paged';
+import { maxPage, pageSchema } from '@/lib/api/resources/paged';
 import type { ApiCheck } from '../api-check.ts';
-import { isAbsent } from '../exchange.ts';
-import { type List, type Page, parsePage, readLaterPage } from '../read-page.ts';
+import { isAbsent, type Outcome } from '../exchange.ts';
+import { fieldsOf, type ItemKind, readItems } from '../items.ts';
 
-type Identified = { id: number };
+/** A paged list of the API. */
+export type List<T> = {
+  operation: 'ads' | 'posts';
+  kind: ItemKind<T>;
+  /** The call for a page, from 1 as in the URLs of the site. */
+  callFor: (page: number) => string;
+};
+
+/** A page of a list. */
+export type Page<T> = {
+  call: string;
+  count: number;
+  /** How many items the API sent. */
+  size: number;
+  /** Those that the site can read. */
+  items: T[];
+  hasNext: boolean;
+  hasPrevious: boolean;
+};
 
 /** What is known of a list after its pages were checked. */
 export type SeenList<T> = {
@@ -15,192 +33,149 @@ export type SeenList<T> = {
   items: T[];
 };
 
+type Part<T> = Pick<List<T>, 'operation' | 'kind'>;
+
+/**
+ * Reads a page of a list, and reports what the site cannot read; `null` when that is all of it.
+ *
+ * @param number of the page: one after the first has to exist.
+ */
+export async function readPage<T>(
+  check: ApiCheck,
+  list: Part<T>,
+  call: string,
+  number: number,
+): Promise<Page<T> | null> {
+  const where = { operation: list.operation, call };
+  const outcome = await check.request(where);
+  if (number === 1 || !isAbsent(outcome)) return pageOf(check, list, call, outcome);
+  const problem = 'There is no such page (404), though by `count`, or by `next`, there has to be.';
+  check.error(where, { 'page-missing': problem });
+  return null;
+}
+
+function pageOf<T>(
+  check: ApiCheck,
+  { operation, kind }: Part<T>,
+  call: string,
+  outcome: Outcome,
+): Page<T> | null {
+  const where = { operation, call };
+  const body = check.bodyOf(where, outcome);
+  if (body === undefined) return null;
+  const page = pageSchema.safeParse(body);
+  if (!page.success) {
+    const problem = `It is not a page of a list, {count, results, next, previous}: ${fieldsOf(page.error)}.`;
+    check.error(where, { 'page-shape': problem });
+    return null;
+  }
+  const { count, results, next, previous } = page.data;
+  return {
+    call,
+    count,
+    size: results.length,
+    items: readItems(check, kind, where, results),
+    hasNext: next !== null,
+    hasPrevious: previous !== null,
+  };
+}
+
 /** Between two requests a new item may move one or two to the next page. */
 const maxMoved = 2;
+
+/** What is wrong with the first page, by rule. */
+function problemsOfFirst({ size, count, hasNext }: Page<unknown>) {
+  return {
+    'empty-page': size === 0 && count > 0 && `\`count\` is ${count}, and \`results\` is empty.`,
+    'next-missing':
+      !(hasNext || size === 0 || count <= size) &&
+      `There is no \`next\`, and \`count\` (${count}) is more than the ${size} of the page.`,
+    'next-too-many':
+      hasNext && count <= size && `There is a \`next\`, and the page holds all ${count}.`,
+    'page-too-large':
+      size > maxItems.page &&
+      `The page has ${size} items, and the site reads ${maxItems.page} of a page.`,
+  };
+}
+
+/** What is wrong with the second page, by rule. */
+function problemsOfSecond(first: Page<{ id: number }>, { items }: Page<{ id: number }>) {
+  const ids = new Set(first.items.map(({ id }) => id));
+  const repeated = items.filter(({ id }) => ids.has(id)).length;
+  const isSame = items.length > 0 && repeated === items.length;
+  return {
+    'same-page':
+      isSame &&
+      'It has the same items as the first: `page` is ignored, or not counted as described.',
+    'unstable-order':
+      !isSame &&
+      repeated > maxMoved &&
+      `${repeated} items of the first page are on the second too: the order changes between requests.`,
+  };
+}
+
+/** What is wrong with the last page, by rule, if the list has not changed meanwhile. */
+function problemsOfLast(first: Page<unknown>, { count, size, hasNext }: Page<unknown>) {
+  const isUnchanged = count === first.count;
+  const rest = count % first.size || first.size;
+  return {
+    'next-on-last':
+      isUnchanged &&
+      hasNext &&
+      'By `count` and the size of the first page this is the last, and it has a `next`.',
+    count:
+      isUnchanged &&
+      size !== rest &&
+      `\`count\` says that ${rest} are on the last page, and there are ${size}.`,
+  };
+}
 
 /**
  * Checks the paging of a list: the first page, the second, the last and those beyond it. `null` when the first
  * cannot be read.
  */
-export async function checkPages<T extends Identified>(
+export async function checkPages<T extends { id: number }>(
   check: ApiCheck,
   list: List<T>,
 ): Promise<SeenList<T> | null> {
+  const { operation, callFor } = list;
   const first = await readFirst(check, list);
-  if (first === null) return null;
-  checkLinks(check, list, first);
-  if (first.size === 0) {
-    check.skip(list.operation, 'pages after the first, filters', 'the list is empty');
-    return { count: 0, pageSize: 0, items: [] };
+  if (first === null) {
+    check.skip(operation, 'pages and filters', 'the first page cannot be read');
+    return null;
   }
-  checkSize(check, list, first);
-  const pageCount = Math.ceil(first.count / first.size);
-  const others = await readOthers(check, list, first, pageCount);
-  await checkBeyond(check, list, pageCount);
-  const items = distinct([first, ...others].flatMap((page) => page.items));
-  return { count: first.count, pageSize: first.size, items };
+  const { count, size } = first;
+  const pageCount = size === 0 ? 0 : Math.ceil(count / size);
+  if (size === 0) check.skip(operation, 'pages after the first, filters', 'the list is empty');
+  if (pageCount === 1) check.skip(operation, 'the second page and the last', 'there is one page');
+  const [second, third] = await Promise.all([
+    pageCount > 1 ? readPage(check, list, callFor(2), 2) : null,
+    pageCount > 2 ? readPage(check, list, callFor(pageCount), pageCount) : null,
+  ]);
+  const last = pageCount > 2 ? third : second;
+  const where = ({ call }: Page<T>) => ({ operation, call });
+  check.error(where(first), problemsOfFirst(first));
+  check.advise(where(first), {
+    'previous-on-first': first.hasPrevious && 'The first page has a `previous`.',
+  });
+  if (second) check.error(where(second), problemsOfSecond(first, second));
+  if (last) check.error(where(last), problemsOfLast(first, last));
+  for (const number of size === 0 ? [] : [pageCount + 1, Math.max(pageCount + 2, maxPage)]) {
+    await check.expectAbsent('beyond-end', { operation, call: callFor(number) });
+  }
+  const items = [first, second, third].flatMap((page) => page?.items ?? []);
+  const distinct = new Map(items.map((item) => [item.id, item]));
+  return { count, pageSize: size, items: [...distinct.values()] };
 }
 
 async function readFirst<T>(check: ApiCheck, list: List<T>): Promise<Page<T> | null> {
-  const call = list.callFor(1);
-  const outcome = await check.get(list.operation, call);
-  if (isAbsent(outcome)) {
-    const second = await check.get(list.operation, list.callFor(2));
-    if (!isAbsent(second)) {
-      check.error(
-        'first-page',
-        { operation: list.operation, call },
-        `The first page does not exist, and the one after it (${list.callFor(2)}) does: pages are not counted as in the specification.`,
-        `${list.sitePath} shows a failure with status 503, and so do its filters.`,
-      );
-      return null;
-    }
-  }
-  const body = check.bodyOf({ operation: list.operation, call }, outcome);
-  return body === undefined ? null : parsePage(check, list, call, body);
-}
-
-/** The site reads so many items of a page. */
-function checkSize<T>(check: ApiCheck, list: List<T>, first: Page<T>): void {
-  if (first.size <= maxItems.page) return;
-  check.error(
-    'page-too-large',
-    { operation: list.operation, call: first.call },
-    `The page has ${first.size} items, and the site reads ${maxItems.page} of a page.`,
-    `${list.sitePath} leaves out the others of each page, and logs « items dropped ».`,
-  );
-}
-
-/** Whether `count`, `next` and `previous` fit the first page. */
-function checkLinks<T>(check: ApiCheck, list: List<T>, first: Page<T>): void {
-  const where = { operation: list.operation, call: first.call };
-  if (first.size === 0 && first.count > 0) {
-    check.error(
-      'empty-page',
-      where,
-      `\`count\` is ${first.count}, and \`results\` is empty.`,
-      `${list.sitePath} says that there is nothing${list.operation === 'ads' ? ', and there is no search by place, whose index needs all ads' : ''}.`,
-    );
-    return;
-  }
-  if (!first.hasNext && first.count > first.size) {
-    check.error(
-      'next-missing',
-      where,
-      `There is no \`next\`, and \`count\` (${first.count}) is more than the ${first.size} of the page.`,
-      `${list.sitePath} leads to no second page, and the sitemap lists the first alone${list.operation === 'ads' ? '; the index of the search by place is incomplete, or there is none' : ''}.`,
-    );
-  }
-  if (first.hasNext && first.count <= first.size) {
-    check.error(
-      'next-too-many',
-      where,
-      `There is a \`next\`, and the page holds all ${first.count}.`,
-      `${list.sitePath} leads to a page that is empty or does not exist.`,
-    );
-  }
-  if (first.hasPrevious) {
-    check.advise(
-      'previous-on-first',
-      where,
-      'The first page has a `previous`.',
-      'None on pages, which count by themselves. The API of the site passes it on.',
-    );
-  }
-}
-
-/** Reads the second page and the last, and compares them with the first. */
-async function readOthers<T extends Identified>(
-  check: ApiCheck,
-  list: List<T>,
-  first: Page<T>,
-  pageCount: number,
-): Promise<Page<T>[]> {
-  if (pageCount < 2) {
-    check.skip(list.operation, 'the second page and the last', 'the list has one page');
-    return [];
-  }
-  const [second, last] = await Promise.all([
-    readLaterPage(check, list, list.callFor(2)),
-    pageCount > 2 ? readLaterPage(check, list, list.callFor(pageCount)) : null,
-  ]);
-  if (second !== null) checkSecond(check, list, first, second);
-  const final = pageCount > 2 ? last : second;
-  if (final !== null) checkLast(check, list, first, { ...final, number: pageCount });
-  return [second, last].filter((page) => page !== null);
-}
-
-function checkSecond<T extends Identified>(
-  check: ApiCheck,
-  list: List<T>,
-  first: Page<T>,
-  second: Page<T>,
-): void {
-  const where = { operation: list.operation, call: second.call };
-  const ids = new Set(first.items.map(({ id }) => id));
-  const repeated = second.items.filter(({ id }) => ids.has(id));
-  const [, many] = list.kind.names;
-  if (second.items.length > 0 && repeated.length === second.items.length) {
-    check.error(
-      'same-page',
-      where,
-      `The first and the second page have the same ${many}: \`page\` is ignored, or pages are not counted as in the specification (from ${list.operation === 'ads' ? 'zero' : 'one'}).`,
-      `The second page of ${list.sitePath} shows the ${many} of the first again.`,
-    );
-  } else if (repeated.length > maxMoved) {
-    check.error(
-      'unstable-order',
-      where,
-      `${repeated.length} ${many} of the first page are on the second too: the order changes between requests.`,
-      `Visitors see some ${many} twice and others never${list.operation === 'ads' ? ', and the search by place misses some' : ''}.`,
-    );
-  }
-}
-
-function checkLast<T>(
-  check: ApiCheck,
-  list: List<T>,
-  first: Page<T>,
-  last: Page<T> & { number: number },
-): void {
-  // The list has changed meanwhile.
-  if (last.count !== first.count) return;
-  const where = { operation: list.operation, call: last.call };
-  if (last.hasNext) {
-    check.error(
-      'next-on-last',
-      where,
-      `By \`count\` and the size of the first page this is the last, and it has a \`next\`.`,
-      `${list.sitePath} leads on to a page that is empty or does not exist, or \`count\` is too small and the sitemap ends before the list.`,
-    );
-  }
-  const expected = first.count - (last.number - 1) * first.size;
-  if (last.size !== expected) {
-    check.error(
-      'count',
-      where,
-      `\`count\` says that ${expected} are on the last page, and there are ${last.size}.`,
-      `The line « N ${list.operation === 'ads' ? 'annonces trouvées' : 'articles trouvés'} » is wrong.`,
-    );
-  }
-}
-
-async function checkBeyond<T>(check: ApiCheck, list: List<T>, pageCount: number): Promise<void> {
-  const failure = `Such a page of ${list.sitePath} answers 503, where it should lead back to the first.`;
-  const success =
-    list.operation === 'ads'
-      ? 'Such a page of /annonces shows « Aucune annonce trouvée avec ces critères. », or ads again, where it should lead back to the first.'
-      : 'Such a page of /blog is shown as if it existed, where it should lead back to the first.';
-  for (const number of [pageCount + 1, maxPage]) {
-    if (number <= pageCount) continue;
-    await check.expectAbsent(
-      'beyond-end',
-      { operation: list.operation, call: list.callFor(number) },
-      { failure, success },
-    );
-  }
-}
-
-function distinct<T extends Identified>(items: T[]): T[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  const { operation, callFor } = list;
+  const where = { operation, call: callFor(1) };
+  const outcome = await check.request(where);
+  const isMissing =
+    isAbsent(outcome) && !isAbsent(await check.request({ operation, call: callFor(2) }));
+  if (!isMissing) return pageOf(check, list, where.call, outcome);
+  const problem = `The first page does not exist, and the one after it (${callFor(2)}) does: pages are not counted as described.`;
+  check.error(where, { 'first-page': problem });
+  return null;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { confirmResetPath } from '@/lib/api/paths';
-import { parseProblem } from '@/lib/forms/problem';
 import type { ResetLink } from '@/lib/password/reset-link';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isSuccess, type Outcome } from '../exchange.ts';
-import { operations } from '../operations.ts';
+
+/** What is tried of the call that writes: nothing; that an unknown link is refused; a valid link too. */
+export type Writes = { kind: 'none' } | { kind: 'refusal' } | { kind: 'link'; link: ResetLink };
 
 const where = { operation: 'confirmReset', call: confirmResetPath } as const;
 
@@ -12,77 +13,46 @@ const where = { operation: 'confirmReset', call: confirmResetPath } as const;
 const unknownLink: ResetLink = { uid: 'OTk5OTk5OTk5', token: 'check-api-000000' };
 
 /**
- * Checks the only call that writes. An unknown link has to be refused; it changes nothing. A valid one sets a
- * random password, which nobody knows, and then has to be refused too.
- *
- * @param link of an account made for the purpose; `null` to try the unknown one only.
+ * Checks the only call that writes. An unknown link has to be refused; it changes nothing. A valid one, of an account
+ * made for the purpose, sets a random password, which nobody knows, and then has to be refused too.
  */
-export async function checkReset(check: ApiCheck, link: ResetLink | null): Promise<void> {
-  expectRefusal(check, await send(check, unknownLink), {
-    problem: 'A link of no account is accepted.',
-    effect:
-      'The visitor reads « Votre mot de passe a été modifié avec succès » with any link at all.',
-  });
-  if (link === null) return;
-  const outcome = await send(check, link);
-  if (outcome.kind !== 'response' || outcome.status !== 204) {
-    check.error(
-      'reset-refused',
-      where,
-      `${inWords(outcome)} A valid link and a password of 24 characters have to give 204.`,
-      isSuccess(outcome)
-        ? `${operations.confirmReset.failure} The password is changed all the same.`
-        : 'The visitor cannot set a new password.',
-    );
+export async function checkReset(check: ApiCheck, writes: Writes): Promise<void> {
+  if (writes.kind === 'none') {
+    check.skip('confirmReset', 'the call', 'it writes: --try-writes, --reset-link');
     return;
   }
-  expectRefusal(check, await send(check, link), {
-    problem: 'A link that has been used is accepted again.',
-    effect: 'Anyone who finds the link later sets the password again. The site cannot prevent it.',
-  });
+  const refused = await send(check, unknownLink);
+  expectRefusal(check, refused, 'A link of no account is accepted.');
+  if (writes.kind === 'refusal') return;
+  const outcome = await send(check, writes.link);
+  if (outcome.kind === 'response' && outcome.status === 204) {
+    const again = await send(check, writes.link);
+    expectRefusal(check, again, 'A link that has been used is accepted again.');
+    return;
+  }
+  const rule = isSuccess(outcome) ? 'reset-status' : 'reset-refused';
+  const problem = `${inWords(outcome)} A valid link and a password of 24 characters have to give 204.`;
+  check.error(where, { [rule]: problem });
 }
 
 function send(check: ApiCheck, { uid, token }: ResetLink): Promise<Outcome> {
-  const new_password = randomBytes(18).toString('base64url');
-  return check.post(where.operation, { uid, token, new_password });
+  return check.request(where, { uid, token, new_password: randomBytes(18).toString('base64url') });
 }
 
-function expectRefusal(
-  check: ApiCheck,
-  outcome: Outcome,
-  accepted: { problem: string; effect: string },
-): void {
+/** @param accepted what is wrong when the link is accepted. */
+function expectRefusal(check: ApiCheck, outcome: Outcome, accepted: string): void {
+  const status = outcome.kind === 'response' ? outcome.status : 0;
   if (isSuccess(outcome)) {
-    check.error('reset-accepted', where, accepted.problem, accepted.effect);
-    return;
-  }
-  const isRefusal = outcome.kind === 'response' && outcome.status >= 400 && outcome.status < 500;
-  if (!isRefusal) {
-    check.error(
-      'reset-failure',
-      where,
-      `${inWords(outcome)} An invalid link has to be refused with 400.`,
-      operations.confirmReset.failure,
-    );
-    return;
-  }
-  if (outcome.status === 405) {
-    check.error('no-reset', where, 'It accepts no POST (405).', 'No visitor can set a password.');
-  } else if (outcome.status === 429) {
+    check.error(where, { 'reset-accepted': accepted });
+  } else if (status < 400 || status > 499) {
+    const problem = `${inWords(outcome)} An invalid link has to be refused with 400.`;
+    check.error(where, { 'reset-failure': problem });
+  } else if (status === 405) {
+    check.error(where, { 'no-reset': 'It accepts no POST (405).' });
+  } else if (status === 429) {
     check.skip('confirmReset', 'a refusal', 'the API limits attempts (429): try again later');
-  } else if (parseProblem(outcome.body) === null) {
-    check.advise(
-      'error-shape',
-      where,
-      `The body of the ${outcome.status} is neither {"detail": "…"} nor {"field": ["…"]}.`,
-      'The visitor reads « Erreur lors de la réinitialisation du mot de passe », without the reason.',
-    );
-  } else if (outcome.status === 404) {
-    check.advise(
-      'reset-404',
-      where,
-      'An unknown link is refused with 404, as a path is that does not exist.',
-      'The visitor reads the message of the API. If there is no such call, nobody can set a password.',
-    );
+  } else if (check.expectProblem(where, outcome) && status === 404) {
+    const problem = 'An unknown link is refused with 404, as a path is that does not exist.';
+    check.advise(where, { 'reset-404': problem });
   }
 }

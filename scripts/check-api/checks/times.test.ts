@@ -1,15 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { ApiCheck } from '../api-check.ts';
+import type { OperationName } from '../contract.ts';
 import type { Outcome } from '../exchange.ts';
-import type { OperationName } from '../operations.ts';
 import { checkTimes } from './times.ts';
 
 const success: Outcome = { kind: 'response', status: 200, headers: new Headers(), body: [] };
 const failure: Outcome = { kind: 'response', status: 500, headers: new Headers(), body: [] };
 
 function found(operation: OperationName, milliseconds: number, outcome = success) {
-  const settings = { origin: 'http://127.0.0.1:9', concurrency: 1, onExchange() {} };
-  const check = new ApiCheck(settings);
+  const check = new ApiCheck('http://127.0.0.1:9', 1);
   const fast = { operation, call: '/fast', milliseconds: 5, outcome: success };
   checkTimes(check, [fast, { operation, call: '/slow', milliseconds, outcome }]);
   return check.findings.map(({ severity, call, effect }) => ({ severity, call, effect }));

@@ -1,42 +1,22 @@
 import { readinessTimeoutMs } from '@/lib/api/limits';
 import type { ApiCheck } from '../api-check.ts';
+import { operations } from '../contract.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
-import { type OperationName, operations } from '../operations.ts';
 
 /** Milliseconds after which a visitor notices. */
 const slowMs = 1_000;
 
 /** Compares response times with what the site waits for. Those beyond its timeout were reported as failures. */
-export function checkTimes(
-  check: Pick<ApiCheck, 'error' | 'advise'>,
-  exchanges: readonly Exchange[],
-) {
-  for (const operation of Object.keys(operations) as OperationName[]) {
-    const slowest = slowestOf(exchanges.filter((each) => each.operation === operation));
-    if (slowest === undefined) continue;
+export function checkTimes(check: ApiCheck, exchanges: readonly Exchange[]): void {
+  for (const { name: operation } of operations) {
+    const [slowest] = exchanges
+      .filter((each) => each.operation === operation && isSuccess(each.outcome))
+      .sort((one, other) => other.milliseconds - one.milliseconds);
+    if (slowest === undefined || slowest.milliseconds <= slowMs) continue;
     const { call, milliseconds } = slowest;
+    const isError = operation === 'partners' && milliseconds > readinessTimeoutMs;
     const problem = `The slowest response took ${Math.round(milliseconds)} ms.`;
-    if (operation === 'partners' && milliseconds > readinessTimeoutMs) {
-      check.error('slow', { operation, call }, problem, '/readyz answers 503.');
-    } else if (milliseconds > slowMs) {
-      check.advise(
-        'slow',
-        { operation, call },
-        problem,
-        operation === 'confirmReset'
-          ? 'The visitor waits as long.'
-          : 'The first visitor of a page that is not stored yet waits as long.',
-      );
-    }
+    if (isError) check.error({ operation, call }, { slow: problem });
+    else check.advise({ operation, call }, { slow: problem });
   }
-}
-
-function slowestOf(exchanges: Exchange[]): Exchange | undefined {
-  return exchanges
-    .filter(({ outcome }) => isSuccess(outcome))
-    .reduce<Exchange | undefined>(
-      (slowest, each) =>
-        slowest === undefined || each.milliseconds > slowest.milliseconds ? each : slowest,
-      undefined,
-    );
 }

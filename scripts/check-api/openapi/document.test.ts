@@ -4,12 +4,27 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
+import { adsCall } from '@/lib/api/ads-call';
+import { callTimeoutMs, maxItems, maxWholeBytes } from '@/lib/api/limits';
+import {
+  adPath,
+  adsPath,
+  combinedListPath,
+  confirmResetPath,
+  partnersPath,
+  postPath,
+  postsPath,
+  randomAdsPath,
+  randomSubstitutesPath,
+} from '@/lib/api/paths';
+import { postsCall } from '@/lib/api/posts-call';
 import { root } from '../../process.ts';
 import { type BrokenApi, startBrokenApi } from '../broken-api.fixture.ts';
 import { checkApi } from '../check-api.ts';
-import { openApiDocument } from './document.ts';
+import { operations } from '../contract.ts';
+import { jsonSchemas } from './schemas.ts';
 
-const document = openApiDocument();
+const document = JSON.parse(readFileSync(join(root, 'docs/api.openapi.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(document, 'api');
 
@@ -19,9 +34,46 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('docs/api.openapi.json is what the schemas give (scripts/check-api/openapi/write.ts writes it)', () => {
-  const file = readFileSync(join(root, 'docs/api.openapi.json'), 'utf8');
-  expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(document)));
+test('its schemas are those of the site (scripts/check-api/openapi/write.ts writes them)', () => {
+  expect(document.components.schemas).toEqual(JSON.parse(JSON.stringify(jsonSchemas())));
+});
+
+test('its limits are those of the site', () => {
+  const { description } = document.info;
+  for (const limit of [
+    `a call ${callTimeoutMs / 1_000} seconds`,
+    `${maxWholeBytes / 1_000_000} MB`,
+    `Of a page, ${maxItems.page} items`,
+  ]) {
+    expect(description).toContain(limit);
+  }
+});
+
+test('its paths are those of the site', () => {
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET ${randomAdsPath}`,
+    `GET ${randomSubstitutesPath}`,
+    `GET ${partnersPath}`,
+    `GET ${combinedListPath}`,
+    `GET ${adsPath}`,
+    `GET ${adPath(42).replace('42', '{id}')}`,
+    `GET ${postsPath}`,
+    `GET ${postPath('slug').replace('slug', '{slug}')}`,
+    `POST ${confirmResetPath}`,
+  ]);
+});
+
+test.each([
+  [adsCall({ page: 1, specialty: 1, startDate: '2026-12-01', endDate: '2026-12-15' })],
+  [postsCall({ page: 1, tag: 'contrat', words: 'premier jour', author: 'Hugo Delmas' })],
+])('its parameters are those of %s', (call) => {
+  const { pathname, searchParams } = new URL(call, 'https://api.example.org');
+  const { parameters } = document.paths[pathname].get;
+  const examples = parameters.map((parameter: { name: string; example: string | number }) => [
+    parameter.name,
+    String(parameter.example),
+  ]);
+  expect(examples).toEqual([...searchParams]);
 });
 
 test('it is valid OpenAPI 3.1', async () => {

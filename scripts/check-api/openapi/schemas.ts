@@ -34,10 +34,6 @@ const schemas = {
     .describe('Sentences in French, by the name of a parameter or field.'),
 } satisfies Record<string, z.ZodType>;
 
-export type SchemaName = keyof typeof schemas;
-
-export const refTo = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
-
 /** The schemas of the site as JSON Schemas of what it reads, by name. */
 export function jsonSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();

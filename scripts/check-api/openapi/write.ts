@@ -1,8 +1,8 @@
 /*
- * Writes docs/api.openapi.json from the schemas of the site:
+ * Renews the schemas of docs/api.openapi.json from those of the site; its other parts are written by hand:
  * `node --import ./scripts/site-modules.ts scripts/check-api/openapi/write.ts`.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from '../../process.ts';
 import { configureSite } from '../configure-site.ts';
@@ -10,8 +10,9 @@ import { configureSite } from '../configure-site.ts';
 const file = join(root, 'docs/api.openapi.json');
 
 configureSite('https://api.example.org');
-const { openApiDocument } = await import('./document.ts');
-writeFileSync(file, JSON.stringify(openApiDocument()));
+const { jsonSchemas } = await import('./schemas.ts');
+const document: object = JSON.parse(readFileSync(file, 'utf8'));
+writeFileSync(file, JSON.stringify({ ...document, components: { schemas: jsonSchemas() } }));
 process.exitCode = await runNode([
   'node_modules/@biomejs/biome/bin/biome',
   'format',

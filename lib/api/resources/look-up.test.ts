@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fakeRequest, forgetDataStore } from '../resources/fake-request.fixture';
-import type { Lookup } from './geocoder';
+import type { Lookup } from '../geocoder/geocoder';
+import { fakeRequest, forgetDataStore } from './fake-request.fixture';
 
 const request = fakeRequest();
 const locate = jest.fn<(address: unknown) => Promise<Lookup>>();
 const config = { GEOCODER_URL: 'http://geocoder.example' };
 
 jest.unstable_mockModule('../../request/current-request', () => request.module);
-jest.unstable_mockModule('./geocoder', () => ({ createGeocoder: () => locate }));
+jest.unstable_mockModule('../geocoder/geocoder', () => ({ createGeocoder: () => locate }));
 jest.unstable_mockModule('../../config', () => ({ config }));
 const { lookUp } = await import('./look-up');
 

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { ServedPage, ShownPage } from '@/components/ads/list/use-ad-page';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { PreparingError, readAdPage } from '@/lib/api/browser/ad-page';
@@ -9,6 +8,28 @@ import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /** The browser cache life of a list (lib/api/cache.ts). */
 const maxAgeMs = 30_000;
+
+/** The page rendered by the server; `null` when that failed. */
+export type ServedPage = {
+  search: AdSearch;
+  page: AdPage | null;
+  /** Whether there is no page because the search by place is being prepared. */
+  isPreparing: boolean;
+};
+
+/** The page of a search to show. */
+export type ShownPage = {
+  /** What it was requested with. */
+  call: string;
+  /** The previous one while it loads, unless that failed. */
+  page: AdPage | undefined;
+  loading: boolean;
+  failed: boolean;
+  /** Whether it failed because the search by place is being prepared. */
+  preparing: boolean;
+  beyondEnd: boolean;
+  retry: () => void;
+};
 
 type Props = {
   search: AdSearch;
