@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { listsCacheLife } from '@/lib/api/cache';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config';
 import { writeError } from '@/lib/log/write-error';
 import { limitLife, setOutcome } from '@/lib/request/response-state';

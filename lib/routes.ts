@@ -3,6 +3,9 @@ import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts'
 import { savedAdsPage } from './ads/saved/saved-ads-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
 import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
+import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
+import { parsePostSlug } from './blog/post-slug.ts';
+import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
 import {
   adsCacheLife,
   listsCacheLife,
@@ -10,10 +13,7 @@ import {
   postsCacheLife,
   referenceCacheLife,
   tags,
-} from './api/cache.ts';
-import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
-import { parsePostSlug } from './blog/post-slug.ts';
-import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
+} from './cache/lifetimes.ts';
 import {
   establishmentFormPath,
   formatProfile,

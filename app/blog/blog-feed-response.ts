@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
-import { postsCacheLife } from '@/lib/api/cache';
 import { getLatestPosts } from '@/lib/api/resources/latest-posts';
 import { blogFeed } from '@/lib/blog/feed';
 import { feedHref, parseFeedTag } from '@/lib/blog/feed-url';
+import { postsCacheLife } from '@/lib/cache/lifetimes';
 import type { FeedKind } from '@/lib/feeds/kinds';
 
 /** Responds with the feed of the latest posts, or of those with the tag of the query. */

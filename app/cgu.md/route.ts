@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { readLegalMarkdown } from '@/app/(legal)/load-legal-text';
 import { fileNotFoundResponse, fileResponse } from '@/app/file-response';
-import { referenceCacheLife } from '@/lib/api/cache';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { termsPage } from '@/lib/legal/legal-pages';
 import { UnreadableTextError } from '@/lib/legal/read-text';
 import { writeError } from '@/lib/log/write-error';

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { referenceCacheLife } from '@/lib/api/cache';
 import { cacheHeaders } from '@/lib/bff/headers';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { robotsText } from '@/lib/sitemap/robots';
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { sitemapsCacheLife } from '@/lib/api/cache';
 import { cacheHeaders, commonHeaders, notIndexed, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/http-error';
+import { sitemapsCacheLife } from '@/lib/cache/lifetimes';
 
 /**
  * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { adsCacheLife } from '../api/cache';
 import {
   ApiFailureError,
   ApiInvalidResponseError,
   ApiNotFoundError,
   ApiUnreachableError,
 } from '../api/errors';
+import { adsCacheLife } from '../cache/lifetimes';
 import { HttpError } from './http-error';
 
 const connection = jest.fn(async () => {});

@@ -5,10 +5,10 @@ import { writeError } from '../../lib/log/write-error.ts';
 import { recorder } from '../../lib/metrics/recorder.ts';
 import type { Outcome } from '../../lib/request/current-request.ts';
 import type { Route } from '../../lib/routes.ts';
-import { finishResponse } from '../finish-response.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { type Handler, render } from '../render.ts';
 import type { WholeResponse } from '../whole-response.ts';
+import { finishResponse } from './finish-response.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { listsCacheLife } from '../../lib/api/cache';
+import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { dependOn, limitLife, setOutcome } from '../../lib/request/response-state';
 import { startChain, stopChains } from '../chain.fixture';

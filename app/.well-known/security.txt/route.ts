@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { fileResponse } from '@/app/file-response';
-import { referenceCacheLife } from '@/lib/api/cache';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { securityContactText } from '@/lib/policy/security-contact';
 

@@ -1,5 +1,5 @@
 import { shareImageResponse } from '@/app/partage/share-image-response';
-import { referenceCacheLife } from '@/lib/api/cache';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { siteShareCard } from '@/lib/seo/site-share-card';
 
 export function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { ownWalks } from '@/lib/api/ads-index/walk';
-import { tags } from '@/lib/api/cache';
 import type { RawPage } from '@/lib/api/resources/paged';
+import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
 import { gazetteer } from '@/lib/places/gazetteer';

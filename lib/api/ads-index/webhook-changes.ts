@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
-import { tags } from '@/lib/api/cache';
+import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, now, type Refreshes } from '@/lib/cache/refreshes';
 import { log } from '@/lib/log/log';
 

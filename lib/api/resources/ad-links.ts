@@ -1,7 +1,7 @@
 import { adHref } from '@/lib/ads/search';
 import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
+import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { PlanLink } from '@/lib/plan/links';
 import { limitLife } from '@/lib/request/response-state';
 

@@ -1,7 +1,6 @@
 import type { Ad, PublishedAd, RevisedAd } from '@/lib/ads/ad';
 import { isOver } from '@/lib/ads/detail/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
-import { adsCacheLife, listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { sectionTimeoutMs } from '@/lib/api/limits';
 import { adPath, randomAdsPath } from '@/lib/api/paths';
@@ -11,6 +10,7 @@ import { createResource } from '@/lib/api/resources/resource';
 import { readDates } from '@/lib/api/schemas/dates';
 import { isId } from '@/lib/api/schemas/number';
 import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
+import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 import { dayAt, isCalendarDay } from '@/lib/french/day';
 

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { tags } from '@/lib/api/cache';
+import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../cache/refreshes';
 import { fakeRequest } from './fake-request.fixture';
 

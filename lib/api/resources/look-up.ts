@@ -1,6 +1,6 @@
-import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/api/cache';
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
 import { dataStore } from '@/lib/api/resources/data-store';
+import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { addressOf, townKey } from '@/lib/map/geocode-key';
 

@@ -1,4 +1,3 @@
-import { postsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
 import { postsCall } from '@/lib/api/posts-call';
@@ -7,6 +6,7 @@ import { readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { type LinkedPost, linkedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch } from '@/lib/blog/search';
+import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 
 /** The posts published just after and just before one; `null` where there is none, or it is not found. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { listsCacheLife, openSpecialtiesCacheLife } from '@/lib/api/cache';
 import { ApiFailureError } from '@/lib/api/errors';
+import { listsCacheLife, openSpecialtiesCacheLife } from '@/lib/cache/lifetimes';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

@@ -5,12 +5,12 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-url';
 import { adsCall } from '@/lib/api/ads-call';
 import { loadedCounts } from '@/lib/api/ads-index/ads-index';
-import { openSpecialtiesCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { fetchSpecialties } from '@/lib/api/resources/specialties';
 import { listedAdSchema } from '@/lib/api/schemas/listed';
+import { openSpecialtiesCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
 const ad = { entity: 'ad', schema: listedAdSchema };

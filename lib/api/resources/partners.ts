@@ -1,10 +1,10 @@
-import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
 import { partnersPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { partnerSchema } from '@/lib/api/schemas/partner';
+import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { PartnerList } from '@/lib/home/partner';
 
 const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };

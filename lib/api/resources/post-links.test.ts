@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { listsCacheLife, postsCacheLife, tags } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
+import { listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

@@ -1,10 +1,10 @@
-import { postsCacheLife, tags } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { pagesOf } from '@/lib/api/resources/pages-of';
 import { fetchPosts } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
 import { postTitle } from '@/lib/blog/facts';
 import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
+import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { PostLinks } from '@/lib/plan/links';
 
 /** How many pages of the blog are read: 120 posts. Nobody reads a longer list. */

@@ -1,4 +1,3 @@
-import { postsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { postPath } from '@/lib/api/paths';
@@ -11,6 +10,7 @@ import { isId } from '@/lib/api/schemas/number';
 import { isUnpublished, postSchema } from '@/lib/api/schemas/post';
 import type { Post } from '@/lib/blog/post';
 import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
+import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 import { isSlug } from '@/lib/french/slug';
 import { hasEnded } from '@/lib/images/signed-url';

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PublishedAd } from '@/lib/ads/ad';
-import { adsCacheLife, listsCacheLife, postsCacheLife, referenceCacheLife } from '@/lib/api/cache';
 import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import {
+  adsCacheLife,
+  listsCacheLife,
+  postsCacheLife,
+  referenceCacheLife,
+} from '@/lib/cache/lifetimes';
 import type { Substitute } from '@/lib/home/substitute';
 import { fakeRequest } from './fake-request.fixture';
 

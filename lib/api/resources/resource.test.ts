@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

@@ -1,7 +1,7 @@
-import { listsCacheLife } from '@/lib/api/cache';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { dataStore } from '@/lib/api/resources/data-store';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
 import { log } from '@/lib/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/request/response-state';

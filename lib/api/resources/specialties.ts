@@ -1,5 +1,4 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { referenceCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxItems } from '@/lib/api/limits';
@@ -8,6 +7,7 @@ import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { combinedListSchema } from '@/lib/api/schemas/combined-list';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
+import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
 
 const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };
 

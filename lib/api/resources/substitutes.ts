@@ -1,9 +1,9 @@
-import { listsCacheLife, tags } from '@/lib/api/cache';
 import { api } from '@/lib/api/client/client';
 import { randomSubstitutesPath } from '@/lib/api/paths';
 import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
+import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { Substitute } from '@/lib/home/substitute';
 
 const spotlightSize = 3;

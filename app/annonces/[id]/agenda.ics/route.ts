@@ -1,8 +1,8 @@
 import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adCalendarFile } from '@/lib/ads/calendar/calendar-file';
-import { adsCacheLife } from '@/lib/api/cache';
 import { getRevisedAd } from '@/lib/api/resources/ads';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { listsCacheLife } from '@/lib/api/cache';
 import { getPlacePositions, getPositions } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
 import { respondWithContent } from '@/lib/bff/respond';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { listsCacheLife } from '@/lib/api/cache';
 import { getPlacePage } from '@/lib/api/resources/place-ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
 /**

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { SentAd } from '@/lib/ads/detail/ad-page';
-import { listsCacheLife } from '@/lib/api/cache';
 import { getPublishedAds } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
 import { respond } from '@/lib/bff/respond';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, async () => {

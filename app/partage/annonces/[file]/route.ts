@@ -3,8 +3,8 @@ import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
 import { adShareCard } from '@/lib/ads/share-image';
-import { adsCacheLife } from '@/lib/api/cache';
 import { getAd } from '@/lib/api/resources/ads';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/path';
 

@@ -1,8 +1,8 @@
 import { shareImageResponse } from '@/app/partage/share-image-response';
-import { postsCacheLife } from '@/lib/api/cache';
 import { getPost } from '@/lib/api/resources/posts';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareCard } from '@/lib/blog/share-image';
+import { postsCacheLife } from '@/lib/cache/lifetimes';
 import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };

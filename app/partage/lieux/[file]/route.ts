@@ -1,6 +1,6 @@
 import { shareImageResponse } from '@/app/partage/share-image-response';
-import { listsCacheLife } from '@/lib/api/cache';
 import { readPairPage, readPlacePage } from '@/lib/api/landing/read-landing-page';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { readLandingName } from '@/lib/landing/landing-url';
 import { landingShareCard } from '@/lib/landing/share-image';
 import { shareImageName } from '@/lib/share/path';

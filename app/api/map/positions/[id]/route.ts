@@ -1,8 +1,8 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { adsCacheLife } from '@/lib/api/cache';
 import { getPosition } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respondWithContent } from '@/lib/bff/respond';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 

@@ -1,8 +1,8 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { adsCacheLife } from '@/lib/api/cache';
 import { getAd } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };
 

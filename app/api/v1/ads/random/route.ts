@@ -1,7 +1,7 @@
-import { listsCacheLife } from '@/lib/api/cache';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
   return respond(listsCacheLife, async () => (await randomAdsResource.get()).map(({ ad }) => ad));

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { postsCacheLife } from '@/lib/api/cache';
 import { getPosts } from '@/lib/api/resources/posts';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readPostsQuery } from '@/lib/bff/query';
 import { respond } from '@/lib/bff/respond';
+import { postsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(postsCacheLife, async () => {

@@ -1,7 +1,7 @@
-import { referenceCacheLife } from '@/lib/api/cache';
 import { partnersResource } from '@/lib/api/resources/partners';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
   return respond(referenceCacheLife, async () => (await partnersResource.get()).partners);

@@ -1,7 +1,7 @@
-import { postsCacheLife } from '@/lib/api/cache';
 import { getPost } from '@/lib/api/resources/posts';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { postsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ slug: string }> };
 

@@ -1,7 +1,7 @@
-import { listsCacheLife } from '@/lib/api/cache';
 import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
   return respond(listsCacheLife, randomSubstitutesResource.get);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { policyHeader } from '../lib/policy/content-security-policy.ts';
-import { compressBody } from './compress-body.ts';
-import { preparePage } from './html/prepare-page.ts';
-import { isNotFound, routeOf } from './middleware/normalize-url.ts';
-import type { Rendered } from './render.ts';
-import { type Lifetime, responseHead } from './response-cache/response-head.ts';
-import type { WholeResponse } from './whole-response.ts';
+import { policyHeader } from '../../lib/policy/content-security-policy.ts';
+import { compressBody } from '../compress-body.ts';
+import { preparePage } from '../html/prepare-page.ts';
+import { isNotFound, routeOf } from '../middleware/normalize-url.ts';
+import type { Rendered } from '../render.ts';
+import type { WholeResponse } from '../whole-response.ts';
+import { type Lifetime, responseHead } from './response-head.ts';
 
 /** A response as it is sent, and its lifetime; `null` when it may not be stored. */
 export type Finished = { whole: WholeResponse; lifetime: Lifetime | null };
