@@ -49,7 +49,9 @@ export async function ensureLighthouse(): Promise<AuditPage> {
   const program = await ensureProgram();
   const env = { ...process.env, CHROME_PATH: await ensureBrowser() };
   return async (url, slowdown) => {
-    const flags = ['--quiet', '--output=json', `--throttling.cpuSlowdownMultiplier=${slowdown}`];
+    const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
+    // robots.txt closes searches to crawlers (docs/architecture.md, « Crawlers »).
+    const flags = ['--quiet', '--output=json', slower, '--skip-audits=is-crawlable'];
     const args = [program, url, ...flags, '--chrome-flags=--headless --no-sandbox --disable-gpu'];
     const options = { env, timeout: 120_000, maxBuffer: 50_000_000 };
     const { stdout } = await run(process.execPath, args, options);
@@ -57,9 +59,9 @@ export async function ensureLighthouse(): Promise<AuditPage> {
     const { performance, ...others } = categories;
     return {
       performance,
-      lcp: audits['largest-contentful-paint'],
+      lcp: Math.round(audits['largest-contentful-paint']),
       cls: audits['cumulative-layout-shift'],
-      tbt: audits['total-blocking-time'],
+      tbt: Math.round(audits['total-blocking-time']),
       others: Math.min(...Object.values(others)),
       index: environment.benchmarkIndex,
     };
