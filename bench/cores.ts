@@ -17,8 +17,3 @@ export function pin(role: Role, child: ChildProcess): ChildProcess {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', cores[role], String(child.pid)]);
   return child;
 }
-
-/** The command that runs another on its core. */
-export function pinned(role: Role, command: string, args: string[]): [string, string[]] {
-  return canPin ? ['taskset', ['-c', cores[role], command, ...args]] : [command, args];
-}

@@ -1,4 +1,4 @@
-/** One page of each kind. */
+/** One page of each kind that has status 200. */
 export const pageKinds = {
   accueil: '/',
   annonces: '/annonces',
@@ -10,17 +10,13 @@ export const pageKinds = {
   article: '/blog/contrat-de-remplacement',
   'pré-inscription': '/inscription',
   confidentialité: '/politique-de-confidentialite',
-  'annonce introuvable': '/annonces/999999',
 };
 
-/** The kind that is also measured rendered for each request, and behind nginx. */
-export const list = 'annonces';
-
-export type PageKind = keyof typeof pageKinds;
-
-export const kinds = Object.keys(pageKinds) as PageKind[];
-
-/** The expected status of a page. */
-export function statusOf(kind: PageKind): number {
-  return kind === 'annonce introuvable' ? 404 : 200;
+/** Their URLs on a site, by name, with that of an empty page. */
+export function urlsOf(siteUrl: string, emptyPageUrl: string): Record<string, string> {
+  const pages = Object.entries(pageKinds).map(([name, path]) => [name, siteUrl + path]);
+  return { [emptyPage]: emptyPageUrl, ...Object.fromEntries(pages) };
 }
+
+/** The name of the empty page among them. */
+export const emptyPage = 'page vide';

@@ -1,94 +1,76 @@
-import { join } from 'node:path';
-import { root } from '../scripts/process.ts';
-import { indexOf, untilIndexed } from './ads-index.ts';
-import { atMost, median, type Part, ratio } from './finding.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { atMost, type Finding, median } from './finding.ts';
 import { ensureLoad, load } from './load.ts';
-import { type Server, startApi, startBuilt, warmCache, withCleanup } from './server.ts';
+import { type Server, startApi, startBuilt, warmCache } from './server.ts';
 import { residentMegabytes } from './soak/memory.ts';
 
 const ads = 100_000;
 /** Milliseconds before each response of the API. */
-const delay = 20;
+const apiDelay = 20;
 const searches = 400;
 /** Of a run of wrk. */
 const seconds = 2;
-/** Runs on an idle server, of which the median is taken. */
+/** Runs on a server without an index, of which the median is taken. */
 const rounds = 5;
 
-/** The search by place, and what its index costs (issue « Ads near a place »). */
-export async function measureSearch(folder: string): Promise<Part> {
+/** The search by place, and what its index costs. */
+export async function measureSearch(): Promise<Finding[]> {
   await ensureLoad();
-  return withCleanup(async (deferStop) => {
-    console.log(`  Making ${ads} ads…`);
-    const api = deferStop(await startApi(join(folder, 'search.sqlite'), ads, delay));
-    const without = await memoryWithoutIndex(api.url);
-
-    console.log('  A walk without visitors, then searches…');
-    const begin = performance.now();
-    const site = deferStop(await startBuilt(api.url));
-    const index = await untilIndexed(site);
-    const whole = (performance.now() - begin) / 1_000;
-    // A warm-up: a server that has just started still compiles its code.
-    await timesToSearch(site.url, 1);
-    const times = await timesToSearch(site.url, 0);
-    const overhead = median(await timesWithoutSearch(site.url));
-    const idle = await p99s(site, (done) => done < rounds);
-    const memory = memoryOf(site) - without;
-    await site.stop();
-
-    console.log('  A walk with visitors…');
-    const walking = deferStop(await startBuilt(api.url));
-    const busy = await p99s(walking, async () => (await indexOf(walking)).state === 'preparing');
-
-    const p95 = percentile(times, 0.95);
-    const ofIndex = Math.max(0, p95 - overhead);
-    const slowdown = median(busy) / median(idle);
-    return {
-      title: 'Search by place',
-      note,
-      columns: ['what', 'measured'],
-      rows: [
-        ['ads', `${index.ads}`],
-        ['the index is whole after, s', ratio(whole)],
-        ['its own bytes, MB', ratio(index.bytes / 1e6)],
-        ['the process with it, to one without, MB', ratio(memory)],
-        ['a search, median, ms', ratio(median(times))],
-        ['a search, 95th percentile, ms', ratio(p95)],
-        ['a search, slowest, ms', ratio(Math.max(...times))],
-        ['a call that searches nothing, median, ms', ratio(overhead)],
-        ['a cached page, 99th percentile, idle, ms', ratio(median(idle))],
-        ['the same during a walk, ms', ratio(median(busy))],
-        ['the same during a walk, worst run, ms', ratio(Math.max(...busy))],
-      ],
-      findings: [
-        atMost('100 000 ads: the index is whole, seconds after the start', whole, 180),
-        atMost('100 000 ads: memory of the index, MB', index.bytes / 1e6, 150),
-        atMost('100 000 ads: a search by place, 95th percentile in ms', ofIndex, 10),
-        atMost('a cached page during a walk, 99th percentile, to an idle server', slowdown, 2),
-      ],
-    };
-  });
+  console.log(`  Making ${ads} ads…`);
+  await using api = await startApi(ads, apiDelay);
+  console.log('  A site without an index…');
+  const without = await measureWithoutIndex(api.url);
+  console.log('  A walk without visitors, then searches…');
+  const { seconds: whole, memory, p95 } = await measureIndex(api.url);
+  console.log('  A walk with visitors…');
+  const slowdown = (await p99DuringWalk(api.url)) / without.p99;
+  const grown = memory - without.memory;
+  return [
+    atMost('100 000 ads: the index is whole, seconds after the start', whole, 180),
+    atMost('100 000 ads: memory with the index, to without, MB', grown, 250),
+    atMost('100 000 ads: a search by place, 95th percentile in ms', p95, 10),
+    atMost('a cached page during a walk, 99th percentile, to an idle server', slowdown, 2),
+  ];
 }
 
-const note =
-  `${ads.toLocaleString('en').replace(',', ' ')} ads in a demo API that responds after ${delay} ms. ` +
-  `${searches} different searches around towns, in departments and regions, each measured once, one after ` +
-  'the other, over HTTP; from the 95th percentile the median of a call that searches nothing is subtracted. Cached pages as under « Speed »: the median of runs of wrk.';
+async function measureWithoutIndex(apiUrl: string) {
+  await using site = await startBuilt(apiUrl, { ADS_INDEX: 'off' });
+  const p99 = await p99OfCached(site, (done) => done < rounds);
+  return { memory: memoryOf(site), p99 };
+}
 
-async function memoryWithoutIndex(apiUrl: string): Promise<number> {
-  const site = await startBuilt(apiUrl, root, { ADS_INDEX: 'off' });
-  await p99s(site, (done) => done < rounds);
-  const megabytes = memoryOf(site);
-  await site.stop();
-  return megabytes;
+async function measureIndex(apiUrl: string) {
+  const begin = performance.now();
+  await using site = await startBuilt(apiUrl);
+  while ((await stateOfIndex(site)) !== 'ready') await delay(250);
+  const whole = (performance.now() - begin) / 1_000;
+  // A warm-up: a server that has just started still compiles its code.
+  await timesToSearch(site.url, 1);
+  const times = await timesToSearch(site.url, 0);
+  await p99OfCached(site, (done) => done < rounds);
+  const p95 = times.sort((a, b) => a - b)[Math.ceil(0.95 * searches) - 1] ?? Number.NaN;
+  return { seconds: whole, memory: memoryOf(site), p95 };
+}
+
+async function p99DuringWalk(apiUrl: string): Promise<number> {
+  await using site = await startBuilt(apiUrl);
+  return await p99OfCached(site, async () => (await stateOfIndex(site)) === 'preparing');
 }
 
 function memoryOf({ process }: Server): number {
-  if (process.pid === undefined) throw new Error('The site does not run.');
   return residentMegabytes(process.pid);
 }
 
-/** Milliseconds of searches that no cache knows; those of another round are different ones. */
+const readySchema = z.object({ adsIndex: z.object({ state: z.enum(['preparing', 'ready']) }) });
+
+/** @throws when there is no index. */
+async function stateOfIndex(site: Server): Promise<'preparing' | 'ready'> {
+  const response = await fetch(`${site.url}/readyz`);
+  return readySchema.parse(await response.json()).adsIndex.state;
+}
+
+/** Milliseconds of searches whose responses are not stored; those of another round are different ones. */
 async function timesToSearch(siteUrl: string, round: number): Promise<number[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap-places.xml`)).text();
   const slugs = [...sitemap.matchAll(/\/annonces\/lieu\/([a-z0-9-]+)</g)].map(([, slug]) => slug);
@@ -106,16 +88,6 @@ async function timesToSearch(siteUrl: string, round: number): Promise<number[]> 
   return times;
 }
 
-/** Milliseconds of calls that find the town of a position, which is no search for ads. */
-async function timesWithoutSearch(siteUrl: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let at = 0; at < searches; at += 1) {
-    const near = `${(43 + at / 100).toFixed(2)},${(1 + at / 150).toFixed(2)}`;
-    times.push(await timeOf(`${siteUrl}/api/places?near=${near}`));
-  }
-  return times;
-}
-
 async function timeOf(url: string): Promise<number> {
   const begin = performance.now();
   const response = await fetch(url);
@@ -124,20 +96,15 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** The 99th percentiles of a cached page, in milliseconds, in runs as long as a condition holds. */
-async function p99s(
+/** The 99th percentile of a cached page in milliseconds: the median of runs as long as a condition holds. */
+async function p99OfCached(
   site: Server,
   goesOn: (done: number) => boolean | Promise<boolean>,
-): Promise<number[]> {
+): Promise<number> {
   await warmCache(`${site.url}/annonces`);
   const found: number[] = [];
   while (await goesOn(found.length)) {
     found.push((await load(`${site.url}/annonces`, seconds)).p99);
   }
-  return found;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  return median(found);
 }

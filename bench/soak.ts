@@ -18,42 +18,30 @@
  * - After 3 000 URLs have filled the caches and a fifth of the time has passed, memory grows by at most
  *   150 MB. Linux only.
  */
-import { freePort, startNode, stop, untilResponds } from '../scripts/process.ts';
+import { startApi } from './server.ts';
 import { soak } from './soak/soak.ts';
 
 const maxGrowth = 150;
 
-const minutes = Number(process.argv[2] ?? 10);
-const seconds = minutes * 60;
-const apiPort = await freePort();
-const demoUrl = `http://127.0.0.1:${apiPort}`;
-const api = startNode(['demo/main.ts', '--port', `${apiPort}`, '--db', ':memory:'], {}, 'ignore');
-await untilResponds(`${demoUrl}/healthz`, api);
-try {
-  const redis = process.argv[3] === 'redis';
-  const soaked = await soak({
-    demoUrl,
-    seconds,
-    fill: 3_000,
-    warmUp: seconds / 5,
-    redis,
-    print,
-  });
-  const { statuses, memory, broken } = soaked;
-  const growth = memory.end - memory.warm;
-  if (growth > maxGrowth) broken.push(`Memory grew by ${growth} MB.`);
-  const counts = [...statuses].sort(([one], [other]) => one - other);
-  print(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
-  print(
-    `memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`,
-  );
-  for (const line of broken.slice(0, 50)) print(`broken: ${line}`);
-  print(broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`);
-  process.exitCode = broken.length === 0 ? 0 : 1;
-} finally {
-  await stop(api);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const seconds = 60 * Number(process.argv[2] ?? 10);
+await using api = await startApi();
+const { statuses, memory, broken } = await soak({
+  demoUrl: api.url,
+  seconds,
+  fill: 3_000,
+  warmUp: seconds / 5,
+  redis: process.argv[3] === 'redis',
+  print: console.log,
+});
+const growth = memory.end - memory.warm;
+if (growth > maxGrowth) broken.push(`Memory grew by ${growth} MB.`);
+const counts = [...statuses].sort(([one], [other]) => one - other);
+console.log(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
+console.log(
+  `memory: ${memory.warm} MB warm, ${memory.end} MB at the end, at most ${memory.highest} MB`,
+);
+for (const line of broken.slice(0, 50)) console.log(`broken: ${line}`);
+console.log(
+  broken.length === 0 ? 'No rule was broken.' : `${broken.length} times a rule was broken.`,
+);
+process.exitCode = broken.length === 0 ? 0 : 1;

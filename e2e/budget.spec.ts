@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   await context.close();
 });
 
-test.afterAll(() => emptyPage?.stop());
+test.afterAll(() => emptyPage?.[Symbol.asyncDispose]());
 
 for (const [name, path] of Object.entries(pages)) {
   test.describe(`@phone ${name}`, () => {

@@ -1,22 +1,28 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { root, runCommand } from '../../scripts/process.ts';
 
 const run = promisify(execFile);
 
-const categorySchema = z.object({ score: z.number().nullable() });
-const figure = z.object({ numericValue: z.number() });
+/** Seven times the size of all dependencies of the site, hence fetched only for the bench. */
+const version = '13.5.0';
+
+const score = z
+  .object({ score: z.number() })
+  .transform((category) => Math.round(100 * category.score));
+const figure = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
 
 const reportSchema = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
-    performance: categorySchema,
-    accessibility: categorySchema.optional(),
-    'best-practices': categorySchema.optional(),
-    seo: categorySchema.optional(),
+    performance: score,
+    accessibility: score,
+    'best-practices': score,
+    seo: score,
   }),
   audits: z.object({
     'largest-contentful-paint': figure,
@@ -25,72 +31,51 @@ const reportSchema = z.object({
   }),
 });
 
-/** The result of Lighthouse for a page on a phone: scores of 100, times in milliseconds, CLS. */
+/** What Lighthouse says of a page on a phone: scores of 100, times in milliseconds, CLS. */
 export type Audit = {
   performance: number;
   lcp: number;
   cls: number;
   tbt: number;
-  /** The benchmark index of the machine. */
-  benchmarkIndex: number;
-  /** Accessibility, best practices and SEO; measured once. */
-  others: number[] | null;
+  /** The lowest of accessibility, best practices and SEO. */
+  others: number;
 };
 
-const performanceOnly = '--only-categories=performance';
-const allCategories = '--only-categories=performance,accessibility,best-practices,seo';
+/** Audits a page as on a phone in a new browser. @param slowdown the CPU slowdown multiplier. */
+export type AuditPage = (url: string, slowdown: number) => Promise<Audit & { index: number }>;
 
-type Settings = {
-  /** The CPU slowdown multiplier. */
-  slowdown: number;
-  /** Whether to run all categories, or performance only. */
-  isWhole: boolean;
-};
-
-/** Audits a page as on a phone (Lighthouse's defaults except the slowdown) in a new browser. */
-export async function audit(
-  program: string,
-  browser: string,
-  url: string,
-  { slowdown, isWhole }: Settings,
-): Promise<Audit> {
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  try {
-    const output = join(folder, 'report.json');
-    const flags = ['--quiet', '--output=json', `--output-path=${output}`];
-    const headless = '--chrome-flags=--headless --no-sandbox --disable-gpu';
+/** Lighthouse, with its defaults except the slowdown. @throws when npm cannot fetch it. */
+export async function ensureLighthouse(): Promise<AuditPage> {
+  const program = await ensureProgram();
+  const env = { ...process.env, CHROME_PATH: await ensureBrowser() };
+  return async (url, slowdown) => {
     const slower = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
-    const args = [
-      program,
-      url,
-      ...flags,
-      headless,
-      slower,
-      isWhole ? allCategories : performanceOnly,
-    ];
-    const env = { ...process.env, CHROME_PATH: browser };
-    await run(process.execPath, args, { env, timeout: 120_000 });
-    const report = reportSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
-    return read(report);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function read({ environment, categories, audits }: z.infer<typeof reportSchema>): Audit {
-  const { performance, ...others } = categories;
-  const scores = Object.values(others);
-  return {
-    performance: hundredths(performance),
-    lcp: audits['largest-contentful-paint'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    benchmarkIndex: environment.benchmarkIndex,
-    others: scores.length > 0 ? scores.map(hundredths) : null,
+    // robots.txt closes searches to crawlers (docs/architecture.md, « Crawlers »).
+    const flags = ['--quiet', '--output=json', slower, '--skip-audits=is-crawlable'];
+    const args = [program, url, ...flags, '--chrome-flags=--headless --no-sandbox --disable-gpu'];
+    const options = { env, timeout: 120_000, maxBuffer: 50_000_000 };
+    const { stdout } = await run(process.execPath, args, options);
+    const { environment, categories, audits } = reportSchema.parse(JSON.parse(stdout));
+    const { performance, ...others } = categories;
+    return {
+      performance,
+      lcp: Math.round(audits['largest-contentful-paint']),
+      cls: audits['cumulative-layout-shift'],
+      tbt: Math.round(audits['total-blocking-time']),
+      others: Math.min(...Object.values(others)),
+      index: environment.benchmarkIndex,
+    };
   };
 }
 
-function hundredths({ score }: z.infer<typeof categorySchema>): number {
-  if (score === null) throw new Error('Lighthouse gave the page no score.');
-  return Math.round(100 * score);
+/** The path of its CLI, which npm fetches once. */
+async function ensureProgram(): Promise<string> {
+  const folder = join(root, 'node_modules', '.cache', `lighthouse-${version}`);
+  const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  if (existsSync(program)) return program;
+  console.log(`  Fetching Lighthouse ${version}…`);
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const args = ['install', '--prefix', folder, ...quiet, `lighthouse@${version}`];
+  if ((await runCommand('npm', args)) !== 0) throw new Error('Lighthouse could not be fetched.');
+  return program;
 }

@@ -1,184 +1,130 @@
-import { ensureBrowser } from '../../scripts/browser.ts';
-import { pin } from '../cores.ts';
 import { startEmptyPage } from '../empty-page.ts';
-import { type Finding, median, type Part, ratio } from '../finding.ts';
-import { kinds, pageKinds } from '../page-kinds.ts';
-import { startBuilt, warmCache, withCleanup } from '../server.ts';
-import { type Audit, audit } from './audit.ts';
-import { ensureLighthouse } from './program.ts';
-import { slowdownFor } from './slowdown.ts';
+import { atLeast, atMost, type Finding, median, rounded } from '../finding.ts';
+import { emptyPage, urlsOf } from '../page-kinds.ts';
+import { startApi, startBuilt, warmCache } from '../server.ts';
+import { type Audit, type AuditPage, ensureLighthouse } from './audit.ts';
 
-/** The default CPU slowdown of Lighthouse. */
+/** The CPU slowdown of Lighthouse by default. */
 const usual = 4;
+/** The maximum in Lighthouse's documentation for a mid-range phone. */
+const maxSlowdown = 10;
 const times = 5;
-const empty = 'page vide';
-const missing = 'annonce introuvable';
 
-type Medians = Pick<Audit, 'performance' | 'lcp' | 'cls' | 'tbt'> & { others: number[] };
+type Audits = Map<string, Audit>;
 
-/** Runs Lighthouse on each kind of page, and on an empty page of the same Next.js. */
-export async function measureLighthouse(apiUrl: string): Promise<Part> {
-  const program = await ensureLighthouse();
-  const browser = await ensureBrowser();
-  return withCleanup(async (deferStop) => {
-    const emptyPage = deferStop(await startEmptyPage());
-    pin('server', emptyPage.process);
-    const site = deferStop(await startBuilt(apiUrl));
-    const urls = new Map([[empty, emptyPage.url]]);
-    for (const kind of kinds) {
-      // Lighthouse gives no scores to a page with status 404.
-      if (kind !== missing) urls.set(kind, site.url + pageKinds[kind]);
-    }
-    for (const url of urls.values()) await warmCache(url);
-    const open: Open = (url, settings) => audit(program, browser, url, settings);
-    const audits = await auditAll(open, urls, usual);
-    const index = median([...audits.values()].flat().map((one) => one.benchmarkIndex));
-    const slowdown = Math.round(10 * slowdownFor(index)) / 10;
-    console.log(`  The machine's index is ${index}: a phone is ${slowdown} times slower.`);
-    const calibrated = await auditAll(open, urls, slowdown);
-    return findingsOf(mediansOf(audits), mediansOf(calibrated), { index, slowdown });
-  });
+/**
+ * Runs Lighthouse on each kind of page, and on an empty page of the same Next.js: on Lighthouse's own
+ * phone, which is four times slower than this machine, and on a phone as slow as Lighthouse's calculator
+ * says for this machine.
+ */
+export async function measureLighthouse(): Promise<Finding[]> {
+  const audit = await ensureLighthouse();
+  await using api = await startApi();
+  await using empty = await startEmptyPage();
+  await using site = await startBuilt(api.url);
+  const urls = urlsOf(site.url, empty.url);
+  for (const url of Object.values(urls)) await warmCache(url);
+
+  const slowdown = slowdownFor((await audit(empty.url, usual)).index);
+  const onPhone = await auditAll(audit, urls, usual);
+  const onSlowerPhone = await auditAll(audit, urls, slowdown);
+  return [
+    ...findings('a phone', onPhone),
+    ...slowerFindings(`a phone ${slowdown} times slower`, onSlowerPhone),
+  ];
 }
 
-type Open = (url: string, settings: Parameters<typeof audit>[3]) => Promise<Audit>;
-
-/** In turn, so that other load on the machine affects all pages alike. */
-async function auditAll(
-  open: Open,
-  urls: Map<string, string>,
-  slowdown: number,
-): Promise<Map<string, Audit[]>> {
-  const audits = new Map<string, Audit[]>([...urls.keys()].map((name) => [name, []]));
-  for (let time = 0; time < times; time += 1) {
-    for (const [name, url] of urls) {
-      const found = await open(url, {
-        slowdown,
-        isWhole: slowdown === usual && time === 0,
-      });
-      audits.get(name)?.push(found);
-      const { performance, lcp, cls, tbt } = found;
-      console.log(
-        `  ${time + 1}/${times} ${name}: ${performance}, LCP ${lcp.toFixed(0)}, CLS ${cls}, TBT ${tbt.toFixed(0)}`,
-      );
-    }
+/**
+ * The CPU slowdown that emulates Lighthouse's mid-range phone on this machine.
+ *
+ * @param benchmarkIndex Lighthouse's benchmark index of this machine.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling,
+ *   whose calculator this is: https://github.com/patrickhulce/lighthouse-cpu-throttling-calculator
+ */
+function slowdownFor(benchmarkIndex: number): number {
+  if (benchmarkIndex >= 1300) {
+    return rounded(Math.min(maxSlowdown, 3 + (benchmarkIndex - 1300) / 233));
   }
-  return audits;
+  if (benchmarkIndex >= 800) return rounded(2 + (benchmarkIndex - 800) / 500);
+  return rounded(Math.max(1, 1 + (benchmarkIndex - 150) / 650));
 }
 
-function mediansOf(all: Map<string, Audit[]>): Map<string, Medians> {
-  return new Map([...all].map(([name, audits]) => [name, medians(audits)]));
+/** The medians of several audits of each page, in turn, so that other load on the machine affects all alike. */
+async function auditAll(
+  audit: AuditPage,
+  urls: Record<string, string>,
+  slowdown: number,
+): Promise<Audits> {
+  const pages = Object.entries(urls).map(([name, url]) => {
+    const audits: Audit[] = [];
+    return { name, url, audits };
+  });
+  for (let time = 1; time <= times; time += 1) {
+    console.log(`  ${time} of ${times} on a phone ${slowdown} times slower…`);
+    for (const { url, audits } of pages) audits.push(await audit(url, slowdown));
+  }
+  const medians = new Map(pages.map(({ name, audits }) => [name, medianOf(audits)]));
+  console.table(Object.fromEntries(medians));
+  return medians;
 }
 
-function medians(audits: Audit[]): Medians {
-  const of = (figure: keyof Medians & ('performance' | 'lcp' | 'cls' | 'tbt')) =>
-    median(audits.map((one) => one[figure]));
+function medianOf(audits: Audit[]): Audit {
+  const of = (figure: keyof Audit) => median(audits.map((audit) => audit[figure]));
   return {
     performance: of('performance'),
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
-    others: audits.flatMap(({ others }) => others ?? []),
+    others: of('others'),
   };
 }
 
-function findingsOf(
-  all: Map<string, Medians>,
-  calibrated: Map<string, Medians>,
-  { index, slowdown }: { index: number; slowdown: number },
-): Part {
-  const emptyTbt = all.get(empty)?.tbt ?? 0;
-  const calibratedEmpty = calibrated.get(empty);
-  const calibratedTbt = calibratedEmpty?.tbt ?? 0;
-  const rows = [...all].map(([name, { performance, lcp, cls, tbt, others }]) => {
-    const slow = calibrated.get(name);
-    return [
-      name,
-      String(performance),
-      (lcp / 1_000).toFixed(2),
-      cls.toFixed(3),
-      tbt.toFixed(0),
-      ratio(share(tbt, emptyTbt)),
-      others.join(' '),
-      String(slow?.performance),
-      ratio(share(slow?.tbt ?? Number.NaN, calibratedTbt)),
-    ];
-  });
-  const pages = [...all].filter(([name]) => name !== empty);
-  const slowerPages = [...calibrated].filter(([name]) => name !== empty);
-  const slowerPhone = `a phone ${slowdown} times slower`;
-  const toEmpty = ({ performance }: Medians) =>
-    performance / (calibratedEmpty?.performance ?? Number.NaN);
-  const slowerFindings = [
-    // On a slow machine an empty page of Next.js has less than 99 itself.
-    worst(slowerPages, slowerPhone, 'performance, to an empty page', toEmpty, 1, false),
-    worstTbt(slowerPages, slowerPhone, calibratedTbt),
-  ];
-  const note = `Medians of ${times}, with Lighthouse's own phone and network: a phone ${usual} times slower than this machine, whose index is ${Math.round(index)}. Accessibility and so on were measured once. The last two columns: medians of ${times} for a phone ${slowdown} times slower, what Lighthouse's calculator has for such a machine, 10 at most.`;
-  return {
-    title: 'Lighthouse, phone',
-    note,
-    columns,
-    rows,
-    findings: [...findings(pages, emptyTbt), ...slowerFindings],
-  };
-}
-
-/** The ratio to the empty page; 0 for 0, even if that of the empty page is 0. */
-function share(tbt: number, emptyTbt: number): number {
-  return tbt === 0 ? 0 : tbt / emptyTbt;
-}
-
-const columns = [
-  'page',
-  'performance',
-  'LCP s',
-  'CLS',
-  'TBT ms',
-  'TBT to an empty page',
-  'accessibility, practices, search',
-  'slower: performance',
-  'slower: TBT to an empty page',
-];
-
-function findings(pages: [string, Medians][], emptyTbt: number): Finding[] {
-  const phone = 'a phone';
+/** What is expected of all pages on Lighthouse's own phone. */
+function findings(phone: string, audits: Audits): Finding[] {
   return [
-    worst(pages, phone, 'performance', ({ performance }) => performance, 99, false),
-    worstTbt(pages, phone, emptyTbt),
-    worst(pages, phone, 'CLS', ({ cls }) => cls, 0, true),
-    worst(pages, phone, 'LCP in seconds', ({ lcp }) => lcp / 1_000, 1.5, true),
-    worst(
-      pages,
-      phone,
-      'accessibility, practices, search',
-      ({ others }) => Math.min(...others),
-      100,
-      false,
-    ),
+    lowest(phone, audits, 'performance', ({ performance }) => performance, 99),
+    highestTbt(phone, audits),
+    highest(phone, audits, 'CLS', ({ cls }) => cls, 0),
+    highest(phone, audits, 'LCP in seconds', ({ lcp }) => lcp / 1_000, 1.5),
+    lowest(phone, audits, 'accessibility, practices, search', ({ others }) => others, 100),
   ];
 }
 
-function worstTbt(pages: [string, Medians][], phone: string, emptyTbt: number): Finding {
-  return worst(pages, phone, 'TBT, to an empty page', ({ tbt }) => share(tbt, emptyTbt), 1.2, true);
+/** On a slow machine an empty page of Next.js has less than 99 itself. */
+function slowerFindings(phone: string, audits: Audits): Finding[] {
+  const empty = audits.get(emptyPage)?.performance ?? Number.NaN;
+  const toEmpty = ({ performance }: Audit) => performance / empty;
+  return [
+    lowest(phone, audits, 'performance, to an empty page', toEmpty, 1),
+    highestTbt(phone, audits),
+  ];
 }
 
-function worst(
-  pages: [string, Medians][],
-  phone: string,
-  what: string,
-  figure: (page: Medians) => number,
-  limit: number,
-  isLower: boolean,
-): Finding {
-  const sorted = [...pages].sort(([, one], [, other]) =>
-    isLower ? figure(other) - figure(one) : figure(one) - figure(other),
-  );
-  const [name = '', page] = sorted[0] ?? [];
-  const value = page ? figure(page) : Number.NaN;
-  return {
-    what: `Lighthouse on ${phone}, the worst page: ${what}`,
-    expected: `${isLower ? '≤' : '≥'} ${limit}`,
-    measured: `${Math.round(100 * value) / 100} (${name})`,
-    isMet: isLower ? value <= limit : value >= limit,
-  };
+function highestTbt(phone: string, audits: Audits): Finding {
+  const empty = audits.get(emptyPage)?.tbt ?? Number.NaN;
+  // 0 to 0 is 0.
+  const toEmpty = ({ tbt }: Audit) => (tbt === 0 ? 0 : tbt / empty);
+  return highest(phone, audits, 'TBT, to an empty page', toEmpty, 1.2);
+}
+
+type Figure = (audit: Audit) => number;
+
+function highest(phone: string, audits: Audits, what: string, figure: Figure, limit: number) {
+  const [name, value] = sorted(audits, figure).at(-1) ?? ['', Number.NaN];
+  return atMost(`${worstPage(phone)}: ${what}`, value, limit, name);
+}
+
+function lowest(phone: string, audits: Audits, what: string, figure: Figure, limit: number) {
+  const [name, value] = sorted(audits, figure)[0] ?? ['', Number.NaN];
+  return atLeast(`${worstPage(phone)}: ${what}`, value, limit, name);
+}
+
+const worstPage = (phone: string) => `Lighthouse on ${phone}, the worst page`;
+
+/** A figure of each page but the empty one, the lowest first. */
+function sorted(audits: Audits, figure: Figure): [name: string, value: number][] {
+  return [...audits]
+    .filter(([name]) => name !== emptyPage)
+    .map(([name, audit]): [string, number] => [name, figure(audit)])
+    .sort(([, one], [, other]) => one - other);
 }

@@ -4,8 +4,9 @@ import { startGateway } from '../../e2e/stage/gateway.ts';
 import { secret } from '../../e2e/webhook/call.ts';
 import { freePort, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
+import { median } from '../finding.ts';
 import { createFailurePlan, pick } from './failure-plan.ts';
-import { watchMemory } from './memory.ts';
+import { residentMegabytes } from './memory.ts';
 import { type VisitLog, visit } from './visitors.ts';
 import { onceVisit } from './visits.ts';
 
@@ -22,7 +23,7 @@ type Settings = {
 };
 
 type Soaked = VisitLog & {
-  /** Megabytes after the warm-up, at the end, and at most. */
+  /** Megabytes after the warm-up and at the end, as medians of half a minute, and at most. */
   memory: { warm: number; end: number; highest: number };
 };
 
@@ -42,8 +43,11 @@ const changes = [
 /** Visits the built site while its API fails at random; the rules are in `bench/soak.ts`. */
 export async function soak(settings: Settings): Promise<Soaked> {
   const { demoUrl, seconds, fill = 0, warmUp, redis: withRedis, print = () => {} } = settings;
+  await using cleanup = new AsyncDisposableStack();
   const gateway = await startGateway(demoUrl, { failureOf: createFailurePlan() });
+  cleanup.defer(gateway.stop);
   const redis = withRedis ? await TestRedis.start() : null;
+  cleanup.defer(() => redis?.kill());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -55,43 +59,47 @@ export async function soak(settings: Settings): Promise<Soaked> {
     REDIS_URL: redis?.url ?? '',
   };
   const site = startSite(port, environment, ['ignore', 'pipe', 'pipe']);
-  const alarms: string[] = [];
+  cleanup.defer(() => stop(site));
+  const broken: string[] = [];
   for (const stream of [site.stdout, site.stderr]) {
-    stream?.on('data', (data) => alarms.push(...String(data).split('\n').filter(isAlarm)));
+    stream?.on('data', (data) => broken.push(...alarmsIn(data)));
   }
-  try {
-    await untilResponds(`${url}/icon.svg`, site);
-    const memory = watchMemory(site.pid ?? 0);
-    await fillCaches(url, fill);
-    if (fill > 0) print(`${fill} pages: ${memory.now()} MB`);
-    const begin = Date.now();
-    const passed = () => (Date.now() - begin) / 1000;
-    const isOver = () => passed() >= seconds || site.exitCode !== null || site.signalCode !== null;
-    let warm = 0;
-    const watch = async () => {
-      while (!isOver()) {
-        await delay(1_000);
-        if (warm === 0 && passed() >= warmUp) warm = memory.now();
-        if (Math.round(passed()) % 30 === 0) {
-          print(`${Math.round(passed())} s: ${memory.now()} MB`);
-        }
-      }
-    };
-    const [log] = await Promise.all([
-      visit(url, isOver),
-      watch(),
-      callHooks(url, isOver),
-      redis && disturb(redis, isOver),
-    ]);
-    memory.stop();
-    const broken = [...log.broken, ...alarms];
-    if (passed() < seconds) broken.push(`The site stopped after ${passed()} s.`);
-    const end = memory.now();
-    return { ...log, broken, memory: { warm, end, highest: memory.highest() } };
-  } finally {
-    redis?.goOn();
-    await Promise.all([stop(site), gateway.stop(), redis?.kill()]);
+  await untilResponds(`${url}/icon.svg`, site);
+
+  let end = Number.POSITIVE_INFINITY;
+  const isOver = () => Date.now() >= end || site.exitCode !== null || site.signalCode !== null;
+  /** Megabytes, one for each second. */
+  const samples: number[] = [];
+  const watch = async () => {
+    for (; !isOver(); await delay(1_000)) {
+      samples.push(residentMegabytes(site.pid));
+      if (samples.length % 30 === 0) print(`${samples.length} s: ${samples.at(-1)} MB`);
+    }
+  };
+  const watching = watch();
+  await fillCaches(url, fill);
+  const filled = samples.length;
+  if (fill > 0) print(`${fill} pages are stored.`);
+  end = Date.now() + seconds * 1_000;
+  const [log] = await Promise.all([
+    visit(url, isOver),
+    watching,
+    callHooks(url, isOver),
+    redis && disturb(redis, isOver),
+  ]);
+  if (site.exitCode !== null || site.signalCode !== null) {
+    broken.push(`The site stopped after ${samples.length} s.`);
   }
+  const medianBefore = (second: number) => median(samples.slice(Math.max(0, second - 30), second));
+  return {
+    statuses: log.statuses,
+    broken: [...log.broken, ...broken],
+    memory: {
+      warm: medianBefore(filled + warmUp),
+      end: medianBefore(samples.length),
+      highest: Math.max(...samples),
+    },
+  };
 }
 
 async function fillCaches(url: string, pages: number): Promise<void> {
@@ -102,8 +110,10 @@ async function fillCaches(url: string, pages: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, request));
 }
 
-function isAlarm(line: string): boolean {
-  return alarm.test(line);
+function alarmsIn(output: unknown): string[] {
+  return String(output)
+    .split('\n')
+    .filter((line) => alarm.test(line));
 }
 
 /** Calls the webhook, as the API does after changes. */

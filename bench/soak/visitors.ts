@@ -44,7 +44,8 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<Vis
       const again = Math.random() < 0.1 ? recent.shift() : undefined;
       const requested = again ?? nextVisit();
       await request(requested).catch((error) => {
-        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${error}`);
+        const reason = error.cause ?? error;
+        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${reason}`);
       });
       drop(again);
       await delay(pace * 2 * Math.random());
