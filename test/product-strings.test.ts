@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 /*
- * The sentences and labels of the specification, to the letter: an apostrophe or three points are not written
- * otherwise, anywhere. Spaces may be no-break ones (product.md, « Dates, amounts, plurals »).
+ * Sentences and labels of docs/product.md that are to the letter: an apostrophe or three points are not written
+ * otherwise, anywhere. Spaces may be no-break ones (docs/product.md#french-text).
  */
 
 /** Those of one place. */
@@ -80,6 +80,11 @@ function written(words: string): string[] {
     .replace(/\\\.\\\.\\\.|…/g, '(?:\\.\\.\\.|…)');
   return code.match(new RegExp(pattern, 'g')) ?? [];
 }
+
+test('docs/product.md has them', () => {
+  const page = readFileSync('docs/product.md', 'utf8').replace(/\s+/g, ' ');
+  expect([...once, ...several].filter((words) => !page.includes(words.trim()))).toEqual([]);
+});
 
 test.each(once)('« %s » is written once', (words) => {
   expect(written(words)).toEqual([words]);
