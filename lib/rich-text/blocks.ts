@@ -1,7 +1,10 @@
 import type { ElementContent } from 'hast';
-import { mediaNames } from './media';
 
-const blockNames: ReadonlySet<string> = new Set([
+/** Elements that become a link. */
+export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
+
+/** Elements that are not phrasing content. */
+export const blockNames: ReadonlySet<string> = new Set([
   ...['blockquote', 'details', 'div', 'hr', 'p', 'pre', 'summary'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],

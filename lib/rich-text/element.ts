@@ -14,12 +14,19 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** Lines of text with `br` between them. */
+export function withBreaks(lines: string): ElementContent[] {
+  return lines
+    .split(/\r?\n/)
+    .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
+}
+
 /** Whether a node is an element with one of these names. */
 export function isElement<Name extends string>(
-  node: ElementContent,
+  node: ElementContent | undefined,
   ...names: Name[]
 ): node is Element & { tagName: Name } {
-  return node.type === 'element' && (names as string[]).includes(node.tagName);
+  return node?.type === 'element' && (names as string[]).includes(node.tagName);
 }
 
 /**
@@ -33,7 +40,7 @@ export function mapTree(
   const changed: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'element') node.children = mapTree(node.children, change);
-    changed.push(...change(node));
+    for (const made of change(node)) changed.push(made);
   }
   return changed;
 }
@@ -47,17 +54,4 @@ export function isBlank(node: ElementContent): boolean {
 export function property({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** A property that is an integer in a range; `undefined` for anything else. */
-export function wholeNumber(
-  source: Element,
-  name: string,
-  min: number,
-  max: number,
-): number | undefined {
-  const written = property(source, name);
-  if (!/^\s{0,9}-?\d{1,6}\s{0,9}$/.test(written)) return undefined;
-  const number = Number(written);
-  return number >= min && number <= max ? number : undefined;
 }

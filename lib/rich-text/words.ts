@@ -48,7 +48,7 @@ const wordsPerMinute = 200;
 
 /** The minutes it takes to read a text: 200 words a minute, at least 1. */
 export function readingMinutes(text: string): number {
-  // A French colon or guillemet between two spaces is no word.
+  // A French colon or guillemet between two spaces is not a word.
   const words = text.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -10,14 +10,13 @@ export function writtenName(source: Element): string {
 }
 
 /** Whether an element has a class that matches. */
-export function hasClass({ properties }: Element, pattern: RegExp): boolean {
-  return classOf(properties.className, pattern) !== null;
+export function hasClass(source: Element, pattern: RegExp): boolean {
+  return classOf(source, pattern) !== null;
 }
 
 /** The match of the first class that matches. */
-export function classOf(className: unknown, pattern: RegExp): RegExpExecArray | null {
-  if (!Array.isArray(className)) return null;
-  for (const name of className) {
+export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArray | null {
+  for (const name of properties.className ?? []) {
     const match = pattern.exec(String(name));
     if (match) return match;
   }

@@ -16,9 +16,8 @@ export function parseAbsoluteUrl(written: string): URL | null {
 
 /** Parses a URL relative to the root of an origin (`/path`); `null` when its origin is another. */
 export function parseRootUrl(written: string, origin: string): URL | null {
-  if (!written.startsWith('/') || written.startsWith('//')) return null;
   // Browsers read `/\host` as `//host`.
-  const url = parse(written, origin);
+  const url = written.startsWith('/') ? parse(written, origin) : null;
   return url?.origin === new URL(origin).origin ? url : null;
 }
 
@@ -30,8 +29,7 @@ export function parseUploadUrl(written: string, apiUrl: string): URL | null {
 }
 
 function parse(written: string, base?: string): URL | null {
-  if (!URL.canParse(written, base)) return null;
-  const url = new URL(written, base);
-  const accepted = url.username === '' && url.password === '' && url.href.length <= maxLength;
-  return accepted ? url : null;
+  const url = URL.parse(written, base);
+  const isAccepted = url && url.username + url.password === '' && url.href.length <= maxLength;
+  return isAccepted ? url : null;
 }
