@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { attributesOf } from './attributes';
+import { attributesOf } from './allow-list';
 import { element, isBlank, isElement, text } from './element';
 import { hasName, isVisible, wordsOf } from './words';
 

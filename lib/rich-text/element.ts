@@ -55,3 +55,25 @@ export function property({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** The attribute by which the sanitizer keeps the name of an element that it makes a `span`. */
+export const elementAttribute = 'data-element';
+
+/** The name of an element as the editor wrote it. */
+export function writtenName(source: Element): string {
+  return property(source, 'dataElement') || source.tagName;
+}
+
+/** The match of the first class that matches. */
+export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArray | null {
+  for (const name of properties.className ?? []) {
+    const match = pattern.exec(String(name));
+    if (match) return match;
+  }
+  return null;
+}
+
+/** Whether an element has a class that matches. */
+export function hasClass(source: Element, pattern: RegExp): boolean {
+  return classOf(source, pattern) !== null;
+}

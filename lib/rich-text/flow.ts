@@ -1,12 +1,11 @@
 import type { Element, ElementContent } from 'hast';
-import { blockNames, containsBlock, mediaNames } from './blocks';
+import { blockNames, containsBlock, mediaNames, phrases } from './allow-list';
 import { containers, type Inside } from './containers';
 import { element, isBlank, isElement, text } from './element';
 import { heading } from './headings';
 import { image, insteadOfImage, picture } from './images';
-import { isLink, type Leaf, type Marks, marksAroundBlocks, marksWithin } from './marks';
+import { isAllowedAroundBlocks, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
-import { phrases } from './phrases';
 import { elementsOf, paragraphsOf, trimmed } from './runs';
 import { isVisible } from './words';
 
@@ -44,11 +43,12 @@ export function flow(
   const draft: Draft = { origins, around, blocks: [], run: [], separator: null };
   addAll(draft, nodes, marks);
   endRun(draft);
-  return withoutNeedlessRules(draft.blocks);
+  if (isElement(draft.blocks.at(-1), 'hr')) draft.blocks.pop();
+  return draft.blocks;
 }
 
 /** Makes leaves of nodes: texts, images, line breaks, and the words of blocks. */
-function leavesOf(nodes: ElementContent[], origins: Origins, separator = ' '): Leaf[] {
+function leavesOf(nodes: ElementContent[], origins: Origins, separator: string): Leaf[] {
   const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
   addAll(draft, nodes, []);
   return draft.run;
@@ -68,28 +68,34 @@ function add(draft: Draft, node: ElementContent, marks: Marks): void {
   else if (tagName === 'a' || phrases.has(tagName)) addPhrase(draft, node, marks);
   else if (draft.separator === null && blockNames.has(tagName)) addBlock(draft, node, marks);
   else {
-    const separator = { node: text(draft.separator ?? ' '), marks };
-    draft.run.push(separator);
-    addAll(draft, children, marks);
-    draft.run.push(separator);
+    const separator = text(draft.separator ?? ' ');
+    addAll(draft, [separator, ...children, separator], marks);
   }
 }
 
 /** Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. */
 function addPhrase(draft: Draft, source: Element, marks: Marks): void {
-  const { siteUrl } = draft.origins;
   const isAroundBlocks = draft.separator === null && containsBlock(source);
-  if (!isAroundBlocks) addAll(draft, source.children, marksWithin(source, marks, siteUrl));
+  const within = marksWithin(source, marks, draft.origins.siteUrl);
+  if (!isAroundBlocks) addAll(draft, source.children, within);
   else if (source.tagName === 'a') addAll(draft, linkInside(source), marks);
-  else addAll(draft, source.children, marksAroundBlocks(source, marks, siteUrl));
+  else addAll(draft, source.children, within.filter(isAllowedAroundBlocks));
+}
+
+/** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
+function linkInside(link: Element): ElementContent[] {
+  const [only, another] = link.children.filter((child) => !isBlank(child));
+  return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    ? [{ ...only, children: [{ ...link, children: only.children }] }]
+    : link.children;
 }
 
 function addImage(draft: Draft, source: Element, marks: Marks): void {
   const { apiUrl } = draft.origins;
-  const shown = source.tagName === 'picture' ? picture(source, apiUrl) : image(source, apiUrl);
+  const isPicture = source.tagName === 'picture';
+  const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
   if (shown !== null) draft.run.push({ node: shown, marks });
-  else if (source.tagName === 'img') addAll(draft, insteadOfImage(source, isLink(marks)), marks);
-  else addAll(draft, source.children, marks);
+  else addAll(draft, isPicture ? source.children : insteadOfImage(source, isLink(marks)), marks);
 }
 
 /** A link in a paragraph of its own, or what the author wrote in place of the media. */
@@ -102,29 +108,29 @@ function addMedia(draft: Draft, source: Element, marks: Marks): void {
 const maxDepth = 6;
 
 function addBlock(draft: Draft, source: Element, marks: Marks): void {
+  const { origins, around, blocks } = draft;
   const { tagName } = source;
   endRun(draft);
-  if (/^h[1-6]$/.test(tagName)) {
-    pushAll(draft, heading(source, insideOf(draft.around, draft.origins)));
-  } else if (tagName === 'pre') pushAll(draft, preformatted(source, draft.origins));
-  else if (tagName === 'hr') draft.blocks.push(element('hr'));
-  else if (canContain(draft, tagName)) {
-    const inside = insideOf([...draft.around, tagName], draft.origins);
-    pushAll(draft, containers[tagName]?.(source, inside) ?? []);
+  // A rule separates two blocks.
+  if (tagName === 'hr') {
+    if (blocks.length > 0 && !isElement(blocks.at(-1), 'hr')) blocks.push(element('hr'));
+    return;
+  }
+  const build = containers[tagName];
+  const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
+  const isHeading = /^h[1-6]$/.test(tagName);
+  const start = blocks.length;
+  if (isHeading) blocks.push(...heading(source, insideOf(around, origins)));
+  else if (tagName === 'pre') blocks.push(...preformatted(source, origins));
+  else if (build && !isTooDeep) {
+    blocks.push(...build(source, insideOf([...around, tagName], origins)));
   } else {
-    const start = draft.blocks.length;
-    addAll(draft, source.children, marksWithin(source, marks, draft.origins.siteUrl));
+    addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
     endRun(draft);
     // A note refers to a paragraph, or to what contains it.
-    const first = draft.blocks[start];
+    const first = blocks[start];
     if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
   }
-}
-
-/** Whether an element is a container and may be one here; else it only groups its children. */
-function canContain({ around }: Draft, name: string): boolean {
-  const isNestedTable = name === 'table' && around.includes('table');
-  return name in containers && around.length < maxDepth && !isNestedTable;
 }
 
 /** Makes the content of elements inside these containers. */
@@ -138,7 +144,7 @@ function insideOf(around: readonly string[], origins: Origins): Inside {
       const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
       return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
     },
-    words: ({ children }) => elementsOf(trimmed(leavesOf(children, origins))),
+    words: ({ children }) => elementsOf(trimmed(leavesOf(children, origins, ' '))),
   };
 }
 
@@ -147,34 +153,11 @@ function endRun(draft: Draft): void {
   draft.run = [];
 }
 
-function pushAll(draft: Draft, blocks: ElementContent[]): void {
-  for (const block of blocks) draft.blocks.push(block);
-}
-
 /** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
 function preformatted({ children }: Element, origins: Origins): ElementContent[] {
-  const leaves = leavesOf(children, origins, '\n');
-  // The HTML parser drops a line break right after `<pre>`.
-  const start = leaves.findIndex(({ node }) => node.type !== 'text' || /[^\n]/.test(node.value));
-  const content = elementsOf(start === -1 ? [] : leaves.slice(start), String);
+  const content = elementsOf(leavesOf(children, origins, '\n'), String);
   const [first] = content;
+  // The HTML parser drops a line break right after `<pre>`.
   if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
   return isVisible(content) ? [element('pre', {}, content)] : [];
-}
-
-/** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
-function linkInside(link: Element): ElementContent[] {
-  const [only, another] = link.children.filter((child) => !isBlank(child));
-  return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-    ? [{ ...only, children: [{ ...link, children: only.children }] }]
-    : link.children;
-}
-
-/** Drops an `hr` that is first, last, or next to another: it separates two blocks. */
-function withoutNeedlessRules(blocks: ElementContent[]): ElementContent[] {
-  const isRule = (block: ElementContent | undefined) => isElement(block, 'hr');
-  const rest = blocks.filter((block, index) => !isRule(block) || !isRule(blocks[index + 1]));
-  const first = rest.findIndex((block) => !isRule(block));
-  const last = rest.findLastIndex((block) => !isRule(block));
-  return rest.slice(first, last + 1);
 }

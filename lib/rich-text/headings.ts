@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { fold } from '@/lib/french/fold';
-import { containsBlock } from './blocks';
+import { containsBlock } from './allow-list';
 import type { Inside } from './containers';
 import { element, isBlank, property } from './element';
 import { isVisibleText, wordsOf } from './words';
@@ -84,16 +84,18 @@ const maxSlug = 60;
  * hyphen it shadows no property of `window` or `document`.
  */
 function newIds(): (text: string) => string {
-  const taken = new Set<string>();
-  const next = new Map<string, number>();
+  /** The number of the last heading with an id, or with these words. */
+  const last = new Map<string, number>();
   return (text) => {
     const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
     const base = `section-${words.slice(0, maxSlug).replace(/^-|-$/g, '') || 'sans-nom'}`;
-    let number = next.get(base) ?? 1;
-    const id = () => (number === 1 ? base : `${base}-${number}`);
-    while (taken.has(id())) number += 1;
-    next.set(base, number);
-    taken.add(id());
-    return id();
+    let id = base;
+    while (last.has(id)) {
+      const number = (last.get(base) ?? 1) + 1;
+      last.set(base, number);
+      id = `${base}-${number}`;
+    }
+    last.set(id, 1);
+    return id;
   };
 }

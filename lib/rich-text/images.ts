@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import { hasClass } from './dialects/element-name';
-import { element, isElement, property, text } from './element';
+import { element, hasClass, isElement, property, text } from './element';
 import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url/url';
 
 const emoji =

@@ -57,17 +57,17 @@ export function finishLink(
   anchors: ReadonlyMap<string, string>,
   rule: LinkRule,
 ): ElementContent[] {
-  const { properties, children } = link;
-  const { href, id } = properties;
+  const { children } = link;
+  const { href, id } = link.properties;
   const fragment = fragmentOf(link);
   if (href === undefined || fragment !== null) {
     const target = anchors.get(fragment ?? '');
-    if (target === undefined && id === undefined) return children;
-    return [element('a', { href: target && `#${target}`, id }, children)];
+    const isNeeded = target !== undefined || id !== undefined;
+    return isNeeded ? [element('a', { href: target && `#${target}`, id }, children)] : children;
   }
   const { href: url, newTab } = rule(href);
   if (!newTab) return [element('a', { href: url, id }, children)];
-  const opened = { href: url, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
-  const hintElement = element('span', { className: [hintClass] }, [text(` ${hint}`)]);
-  return [element('a', opened, [...children, hintElement])];
+  const properties = { href: url, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const shownHint = element('span', { className: [hintClass] }, [text(` ${hint}`)]);
+  return [element('a', properties, [...children, shownHint])];
 }

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { attributesOf } from './attributes';
+import { attributesOf, phrases } from './allow-list';
 import { styleMarks } from './dialects/style';
 import { property } from './element';
-import { phrases } from './phrases';
 import { normalizeLink } from './url/link-url';
 
 /*
@@ -18,19 +17,13 @@ export type Marks = readonly Mark[];
 /** A text, an image or a line break, with its marks from the outermost. */
 export type Leaf = { node: ElementContent; marks: Marks };
 
-/** Elements that mean the same as another, or that become it. */
+/** The kinds of elements that mean the same as another, or that become it. */
 const kinds: Readonly<Record<string, string>> = { b: 'strong', i: 'em', u: 'em' };
 
-/** Blocks whose style is that of their words. */
+/** Blocks whose style is that of their words, and links. */
 const emphasised: ReadonlySet<string> = new Set(['a', 'blockquote', 'dd', 'div', 'p', 'td']);
 
-/** The marks that blocks may have around them; a browser would close the other phrases before a block. */
-const aroundBlocks: ReadonlySet<string> = new Set([
-  ...['b', 'del', 'em', 'i', 'ins', 'mark', 's', 'small', 'strong'],
-]);
-
 const maxMarks = 8;
-const repeatable: ReadonlySet<string> = new Set(['q', 'span']);
 
 /**
  * The marks of the content of an element: those around it, its own, and those of its style. Text that is thin
@@ -40,32 +33,44 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const isPhrase = phrases.has(source.tagName);
   if (!isPhrase && !emphasised.has(source.tagName)) return around;
   const style = styleMarks(source);
-  let marks = around.filter(({ kind }) => style[kind] !== false);
   const own = ownMark(source, siteUrl);
-  if (own !== null && style[own.kind] !== false) marks = withMark(marks, own);
-  for (const name of isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : blockStyles) {
-    // Links are underlined anyway.
-    if (style[name] !== true || (name === 'u' && (isLink(marks) || holdsLink(source)))) continue;
-    marks = withMark(marks, mark(phrases.get(name) ?? name, kinds[name] ?? name));
+  const names = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
+  // Links are underlined anyway.
+  const isOfLink = (name: string) => name === 'u' && (isLink(around) || holdsLink(source));
+  const styled = names.filter((name) => style[name] && !isOfLink(name));
+  const added = [
+    ...(own !== null && style[own.kind] !== false ? [own] : []),
+    ...styled.map((name) => markOf(name, {})),
+  ];
+  return added.reduce(
+    withMark,
+    around.filter(({ kind }) => style[kind] !== false),
+  );
+}
+
+function withMark(marks: Marks, added: Mark): Marks {
+  const isRepeatable = added.kind === 'q' || added.kind === 'span';
+  const has = !isRepeatable && marks.some(({ kind }) => kind === added.kind);
+  return has || (marks.length >= maxMarks && added.kind !== 'a') ? marks : [...marks, added];
+}
+
+/** The mark of an element by its name; a link that leads nowhere, or a `span` that says nothing, has none. */
+function ownMark(source: Element, siteUrl: string): Mark | null {
+  const { tagName } = source;
+  if (tagName === 'a') {
+    const href = normalizeLink(property(source, 'href'), siteUrl) ?? undefined;
+    const id = property(source, 'id') || property(source, 'name') || undefined;
+    return href || id ? markOf('a', { href, id }) : null;
   }
-  return marks;
+  const name = phrases.get(tagName);
+  const properties = name === undefined ? {} : attributesOf(source, name);
+  const isNeedless = name === 'span' && Object.keys(properties).length === 0;
+  return name === undefined || isNeedless ? null : markOf(tagName, properties);
 }
 
-const blockStyles = ['s', 'em', 'strong'];
-
-/** The marks that blocks in this element may have. */
-export function marksAroundBlocks(source: Element, around: Marks, siteUrl: string): Marks {
-  return marksWithin(source, around, siteUrl).filter(({ name }) => aroundBlocks.has(name));
-}
-
-function mark(name: string, kind: string, properties: Properties = {}): Mark {
-  return { name, kind, properties };
-}
-
-function withMark(marks: Marks, added: Mark): Mark[] {
-  const has = marks.some(({ kind }) => kind === added.kind) && !repeatable.has(added.name);
-  const isFull = marks.length >= maxMarks && added.name !== 'a';
-  return has || isFull ? [...marks] : [...marks, added];
+function markOf(tagName: string, properties: Properties): Mark {
+  const name = phrases.get(tagName) ?? tagName;
+  return { name, kind: kinds[tagName] ?? name, properties };
 }
 
 /** Whether leaves with these marks are in a link. */
@@ -73,18 +78,9 @@ export function isLink(marks: Marks): boolean {
   return marks.some(({ name }) => name === 'a');
 }
 
-/** The mark of an element by its name; a link that leads nowhere, or a `span` that says nothing, has none. */
-function ownMark(source: Element, siteUrl: string): Mark | null {
-  if (source.tagName === 'a') {
-    const href = normalizeLink(property(source, 'href'), siteUrl) ?? undefined;
-    const id = property(source, 'id') || property(source, 'name') || undefined;
-    return (href ?? id) === undefined ? null : mark('a', 'a', { href, id });
-  }
-  const name = phrases.get(source.tagName);
-  if (name === undefined) return null;
-  const properties = attributesOf(source, name);
-  if (name === 'span' && Object.keys(properties).length === 0) return null;
-  return mark(name, kinds[source.tagName] ?? name, properties);
+/** Whether blocks may have a mark around them; a browser would close any other before a block. */
+export function isAllowedAroundBlocks({ name }: Mark): boolean {
+  return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 
 function holdsLink(node: ElementContent): boolean {

@@ -45,16 +45,10 @@ export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Elem
   const nodes: ElementContent[] = [];
   for (let start = 0; start < leaves.length; ) {
     const { mark, end } = longestMark(leaves, start);
-    const marked = leaves.slice(start, end);
+    const run = leaves.slice(start, end);
     const made = mark
-      ? markedWith(
-          mark,
-          elementsOf(
-            marked.map((leaf) => withoutMark(leaf, mark)),
-            spaces,
-          ),
-        )
-      : marked.map(({ node }) => node);
+      ? markedWith(mark, elementsOf(without(run, mark), spaces))
+      : run.map(({ node }) => node);
     for (const node of made) {
       const last = nodes.at(-1);
       if (node.type === 'text' && last?.type === 'text') last.value += node.value;
@@ -67,17 +61,20 @@ export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Elem
 
 /** The mark of most leaves from this one on; `null` when it has none. */
 function longestMark(leaves: Leaf[], start: number) {
-  let longest: { mark: Mark | null; end: number } = { mark: null, end: start };
+  let longest: { mark: Mark | null; end: number } = { mark: null, end: start + 1 };
   for (const mark of leaves[start]?.marks ?? []) {
     let end = start + 1;
     while (leaves[end]?.marks.includes(mark)) end += 1;
-    if (end > longest.end) longest = { mark, end };
+    if (end > longest.end || longest.mark === null) longest = { mark, end };
   }
-  return longest.mark === null ? { mark: null, end: start + 1 } : longest;
+  return longest;
 }
 
-function withoutMark({ node, marks }: Leaf, mark: Mark): Leaf {
-  return { node, marks: marks.filter((other) => other !== mark) };
+function without(leaves: Leaf[], mark: Mark): Leaf[] {
+  return leaves.map(({ node, marks }) => ({
+    node,
+    marks: marks.filter((other) => other !== mark),
+  }));
 }
 
 /** A link needs a name, an emphasis something visible. */

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { isBlank, isElement, property, text } from '@/lib/rich-text/element';
-import { hasClass, writtenName } from './element-name';
+import { hasClass, isBlank, isElement, property, text, writtenName } from '@/lib/rich-text/element';
 
 const checked = '☑';
 const unchecked = '☐';

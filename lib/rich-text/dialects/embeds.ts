@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { mediaNames } from '@/lib/rich-text/blocks';
-import { element, isElement, property, text } from '@/lib/rich-text/element';
+import { mediaNames } from '@/lib/rich-text/allow-list';
+import { element, hasClass, isElement, property, text, writtenName } from '@/lib/rich-text/element';
 import { isVisibleText } from '@/lib/rich-text/words';
-import { hasClass, writtenName } from './element-name';
 
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(['embed', 'frame', 'iframe', 'object', 'oembed']);

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { element, property, text } from '@/lib/rich-text/element';
-import { hasClass, writtenName } from './element-name';
+import { element, hasClass, property, text, writtenName } from '@/lib/rich-text/element';
 
 /**
  * A formula: its TeX, where an editor or KaTeX wrote it; else MathML with the text elements of HTML. `null` for any

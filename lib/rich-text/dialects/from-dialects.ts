@@ -1,9 +1,18 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isBlank, isElement, mapTree, property, text } from '@/lib/rich-text/element';
+import {
+  classOf,
+  element,
+  hasClass,
+  isBlank,
+  isElement,
+  mapTree,
+  property,
+  text,
+  writtenName,
+} from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
 import { emojiOf, loaded } from '@/lib/rich-text/images';
 import { boxOf, withBox } from './boxes';
-import { classOf, hasClass, writtenName } from './element-name';
 import { frameOf, hasContent, withoutNoscript } from './embeds';
 import { formulaOf } from './formulas';
 import { joinLists } from './lists';

@@ -1,7 +1,14 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { element, isBlank, isElement, property, text } from '@/lib/rich-text/element';
-import { classOf, hasClass } from './element-name';
+import {
+  classOf,
+  element,
+  hasClass,
+  isBlank,
+  isElement,
+  property,
+  text,
+} from '@/lib/rich-text/element';
 import { numberingOf, styleOf } from './style';
 
 /*

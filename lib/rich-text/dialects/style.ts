@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import { isElement, property } from '@/lib/rich-text/element';
-import { hasClass } from './element-name';
+import { hasClass, isElement, property } from '@/lib/rich-text/element';
 
 type Style = ReadonlyMap<string, string>;
 

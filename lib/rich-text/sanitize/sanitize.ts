@@ -1,20 +1,12 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { elementAttribute } from '@/lib/rich-text/dialects/element-name';
+import { blockNames, phrases } from '@/lib/rich-text/allow-list';
+import { elementAttribute } from '@/lib/rich-text/element';
 import { breakLines } from '@/lib/rich-text/html';
-import { phrases } from '@/lib/rich-text/phrases';
-
-type Attributes = Record<string, string>;
 
 /** Names in a text. */
 const list = (names: string) => names.split(/\s+/);
 
-const semantic = [
-  ...phrases.keys(),
-  ...list(`h1 h2 h3 h4 h5 h6 a blockquote br div hr p pre wbr dd dl dt li ol ul details summary figcaption figure img
-  picture caption table tbody td tfoot th thead tr`),
-  // They become links to their media.
-  ...list('audio iframe source video'),
-];
+const semantic = [...phrases.keys(), ...blockNames, ...list('a br img picture source wbr')];
 
 // Their content is not readable text: code, data, or the fallback of something that becomes a link.
 const dropped = list('datalist noembed noframes script style title');
@@ -62,12 +54,8 @@ const maxTags = 10_000;
 
 /** The beginning of a content, up to a maximum of tags that no post reaches. */
 function boundedContent(content: string): string {
-  let end = -1;
-  for (let tags = 0; tags <= maxTags; tags += 1) {
-    end = content.indexOf('<', end + 1);
-    if (end === -1) return content;
-  }
-  return `${content.slice(0, end)}…`;
+  const parts = content.split('<', maxTags + 2);
+  return parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
 }
 
 /**
@@ -100,7 +88,7 @@ export function sanitize(content: string): string {
   return breakLines(html);
 }
 
-function plainTag(name: string, attributes: Attributes) {
+function plainTag(name: string, attributes: Record<string, string>) {
   const attribs = Object.fromEntries(
     Object.entries(attributes).filter(([, value]) => value.length <= maxValue),
   );
