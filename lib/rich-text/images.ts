@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
 import { element, hasClass, isElement, property, text } from './element';
-import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url/url';
+import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url';
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f){1,16}$/u;

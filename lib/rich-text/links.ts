@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { decodeUri } from '@/lib/decode-uri';
 import { element, isElement, property, text } from './element';
-import { leavesSite } from './url/link-url';
+import { leavesSite } from './url';
 
 /** The hint on a new tab, for screen readers; styled by `components/rich-text/rich-text.module.css`. */
 export const hintClass = 'rich-text-hint';

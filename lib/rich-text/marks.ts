@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { attributesOf, phrases } from './allow-list';
 import { styleMarks } from './dialects/style';
 import { property } from './element';
-import { normalizeLink } from './url/link-url';
+import { normalizeLink } from './url';
 
 /*
  * The phrasing content of a text, as the editors ProseMirror and Quill have it: leaves in a row, each with the marks

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pageOf } from './media';
-import { parseUploadUrl } from './url/url';
+import { parseUploadUrl } from './url';
 
 const api = 'https://api.example';
 const pageAt = (written: string) => {

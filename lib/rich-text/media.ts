@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { element, isElement, property, text } from './element';
-import { parseUploadUrl } from './url/url';
+import { parseUploadUrl } from './url';
 
 /**
  * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request

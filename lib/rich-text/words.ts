@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { phrases } from './allow-list';
+import { mediaNames, phrases } from './allow-list';
 import { property } from './element';
 
 // Neither white space nor an invisible character.
@@ -10,12 +10,13 @@ export function isVisibleText(text: string): boolean {
   return visible.test(text);
 }
 
-/** Whether nodes have visible content: text, or images, by default any. */
+/** Whether nodes have visible content: text, or images, by default any; before they are laid out, also media. */
 export function isVisible(nodes: ElementContent[], isShown = (_image: Element) => true): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return isVisibleText(node.value);
     if (node.type !== 'element') return false;
-    return (node.tagName === 'img' && isShown(node)) || isVisible(node.children, isShown);
+    const isImage = node.tagName === 'img' && isShown(node);
+    return isImage || mediaNames.has(node.tagName) || isVisible(node.children, isShown);
   });
 }
 

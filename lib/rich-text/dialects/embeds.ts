@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { mediaNames } from '@/lib/rich-text/allow-list';
 import { element, hasClass, isElement, property, text, writtenName } from '@/lib/rich-text/element';
-import { isVisibleText } from '@/lib/rich-text/words';
+import { isVisible } from '@/lib/rich-text/words';
 
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(['embed', 'frame', 'iframe', 'object', 'oembed']);
@@ -35,7 +35,7 @@ export function frameOf(source: Element): ElementContent[] | null {
   const isFrame =
     frames.has(name) || (isUrl(words) && hasClass(source, /^wp-block-embed__wrapper$/));
   if (!isFrame && !mayShowElsewhere(source)) return null;
-  if (name === 'object' && hasContent(source.children)) return source.children;
+  if (name === 'object' && isVisible(source.children)) return source.children;
   const urls = places.map((place) => property(source, place).trim());
   const url = urls.find(isUrl) ?? videoOf(source);
   if (url === null && !isFrame) return backgroundOf(source);
@@ -51,13 +51,13 @@ function mayShowElsewhere(source: Element): boolean {
   const { dataOembedUrl, dataEphoxEmbedIri } = source.properties;
   if (dataOembedUrl !== undefined || dataEphoxEmbedIri !== undefined) return true;
   const canBeEmpty = isElement(source, 'blockquote', 'div', 'figure', 'p', 'span');
-  return canBeEmpty && writtenName(source) !== 'area' && !hasContent(source.children);
+  return canBeEmpty && writtenName(source) !== 'area' && !isVisible(source.children);
 }
 
 /** The image of an element that has nothing else. */
 function backgroundOf(source: Element): ElementContent[] | null {
   const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
-  if (src === undefined || hasContent(source.children)) return null;
+  if (src === undefined || isVisible(source.children)) return null;
   const alt = property(source, 'ariaLabel') || property(source, 'title');
   return [element('img', { src, alt })];
 }
@@ -73,15 +73,6 @@ function videoOf(source: Element): string | null {
     ({ name }) => names.some((written) => name.test(written)) || hasClass(source, name),
   );
   return id && player && /^[\w-]{4,40}$/.test(id) ? player.page + id : null;
-}
-
-/** Whether nodes show something: text, an image, media, a form element. */
-export function hasContent(nodes: ElementContent[]): boolean {
-  return nodes.some((node) => {
-    if (node.type === 'text') return isVisibleText(node.value);
-    if (node.type !== 'element') return false;
-    return node.tagName === 'img' || mediaNames.has(node.tagName) || hasContent(node.children);
-  });
 }
 
 /**

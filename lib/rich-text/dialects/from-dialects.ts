@@ -12,11 +12,12 @@ import {
 } from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
 import { emojiOf, loaded } from '@/lib/rich-text/images';
+import { isVisible } from '@/lib/rich-text/words';
 import { boxOf, withBox } from './boxes';
-import { frameOf, hasContent, withoutNoscript } from './embeds';
+import { frameOf, withoutNoscript } from './embeds';
 import { formulaOf } from './formulas';
 import { joinLists } from './lists';
-import { isPreformatted, keepsLines, styleOf } from './style';
+import { isPreformatted, keepsLines } from './style';
 
 /**
  * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs)
@@ -50,16 +51,14 @@ function change(source: Element, breaks: Breaks): ElementContent[] {
   const replaced = formulaOf(changed) ?? fieldText(changed) ?? frameOf(changed);
   if (replaced !== null) return replaced;
   const made = plain(changed);
-  return isApart(source) && hasContent(children) ? [text(' '), made, text(' ')] : [made];
+  return isApart(source) && isVisible(children) ? [text(' '), made, text(' ')] : [made];
 }
 
 /** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */
 function isHidden(source: Element): boolean {
-  const style = styleOf(source);
+  const isOfWord = /mso-hide:\s?all|mso-comment-reference|mso-element:\s?comment/i;
   return (
-    style.get('mso-hide') === 'all' ||
-    style.has('mso-comment-reference') ||
-    (style.get('mso-element') ?? '').startsWith('comment') ||
+    isOfWord.test(property(source, 'style')) ||
     hasClass(source, /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/) ||
     writtenName(source) === 'mjx-math'
   );
@@ -131,7 +130,7 @@ function named(source: Element): Element {
       return { ...source, children: words(label) };
     default: {
       const said = property(source, 'dataLabel') || property(source, 'dataValue');
-      return hasContent(children) ? source : { ...source, children: words(said) };
+      return isVisible(children) ? source : { ...source, children: words(said) };
     }
   }
 }

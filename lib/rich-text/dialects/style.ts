@@ -79,15 +79,16 @@ export function numberingOf(source: Element): string | undefined {
 
 /** Whether an element is a block of code or of other preformatted text, as written or by its class or style. */
 export function isPreformatted(source: Element): boolean {
-  const isBlock =
-    hasClass(source, /^ql-code-block-container$/) || styleOf(source).get('white-space') === 'pre';
+  const isBlock = hasClass(source, /^ql-code-block-container$/) || whiteSpaceOf(source) === 'pre';
   return source.tagName === 'pre' || (source.tagName === 'div' && isBlock);
 }
 
 /** Whether the line breaks of the source are those of the text. */
 export function keepsLines(source: Element): boolean {
-  return (
-    isElement(source, 'p', 'div', 'li', 'td', 'blockquote') &&
-    /^(?:pre-wrap|pre-line|break-spaces)/.test(styleOf(source).get('white-space') ?? '')
-  );
+  const isBlock = isElement(source, 'p', 'div', 'li', 'td', 'blockquote');
+  return isBlock && /^(?:pre-wrap|pre-line|break-spaces)/.test(whiteSpaceOf(source));
+}
+
+function whiteSpaceOf(source: Element): string {
+  return styleOf(source).get('white-space') ?? '';
 }
