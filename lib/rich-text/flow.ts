@@ -4,7 +4,7 @@ import { containers, type Inside } from './containers';
 import { element, isBlank, isElement, text } from './element';
 import { heading } from './headings';
 import { image, insteadOfImage, picture } from './images';
-import { isAllowedAroundBlocks, isLink, type Leaf, type Marks, marksWithin } from './marks';
+import { isEmphasis, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
 import { elementsOf, paragraphsOf, trimmed } from './runs';
 import { isVisible } from './words';
@@ -79,7 +79,7 @@ function addPhrase(draft: Draft, source: Element, marks: Marks): void {
   const within = marksWithin(source, marks, draft.origins.siteUrl);
   if (!isAroundBlocks) addAll(draft, source.children, within);
   else if (source.tagName === 'a') addAll(draft, linkInside(source), marks);
-  else addAll(draft, source.children, within.filter(isAllowedAroundBlocks));
+  else addAll(draft, source.children, within.filter(isEmphasis));
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */

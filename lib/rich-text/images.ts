@@ -3,8 +3,7 @@ import { hasEnded } from '@/lib/images/signed-url';
 import { element, hasClass, isElement, property, text } from './element';
 import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url';
 
-const emoji =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f){1,16}$/u;
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
 
 /** The emoji that a script made an image of, as a character; `null` for any other element. */
 export function emojiOf(source: Element): string | null {

@@ -78,8 +78,8 @@ export function isLink(marks: Marks): boolean {
   return marks.some(({ name }) => name === 'a');
 }
 
-/** Whether blocks may have a mark around them; a browser would close any other before a block. */
-export function isAllowedAroundBlocks({ name }: Mark): boolean {
+/** Whether a mark is an emphasis, which may be split, and moved inside of blocks. */
+export function isEmphasis({ name }: Mark): boolean {
   return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 

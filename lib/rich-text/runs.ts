@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { element, isBlank, isElement, text } from './element';
 import { withoutHint } from './links';
-import { isLink, type Leaf, type Mark } from './marks';
+import { isEmphasis, isLink, type Leaf, type Mark } from './marks';
 import { hasName, isVisible } from './words';
 
 /**
@@ -61,13 +61,22 @@ export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Elem
 
 /** The mark of most leaves from this one on; `null` when it has none. */
 function longestMark(leaves: Leaf[], start: number) {
-  let longest: { mark: Mark | null; end: number } = { mark: null, end: start + 1 };
+  let longest: { mark: Mark | null; end: number } = { mark: null, end: start };
   for (const mark of leaves[start]?.marks ?? []) {
-    let end = start + 1;
-    while (leaves[end]?.marks.includes(mark)) end += 1;
-    if (end > longest.end || longest.mark === null) longest = { mark, end };
+    const end = endOf(mark, leaves, start);
+    if (end > longest.end) longest = { mark, end };
   }
-  return longest;
+  return longest.mark === null ? { mark: null, end: start + 1 } : longest;
+}
+
+/** Where an element for a mark can end: it splits no link, and no other phrase that is not an emphasis. */
+function endOf(mark: Mark, leaves: Leaf[], start: number): number {
+  let end = start + 1;
+  while (leaves[end]?.marks.includes(mark)) end += 1;
+  const isWithin = (other: Mark) => other !== mark && leaves[end - 1]?.marks.includes(other);
+  const splits = () => leaves[end]?.marks.some((other) => !isEmphasis(other) && isWithin(other));
+  while (end > start && splits()) end -= 1;
+  return end;
 }
 
 function without(leaves: Leaf[], mark: Mark): Leaf[] {

@@ -30,10 +30,10 @@ const videoIds = [
  */
 export function frameOf(source: Element): ElementContent[] | null {
   const name = writtenName(source);
-  const words = textOf(source).trim();
   // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
-  const isFrame =
-    frames.has(name) || (isUrl(words) && hasClass(source, /^wp-block-embed__wrapper$/));
+  const canBeText = frames.has(name) || hasClass(source, /^wp-block-embed__wrapper$/);
+  const words = canBeText ? textOf(source).trim() : '';
+  const isFrame = frames.has(name) || isUrl(words);
   if (!isFrame && !mayShowElsewhere(source)) return null;
   if (name === 'object' && isVisible(source.children)) return source.children;
   const urls = places.map((place) => property(source, place).trim());
