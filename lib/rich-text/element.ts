@@ -14,11 +14,14 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Lines of text with `br` between them. */
-export function withBreaks(lines: string): ElementContent[] {
-  return lines
-    .split(/\r?\n/)
-    .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
+/** Lines of text with a `br` before each but the first, while there are `breaks` left. */
+export function withBreaks(lines: string, breaks = { left: lines.length }): ElementContent[] {
+  return lines.split('\n').flatMap((line, index) => {
+    if (index === 0) return [text(line)];
+    if (breaks.left === 0) return [text(`\n${line}`)];
+    breaks.left -= 1;
+    return [element('br'), text(line)];
+  });
 }
 
 /** Whether a node is an element with one of these names. */

@@ -8,6 +8,7 @@ import {
   mapTree,
   property,
   text,
+  withBreaks,
   writtenName,
 } from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
@@ -46,8 +47,13 @@ function change(source: Element, breaks: Breaks): ElementContent[] {
   if (box !== null) return [text(`${box} `)];
   const emoji = emojiOf(source);
   if (emoji !== null) return [text(emoji)];
-  const children = walk(source.children, breaks);
-  const changed = { ...source, children: keepsLines(source) ? lines(children, breaks) : children };
+  let children = walk(source.children, breaks);
+  if (keepsLines(source)) {
+    children = mapTree(children, (node) =>
+      node.type === 'text' ? withBreaks(node.value, breaks) : [node],
+    );
+  }
+  const changed = { ...source, children };
   const replaced = formulaOf(changed) ?? fieldText(changed) ?? frameOf(changed);
   if (replaced !== null) return replaced;
   const made = plain(changed);
@@ -62,19 +68,6 @@ function isHidden(source: Element): boolean {
     hasClass(source, /^(?:katex-html|rich-text-hint|wp-block-accordion-heading__toggle-icon)$/) ||
     writtenName(source) === 'mjx-math'
   );
-}
-
-/** The line breaks of a text as elements. */
-function lines(nodes: ElementContent[], breaks: Breaks): ElementContent[] {
-  return mapTree(nodes, (node) => {
-    if (node.type !== 'text') return [node];
-    return node.value.split('\n').flatMap((line, index) => {
-      if (index === 0) return [text(line)];
-      if (breaks.left === 0) return [text(`\n${line}`)];
-      breaks.left -= 1;
-      return [element('br'), text(line)];
-    });
-  });
 }
 
 /** What a form shows: its words. A password and what is hidden are not shown. */
@@ -108,31 +101,27 @@ function plain(source: Element): Element {
     case 'sup':
       return withNoteId(source);
     case 'span':
-      return { ...named(source), tagName: nameOf(source) };
+      return { ...source, tagName: nameOf(source), children: contentOf(source) };
     default:
       return { ...source, tagName: nameOf(source) };
   }
 }
 
-/** An element with the words that an attribute has for it. */
-function named(source: Element): Element {
+/** The attributes that have the words of an element. */
+const wordsIn: ReadonlyMap<string, string[]> = new Map([
+  ['area', ['alt']],
+  ['svg', ['label', 'ariaLabel']],
+]);
+
+/** The content of an element that is none of HTML, or the words that an attribute has for it. */
+function contentOf(source: Element): ElementContent[] {
   const { children } = source;
-  const label = property(source, 'label') || property(source, 'ariaLabel');
-  const words = (written: string) => (written === '' ? children : [text(written)]);
-  switch (writtenName(source)) {
-    case 'area':
-      return { ...source, children: words(property(source, 'alt')) };
-    case 'optgroup':
-      return { ...source, children: [text(label), ...children] };
-    case 'rt':
-      return { ...source, children: [text(' ('), ...children, text(')')] };
-    case 'svg':
-      return { ...source, children: words(label) };
-    default: {
-      const said = property(source, 'dataLabel') || property(source, 'dataValue');
-      return isVisible(children) ? source : { ...source, children: words(said) };
-    }
-  }
+  const name = writtenName(source);
+  if (name === 'rt') return [text(' ('), ...children, text(')')];
+  if (name === 'optgroup') return [text(property(source, 'label')), ...children];
+  const places = wordsIn.get(name) ?? ['dataLabel', 'dataValue'];
+  const words = places.map((place) => property(source, place)).find(Boolean);
+  return words && (name === 'svg' || !isVisible(children)) ? [text(words)] : children;
 }
 
 /** The id of a reference to a note belongs to its link. */
@@ -154,17 +143,19 @@ const namesOfClasses: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The elements of the roles of WAI-ARIA 1.2 that a `div` or a `span` may have in a text. */
-const namesOfRoles: ReadonlyMap<string, string> = new Map([
-  ...['blockquote', 'code', 'mark', 'strong'].map((role) => [role, role] as const),
-  ['deletion', 'del'],
-  ['emphasis', 'em'],
-  ['insertion', 'ins'],
-  ['list', 'ul'],
-  ['listitem', 'li'],
-  ['separator', 'hr'],
-  ['subscript', 'sub'],
-  ['superscript', 'sup'],
-]);
+const namesOfRoles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      blockquote: 'blockquote',
+      code: 'code',
+      deletion: 'del',
+      emphasis: 'em',
+      insertion: 'ins',
+    },
+    ...{ list: 'ul', listitem: 'li', mark: 'mark', separator: 'hr', strong: 'strong' },
+    ...{ subscript: 'sub', superscript: 'sup' },
+  }),
+);
 
 /** The name of the element that an element is by its role, or by its class. */
 function nameOf(source: Element): string {
