@@ -24,33 +24,55 @@ function nameOf(source: Element, isVideo: boolean): string {
   return property(source, 'title').trim().slice(0, 200) || 'Voir le contenu';
 }
 
-const youtube = String.raw`(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)`;
-const vimeo = String.raw`(?:player\.|www\.)?vimeo\.com`;
-const dailymotion = String.raw`(?:geo\.|www\.)?dailymotion\.com`;
-const player = new RegExp(`^(?:${youtube}|${vimeo}|${dailymotion})$`);
+type Player = {
+  host: RegExp;
+  /** The path and query of a frame, and the page of its video. */
+  pages: readonly (readonly [RegExp, string])[];
+};
 
-/** The URLs of frames, and the pages of their videos; an unlisted video of Vimeo needs its key. */
-const pages = [
-  [`${youtube}/embed/videoseries/?\\?(?:.*&)?list=([\\w-]+)`, 'www.youtube.com/playlist?list=$1'],
-  [`${youtube}/(?:embed/|v/|shorts/)?(?!videoseries)([\\w-]{6,20})`, 'www.youtube.com/watch?v=$1'],
-  [`${youtube}/[^?]*\\?(?:.*&)?v=([\\w-]{6,20})`, 'www.youtube.com/watch?v=$1'],
-  [`${vimeo}/(?:video/)?(\\d{4,12})\\?(?:.*&)?h=([\\da-f]{6,20})`, 'vimeo.com/$1/$2'],
-  [`${vimeo}/(?:video/)?(\\d{4,12})`, 'vimeo.com/$1'],
-  [`${dailymotion}/(?:embed/)?video/(\\w{4,12})`, 'www.dailymotion.com/video/$1'],
-  [`${dailymotion}/[^?]*\\?(?:.*&)?video=(\\w{4,12})`, 'www.dailymotion.com/video/$1'],
-  // PeerTube, on any host.
-  ['([^/]+)/videos/embed/([\\w-]{8,40})', '$1/w/$2'],
-].map(([frame = '', page = '']) => ({
-  frame: new RegExp(`^https?://${frame}(?:[?&#].*)?$`),
-  page: `https://${page}`,
-}));
+const players: readonly Player[] = [
+  {
+    host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+    pages: [
+      [
+        /^\/embed\/videoseries\/?\?(?:.*&)?list=([\w-]+)/,
+        'https://www.youtube.com/playlist?list=$1',
+      ],
+      [
+        /^\/(?:embed\/|v\/|shorts\/)?(?!videoseries)([\w-]{6,20})(?:\?|$)/,
+        'https://www.youtube.com/watch?v=$1',
+      ],
+      [/^\/[^?]*\?(?:.*&)?v=([\w-]{6,20})(?:&|$)/, 'https://www.youtube.com/watch?v=$1'],
+    ],
+  },
+  {
+    host: /^(?:player\.|www\.)?vimeo\.com$/,
+    pages: [
+      // An unlisted video needs its key.
+      [/^\/(?:video\/)?(\d{4,12})\?(?:.*&)?h=([\da-f]{6,20})(?:&|$)/, 'https://vimeo.com/$1/$2'],
+      [/^\/(?:video\/)?(\d{4,12})(?:\?|$)/, 'https://vimeo.com/$1'],
+    ],
+  },
+  {
+    host: /^(?:geo\.|www\.)?dailymotion\.com$/,
+    pages: [
+      [/^\/(?:embed\/)?video\/(\w{4,12})(?:\?|$)/, 'https://www.dailymotion.com/video/$1'],
+      [/^\/[^?]*\?(?:.*&)?video=(\w{4,12})(?:&|$)/, 'https://www.dailymotion.com/video/$1'],
+    ],
+  },
+];
+/** PeerTube, on any host. */
+const peertube = [[/^\/videos\/embed\/([\w-]{8,40})(?:\?|$)/, '/w/$1']] as const;
 
 /**
  * The page of the video in a frame, for YouTube, Vimeo, Dailymotion and any PeerTube; the URL of the frame
  * if that of the page cannot be made, or it is another.
  */
-export function pageOf({ href, hostname }: URL): { href: string; isVideo: boolean } {
-  const known = pages.find(({ frame }) => frame.test(href));
-  if (known) return { href: href.replace(known.frame, known.page), isVideo: true };
-  return { href, isVideo: player.test(hostname) };
+export function pageOf(url: URL): { href: string; isVideo: boolean } {
+  const player = players.find(({ host }) => host.test(url.hostname));
+  for (const [frame, page] of player?.pages ?? peertube) {
+    const [found] = frame.exec(url.pathname + url.search) ?? [];
+    if (found) return { href: new URL(found.replace(frame, page), url).href, isVideo: true };
+  }
+  return { href: url.href, isVideo: player !== undefined };
 }

@@ -9,13 +9,11 @@ const blocks = `address|article|aside|blockquote|caption|center|dd|div|dl|dt|fie
 h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|tr|ul`;
 const others = `abbr|big|br|cite|code|col|colgroup|del|em|font|iframe|img|input|ins|kbd|label|li|mark|samp|script|\
 small|span|strike|strong|style|sub|sup|td|th|title|tt|video|wbr|(?:o|st1|v|w):[a-z][a-z\\d]*`;
-/** A text may have these letters between « < » and « > »: they are tags with attributes, or where they are closed. */
-const letters = '[abiqsu]';
-const attributes = `\\s+[a-z][\\w:-]*\\s?=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*`;
 
-const block = new RegExp(`^(?:${blocks})$`, 'i');
-const letter = new RegExp(`^${letters}$`, 'i');
-const tag = new RegExp(`<(/?)(${blocks}|${others}|${letters})(?:(${attributes})|[\\s/]*)>`, 'gi');
+const block = new RegExp(`^(?:${blocks})$`);
+const known = new RegExp(`^(?:${blocks}|${others}|[abiqsu])$`);
+const tag =
+  /<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?)\/?>/gi;
 
 /** Comments, and elements whose content is not text; and the mark of {@link breakOf}. */
 const hidden =
@@ -35,9 +33,14 @@ export function plainText(written: string): string {
 function withoutTags(written: string): string {
   const shown = written.replace(hidden, '');
   const lower = shown.toLowerCase();
-  const text = shown.replace(tag, (found, slash: string, name: string, attributes?: string) => {
-    const isText = letter.test(name) && !attributes && !lower.includes(`</${name.toLowerCase()}>`);
-    return isText ? found : breakOf(slash + name.toLowerCase());
+  const text = shown.replace(tag, (found, slash: string, name: string, attributes: string) => {
+    const written = name.toLowerCase();
+    const hasAttributes = /^\s+[a-z][\w:-]*\s?=/i.test(attributes);
+    // A text may have a letter between « < » and « > »: it is a tag where it is closed.
+    const canBeTag = !/^[abiqsu]$/.test(written) || lower.includes(`</${written}>`);
+    const isTag =
+      known.test(written) && (hasAttributes || (canBeTag && !/[^\s/]/.test(attributes)));
+    return isTag ? breakOf(slash + written) : found;
   });
   if (!text.includes('\0')) return text;
   // In HTML a line break is a space, once there are elements that break lines.
