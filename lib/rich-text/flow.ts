@@ -4,6 +4,7 @@ import { containers, type Inside } from './containers';
 import { element, isBlank, isElement, text } from './element';
 import { heading } from './headings';
 import { image, insteadOfImage, picture } from './images';
+import { withoutHint } from './links';
 import { isEmphasis, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
 import { elementsOf, paragraphsOf, trimmed } from './runs';
@@ -77,8 +78,10 @@ function add(draft: Draft, node: ElementContent, marks: Marks): void {
 function addPhrase(draft: Draft, source: Element, marks: Marks): void {
   const isAroundBlocks = draft.separator === null && containsBlock(source);
   const within = marksWithin(source, marks, draft.origins.siteUrl);
-  if (!isAroundBlocks) addAll(draft, source.children, within);
-  else if (source.tagName === 'a') addAll(draft, linkInside(source), marks);
+  const isLinkSource = source.tagName === 'a';
+  const children = isLinkSource ? withoutHint(source.children) : source.children;
+  if (!isAroundBlocks) addAll(draft, children, within);
+  else if (isLinkSource) addAll(draft, linkInside(source), marks);
   else addAll(draft, source.children, within.filter(isEmphasis));
 }
 

@@ -9,11 +9,14 @@ export const hintClass = 'rich-text-hint';
 const hint = '(nouvelle fenêtre)';
 const typedHint = /\s?\(nouvelle fenêtre\)\s{0,9}$/i;
 
-/** Removes a hint that an editor typed from the content of a link; ours is added where it applies. */
+/** Removes the hint at the end of the source of a link, typed or ours; it is added where it applies. */
 export function withoutHint(content: ElementContent[]): ElementContent[] {
   const last = content.at(-1);
-  if (last?.type !== 'text') return content;
-  return [...content.slice(0, -1), text(last.value.replace(typedHint, ''))];
+  const rest = content.slice(0, -1);
+  if (last?.type === 'text') return [...rest, text(last.value.replace(typedHint, ''))];
+  return last?.type === 'element'
+    ? [...rest, { ...last, children: withoutHint(last.children) }]
+    : content;
 }
 
 /** The final URL of a normalized link, and whether it opens a new tab. */

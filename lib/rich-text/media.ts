@@ -72,7 +72,7 @@ export function pageOf(url: URL): { href: string; isVideo: boolean } {
   const player = players.find(({ host }) => host.test(url.hostname));
   for (const [frame, page] of player?.pages ?? peertube) {
     const [found] = frame.exec(url.pathname + url.search) ?? [];
-    if (found) return { href: new URL(found.replace(frame, page), url).href, isVideo: true };
+    if (found) return { href: new URL(found.replace(frame, page), url.href).href, isVideo: true };
   }
   return { href: url.href, isVideo: player !== undefined };
 }

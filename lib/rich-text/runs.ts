@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
 import { element, isBlank, isElement, text } from './element';
-import { withoutHint } from './links';
 import { isEmphasis, isLink, type Leaf, type Mark } from './marks';
 import { hasName, isVisible } from './words';
 
@@ -88,9 +87,8 @@ function without(leaves: Leaf[], mark: Mark): Leaf[] {
 
 /** A link needs a name, an emphasis something visible. */
 function markedWith({ name, properties }: Mark, children: ElementContent[]): ElementContent[] {
-  const content = name === 'a' ? withoutHint(children) : children;
-  const isShown = name === 'a' ? hasName(content) : isVisible(content);
-  return isShown ? [element(name, { ...properties }, content)] : content;
+  const isShown = name === 'a' ? hasName(children) : isVisible(children);
+  return isShown ? [element(name, { ...properties }, children)] : children;
 }
 
 // Those of French typography and of numbers stay.

@@ -60,12 +60,12 @@ function change(source: Element, breaks: Breaks): ElementContent[] {
   return isApart(source) && isVisible(children) ? [text(' '), made, text(' ')] : [made];
 }
 
-/** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text; and our own hint. */
+/** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */
 function isHidden(source: Element): boolean {
   const isOfWord = /mso-hide:\s?all|mso-comment-reference|mso-element:\s?comment/i;
   return (
     isOfWord.test(property(source, 'style')) ||
-    hasClass(source, /^(?:katex-html|rich-text-hint|wp-block-accordion-heading__toggle-icon)$/) ||
+    hasClass(source, /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/) ||
     writtenName(source) === 'mjx-math'
   );
 }
