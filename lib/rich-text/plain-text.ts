@@ -33,11 +33,12 @@ export function plainText(written: string): string {
 function withoutTags(written: string): string {
   const shown = written.replace(hidden, '');
   const lower = shown.toLowerCase();
+  // A text may have a letter between « < » and « > »: it is a tag where it is closed.
+  const closed = new Set([...'abiqsu'].filter((letter) => lower.includes(`</${letter}>`)));
   const text = shown.replace(tag, (found, slash: string, name: string, attributes: string) => {
     const written = name.toLowerCase();
     const hasAttributes = /^\s+[a-z][\w:-]*\s?=/i.test(attributes);
-    // A text may have a letter between « < » and « > »: it is a tag where it is closed.
-    const canBeTag = !/^[abiqsu]$/.test(written) || lower.includes(`</${written}>`);
+    const canBeTag = !/^[abiqsu]$/.test(written) || closed.has(written);
     const isTag =
       known.test(written) && (hasAttributes || (canBeTag && !/[^\s/]/.test(attributes)));
     return isTag ? breakOf(slash + written) : found;
