@@ -5,7 +5,7 @@ import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 import { isLong } from '@/lib/rich-text/body';
-import { type ContentsSection, sectionsOf } from '@/lib/rich-text/contents';
+import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';
 
 /** A post as its page shows it: every text formatted. */
 export type PostArticle = {

@@ -1,6 +1,6 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
 import type { LinkRule } from '@/lib/rich-text/links';
-import { leavesSite } from '@/lib/rich-text/url/link-url';
+import { leavesSite } from '@/lib/rich-text/url';
 import { trimEnd } from '@/lib/trim-end';
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isLong, safeBody } from './body';
 import { htmlOf, origins, rules } from './body.fixture';
+import { scrollerClass } from './containers';
 import { hintClass } from './links';
-import { scrollerClass } from './table';
 
 describe('empty bodies', () => {
   test.each([

@@ -1,16 +1,18 @@
-import type { ElementContent } from 'hast';
-import type { BodyOptions } from './context';
+import type { Element, ElementContent } from 'hast';
 import { fromDialects } from './dialects/from-dialects';
-import { element, text } from './element';
+import { isElement, mapTree, property } from './element';
 import { adaptToFeed } from './feed';
-import { flow } from './flow';
+import { flow, type Origins } from './flow';
 import { type ContentsEntry, placeHeadings } from './headings';
 import { parseHtml, writeHtml } from './html';
-import { finishLinks } from './links';
+import { finishLink, type LinkRule, leavesInNewTab, placeNotes } from './links';
 import { sanitize } from './sanitize/sanitize';
-import { withoutNeedlessSpaces } from './spaces';
-import { numberTables } from './table';
 import { isVisible, readingMinutes, wordsOf } from './words';
+
+type BodyOptions = Origins & {
+  /** Where links open; by default those that leave the site open a new tab. */
+  linkRule?: LinkRule;
+};
 
 /** A text as HTML that is safe to insert into a page. */
 export type SafeBody = {
@@ -47,36 +49,14 @@ export function feedBody(content: string, options: BodyOptions, pageUrl: string)
 }
 
 function bodyOf(content: string, options: BodyOptions): Body | null {
-  return layOut(withParagraphs(fromDialects(parseHtml(sanitize(content)))), options);
-}
-
-/** More than any post has: each is an element. */
-const maxLines = 5_000;
-
-/** Text without a tag: empty lines separate paragraphs, line breaks stay. */
-function withParagraphs(nodes: ElementContent[]): ElementContent[] {
-  if (!nodes.every((node) => node.type === 'text')) return nodes;
-  const lines = nodes
-    .map(({ value }) => value)
-    .join('')
-    .split('\n');
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
-  const paragraphs = shown.join('\n').split(/\n\s*\n/);
-  return paragraphs.map((lines) => element('p', {}, withBreaks(lines.trim())));
-}
-
-/** Lines of text with `br` between them. */
-export function withBreaks(lines: string): ElementContent[] {
-  return lines
-    .split(/\r?\n/)
-    .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
+  return layOut(fromDialects(parseHtml(sanitize(content))), options);
 }
 
 type Body = {
   nodes: ElementContent[];
   /** Its headings `h2` and `h3`. */
   contents: ContentsEntry[];
-  /** The ids of headings, by the names the content had for them and by themselves. */
+  /** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
   anchors: ReadonlyMap<string, string>;
   /** Its text, on one line. */
   text: string;
@@ -87,13 +67,41 @@ type Body = {
  * whole body. `null` when it is empty.
  */
 export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
-  const context = { options, depth: 0, phrases: [], inTable: false, separator: ' ' } as const;
-  const blocks = withoutNeedlessSpaces(flow(source, context, 'loose'));
+  const { linkRule = leavesInNewTab, ...origins } = options;
+  const blocks = flow(source, origins);
   if (!isVisible(blocks)) return null;
-  const words = wordsOf(blocks);
-  const { nodes, contents, anchors } = placeHeadings(blocks);
-  const finished = finishLinks(numberTables(nodes), anchors, options.linkRule);
-  return { nodes: finished, contents, anchors, text: words };
+  const text = wordsOf(blocks);
+  const elements = elementsIn(blocks);
+  const anchors = new Map<string, string>();
+  const contents = placeHeadings(elements, anchors);
+  placeNotes(elements, anchors);
+  numberTables(elements);
+  const nodes = mapTree(blocks, (node) =>
+    isElement(node, 'a') ? finishLink(node, anchors, linkRule) : [node],
+  );
+  return { nodes, contents, anchors, text };
+}
+
+/** The elements of a tree, inner ones first. */
+function elementsIn(nodes: ElementContent[]): Element[] {
+  const elements: Element[] = [];
+  mapTree(nodes, (node) => {
+    if (node.type === 'element') elements.push(node);
+    return [node];
+  });
+  return elements;
+}
+
+/** Makes the labels of tables unique: « Tableau (2) ». */
+function numberTables(elements: Element[]): void {
+  const times = new Map<string, number>();
+  for (const node of elements) {
+    if (!isElement(node, 'section')) continue;
+    const label = property(node, 'ariaLabel');
+    const count = (times.get(label) ?? 0) + 1;
+    times.set(label, count);
+    if (count > 1) node.properties.ariaLabel = `${label} (${count})`;
+  }
 }
 
 /** Whether a body is long enough for a table of contents: three sections, and three minutes. */

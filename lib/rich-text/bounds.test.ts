@@ -39,6 +39,7 @@ test.each([
     `${'<b><i>'.repeat(29)}${fill('<span style="font-weight:400">x</span>y')}`,
   ],
   ['soft returns in a paragraph', `<p>${fill('x\v')}</p>`],
+  ['lines in a paragraph', `<p style="white-space:pre-wrap">${fill('x\n')}</p>`],
   ['divisions, closed', `${'<div>'.repeat(90_000)}x${'</div>'.repeat(90_000)}`],
 ])(
   'a megabyte of %s',

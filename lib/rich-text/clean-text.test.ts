@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanText } from './clean-text';
+import { cleanText } from './html';
 
 test.each([
   ['« Bonjour ! »', '« Bonjour ! »'],

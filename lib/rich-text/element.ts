@@ -14,12 +14,22 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** Lines of text with a `br` before each but the first, while there are `breaks` left. */
+export function withBreaks(lines: string, breaks = { left: lines.length }): ElementContent[] {
+  return lines.split('\n').flatMap((line, index) => {
+    if (index === 0) return [text(line)];
+    if (breaks.left === 0) return [text(`\n${line}`)];
+    breaks.left -= 1;
+    return [element('br'), text(line)];
+  });
+}
+
 /** Whether a node is an element with one of these names. */
 export function isElement<Name extends string>(
-  node: ElementContent,
+  node: ElementContent | undefined,
   ...names: Name[]
 ): node is Element & { tagName: Name } {
-  return node.type === 'element' && (names as string[]).includes(node.tagName);
+  return node?.type === 'element' && (names as string[]).includes(node.tagName);
 }
 
 /**
@@ -33,7 +43,7 @@ export function mapTree(
   const changed: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'element') node.children = mapTree(node.children, change);
-    changed.push(...change(node));
+    for (const made of change(node)) changed.push(made);
   }
   return changed;
 }
@@ -49,15 +59,24 @@ export function property({ properties }: Element, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A property that is an integer in a range; `undefined` for anything else. */
-export function wholeNumber(
-  source: Element,
-  name: string,
-  min: number,
-  max: number,
-): number | undefined {
-  const written = property(source, name);
-  if (!/^\s{0,9}-?\d{1,6}\s{0,9}$/.test(written)) return undefined;
-  const number = Number(written);
-  return number >= min && number <= max ? number : undefined;
+/** The attribute by which the sanitizer keeps the name of an element that it makes a `span`. */
+export const elementAttribute = 'data-element';
+
+/** The name of an element as the editor wrote it. */
+export function writtenName(source: Element): string {
+  return property(source, 'dataElement') || source.tagName;
+}
+
+/** The match of the first class that matches. */
+export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArray | null {
+  for (const name of properties.className ?? []) {
+    const match = pattern.exec(String(name));
+    if (match) return match;
+  }
+  return null;
+}
+
+/** Whether an element has a class that matches. */
+export function hasClass(source: Element, pattern: RegExp): boolean {
+  return classOf(source, pattern) !== null;
 }

@@ -2,12 +2,8 @@ import type { ElementContent } from 'hast';
 import { element, mapTree, property } from './element';
 import { hintClass } from './links';
 
-type Origins = {
-  /** Origin of the site. */
-  siteUrl: string;
-  /** The URL of the page of the body, the base of fragments. */
-  pageUrl: string;
-};
+/** The origin of the site, and the URL of the page of the body, the base of fragments. */
+type Origins = { siteUrl: string; pageUrl: string };
 
 /**
  * Adapts a body to a feed, so that it needs neither our styles nor a base URL. Links are absolute, as

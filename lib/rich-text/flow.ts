@@ -1,64 +1,33 @@
 import type { Element, ElementContent } from 'hast';
-import { containsBlock } from './blocks';
-import { details, figure, preformatted, quote } from './containers';
-import type { Context, Flow } from './context';
-import { element, isBlank, isElement } from './element';
+import { blockNames, containsBlock, mediaNames, phrases } from './allow-list';
+import { containers, type Inside } from './containers';
+import { element, isBlank, isElement, text } from './element';
 import { heading } from './headings';
-import { inline } from './inline';
-import { definitions, list } from './lists';
+import { image, insteadOfImage, picture } from './images';
+import { withoutHint } from './links';
+import { isEmphasis, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
-import { paragraphs } from './paragraphs';
-import { phrases } from './phrases';
-import { table } from './table';
+import { elementsOf, paragraphsOf, trimmed } from './runs';
 import { isVisible } from './words';
 
-type Builder = (source: Element, context: Context, flow: Flow) => ElementContent[];
-
-const media: Builder = (source, context, flow) => {
-  const link = mediaLink(source, context.options);
-  if (link.length > 0) return [element('p', {}, link)];
-  return flow(source.children, context, 'loose');
+/** The options of a body; origins are without a trailing slash. */
+export type Origins = {
+  /** The public origin of the site; links to it open in the same tab. */
+  siteUrl: string;
+  /** The origin of the API, the base of relative image URLs, because uploads are there. */
+  apiUrl: string;
 };
 
-const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
-  ['audio', media],
-  ['h1', heading],
-  ['h2', heading],
-  ['h3', heading],
-  ['h4', heading],
-  ['h5', heading],
-  ['h6', heading],
-  ['hr', () => [element('hr')]],
-  ['iframe', media],
-  ['pre', preformatted],
-  ['video', media],
-]);
-
-const containers: ReadonlyMap<string, Builder> = new Map<string, Builder>([
-  ['blockquote', quote],
-  ['details', details],
-  ['dl', definitions],
-  ['figure', figure],
-  ['ol', list],
-  ['table', table],
-  ['ul', list],
-]);
-
-// Each container narrows the column: deeper content would be unreadable.
-const maxDepth = 6;
-
-/** The builder for an element; `undefined` when it only groups its children. */
-function builderOf(name: string, { depth, inTable }: Context): Builder | undefined {
-  const allowed = depth < maxDepth && !(name === 'table' && inTable);
-  return builders.get(name) ?? (allowed ? containers.get(name) : undefined);
-}
-
-/** Blocks under construction. */
+/** Content under construction. */
 type Draft = {
-  context: Context;
+  origins: Origins;
+  /** The names of the containers around it: quotations, lists, tables, figures, details. */
+  around: readonly string[];
   blocks: ElementContent[];
   /** Phrasing content that is not in a block yet. */
-  run: ElementContent[];
+  run: Leaf[];
+  /** What separates the words of two blocks where only phrasing content is allowed; `null` elsewhere. */
+  separator: string | null;
 };
 
 /**
@@ -66,87 +35,132 @@ type Draft = {
  * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
  * element of the page, and the rest of the post would be outside its column.
  */
-export const flow: Flow = (nodes, context, spacing) => {
-  const draft: Draft = { context, blocks: [], run: [] };
+export function flow(
+  nodes: ElementContent[],
+  origins: Origins,
+  around: readonly string[] = [],
+  marks: Marks = [],
+): ElementContent[] {
+  const draft: Draft = { origins, around, blocks: [], run: [], separator: null };
+  addAll(draft, nodes, marks);
+  endRun(draft);
+  if (isElement(draft.blocks.at(-1), 'hr')) draft.blocks.pop();
+  return draft.blocks;
+}
+
+/** Makes leaves of nodes: texts, images, line breaks, and the words of blocks. */
+function leavesOf(nodes: ElementContent[], origins: Origins, separator: string): Leaf[] {
+  const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
   addAll(draft, nodes, []);
-  endRun(draft);
-  const blocks = withoutNeedlessRules(draft.blocks);
-  return spacing === 'tight' && blocks.filter(isParagraph).length === 1
-    ? blocks.flatMap((block) => (isParagraph(block) ? block.children : [block]))
-    : blocks;
-};
-
-/** @param around the emphasis around a node, from the outermost. */
-function add(draft: Draft, node: ElementContent, around: readonly string[]): void {
-  if (node.type !== 'element' || !containsBlock(node)) addToRun(draft, node, around);
-  else if (phrases.has(node.tagName)) addAll(draft, node.children, emphasisWith(node, around));
-  else if (node.tagName === 'a') addAll(draft, linkInside(node), around);
-  else addBlock(draft, node, around);
+  return draft.run;
 }
 
-function addAll(draft: Draft, nodes: ElementContent[], around: readonly string[]): void {
-  for (const node of nodes) add(draft, node, around);
+function addAll(draft: Draft, nodes: ElementContent[], marks: Marks): void {
+  for (const node of nodes) add(draft, node, marks);
 }
 
-function addBlock(draft: Draft, node: Element, around: readonly string[]): void {
-  endRun(draft);
-  const builder = builderOf(node.tagName, draft.context);
-  if (builder === undefined) {
-    const start = draft.blocks.length;
-    addAll(draft, node.children, around);
-    endRun(draft);
-    // A note refers to a paragraph, or to what contains it.
-    const first = draft.blocks[start];
-    if (first && isParagraph(first)) first.properties.id ??= node.properties.id;
-  } else {
-    for (const block of builder(node, draft.context, flow)) draft.blocks.push(block);
+function add(draft: Draft, node: ElementContent, marks: Marks): void {
+  if (node.type === 'text') draft.run.push({ node, marks });
+  if (node.type !== 'element') return;
+  const { tagName, children } = node;
+  if (tagName === 'br' || tagName === 'wbr') draft.run.push({ node: element(tagName), marks });
+  else if (tagName === 'img' || tagName === 'picture') addImage(draft, node, marks);
+  else if (mediaNames.has(tagName)) addMedia(draft, node, marks);
+  else if (tagName === 'a' || phrases.has(tagName)) addPhrase(draft, node, marks);
+  else if (draft.separator === null && blockNames.has(tagName)) addBlock(draft, node, marks);
+  else {
+    const separator = text(draft.separator ?? ' ');
+    addAll(draft, [separator, ...children, separator], marks);
   }
 }
-
-function addToRun(draft: Draft, node: ElementContent, around: readonly string[]): void {
-  for (const part of inline([node], { ...draft.context, phrases: around })) {
-    const emphasised = isVisible([part])
-      ? around.reduceRight((inner, name) => element(name, {}, [inner]), part)
-      : part;
-    draft.run.push(emphasised);
-  }
-}
-
-function endRun(draft: Draft): void {
-  for (const words of paragraphs(draft.run)) draft.blocks.push(element('p', {}, words));
-  draft.run = [];
-}
-
-const emphasis: ReadonlySet<string> = new Set([
-  ...['b', 'del', 'em', 'i', 'ins', 'mark', 's', 'small', 'strong'],
-]);
 
 /** Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. */
-function emphasisWith(node: Element, around: readonly string[]): readonly string[] {
-  const name = phrases.get(node.tagName);
-  const adds = name !== undefined && emphasis.has(name) && !around.includes(name);
-  return adds ? [...around, name] : around;
+function addPhrase(draft: Draft, source: Element, marks: Marks): void {
+  const isAroundBlocks = draft.separator === null && containsBlock(source);
+  const within = marksWithin(source, marks, draft.origins.siteUrl);
+  const isLinkSource = source.tagName === 'a';
+  const children = isLinkSource ? withoutHint(source.children) : source.children;
+  if (!isAroundBlocks) addAll(draft, children, within);
+  else if (isLinkSource) addAll(draft, linkInside(source), marks);
+  else addAll(draft, source.children, within.filter(isEmphasis));
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
 function linkInside(link: Element): ElementContent[] {
-  const [allowMethods, another] = link.children.filter((child) => !isBlank(child));
-  return allowMethods !== undefined &&
-    another === undefined &&
-    isElement(allowMethods, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-    ? [{ ...allowMethods, children: [{ ...link, children: allowMethods.children }] }]
+  const [only, another] = link.children.filter((child) => !isBlank(child));
+  return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    ? [{ ...only, children: [{ ...link, children: only.children }] }]
     : link.children;
 }
 
-/** Drops an `hr` that is first, last, or next to another: it separates two blocks. */
-function withoutNeedlessRules(blocks: ElementContent[]): ElementContent[] {
-  const isRule = (block: ElementContent | undefined) => block && isElement(block, 'hr');
-  const rest = blocks.filter((block, index) => !isRule(block) || !isRule(blocks[index + 1]));
-  const first = rest.findIndex((block) => !isRule(block));
-  const last = rest.findLastIndex((block) => !isRule(block));
-  return rest.slice(first, last + 1);
+function addImage(draft: Draft, source: Element, marks: Marks): void {
+  const { apiUrl } = draft.origins;
+  const isPicture = source.tagName === 'picture';
+  const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
+  if (shown !== null) draft.run.push({ node: shown, marks });
+  else addAll(draft, isPicture ? source.children : insteadOfImage(source, isLink(marks)), marks);
 }
 
-function isParagraph(node: ElementContent): node is Element {
-  return isElement(node, 'p');
+/** A link in a paragraph of its own, or what the author wrote in place of the media. */
+function addMedia(draft: Draft, source: Element, marks: Marks): void {
+  const link = isLink(marks) ? null : mediaLink(source, draft.origins.apiUrl);
+  add(draft, element('p', {}, link ? [link] : source.children), link ? [] : marks);
+}
+
+// Each container narrows the column: deeper content would be unreadable.
+const maxDepth = 6;
+
+function addBlock(draft: Draft, source: Element, marks: Marks): void {
+  const { origins, around, blocks } = draft;
+  const { tagName } = source;
+  endRun(draft);
+  // A rule separates two blocks.
+  if (tagName === 'hr') {
+    if (blocks.length > 0 && !isElement(blocks.at(-1), 'hr')) blocks.push(element('hr'));
+    return;
+  }
+  const build = containers[tagName];
+  const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
+  const isHeading = /^h[1-6]$/.test(tagName);
+  const start = blocks.length;
+  if (isHeading) blocks.push(...heading(source, insideOf(around, origins)));
+  else if (tagName === 'pre') blocks.push(...preformatted(source, origins));
+  else if (build && !isTooDeep) {
+    blocks.push(...build(source, insideOf([...around, tagName], origins)));
+  } else {
+    addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
+    endRun(draft);
+    // A note refers to a paragraph, or to what contains it.
+    const first = blocks[start];
+    if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
+  }
+}
+
+/** Makes the content of elements inside these containers. */
+function insideOf(around: readonly string[], origins: Origins): Inside {
+  const blocks = (source: Element) =>
+    flow(source.children, origins, around, marksWithin(source, [], origins.siteUrl));
+  return {
+    blocks,
+    tight: (source) => {
+      const made = blocks(source);
+      const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
+      return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
+    },
+    words: ({ children }) => elementsOf(trimmed(leavesOf(children, origins, ' '))),
+  };
+}
+
+function endRun(draft: Draft): void {
+  for (const paragraph of paragraphsOf(draft.run)) draft.blocks.push(paragraph);
+  draft.run = [];
+}
+
+/** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
+function preformatted({ children }: Element, origins: Origins): ElementContent[] {
+  const content = elementsOf(leavesOf(children, origins, '\n'), String);
+  const [first] = content;
+  // The HTML parser drops a line break right after `<pre>`.
+  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
+  return isVisible(content) ? [element('pre', {}, content)] : [];
 }

@@ -2,7 +2,6 @@ import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
-import { cleanText, isLineBreak } from './clean-text';
 
 /**
  * Parses sanitized HTML as a browser does, into one hast tree, and cleans texts and attribute values with
@@ -11,50 +10,61 @@ import { cleanText, isLineBreak } from './clean-text';
  */
 export function parseHtml(sanitized: string): ElementContent[] {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(withBreaks(sanitized))));
+  const tree = fromParse5(parseFragment(cleanText(sanitized)));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
-// More than any post has; the others are spaces.
-const maxBreaks = 2000;
+/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
+const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
+const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
+const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 
-/** The line breaks of Word, of Latin-1 and of Unicode, which are none in HTML, as elements. Plain text has no tag, and its lines are split later. */
-function withBreaks(sanitized: string): string {
-  if (!sanitized.includes('<')) return sanitized;
-  let left = maxBreaks;
-  return sanitized.replace(/<[^<>]*>|[\p{Cc}\p{Zl}\p{Zp}]/gu, (part) => {
-    if (!isLineBreak(part) || left === 0) return part;
+/** More than any post has: each is an element. The others are spaces. */
+export const maxLineBreaks = 5000;
+
+/** The line breaks of sanitized HTML that are characters, as elements; of plain text, which has no tag, all of them. */
+export function breakLines(sanitized: string): string {
+  let left = maxLineBreaks;
+  return sanitized.replace(sanitized.includes('<') ? inHtml : inPlainText, (found) => {
+    if (found.startsWith('<') || left === 0) return found;
     left -= 1;
     return '<br>';
   });
 }
 
+/*
+ * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds,
+ * soft hyphens, joiners of emoji and of Arabic, and the marks U+200E and U+200F, whose effect ends with their line.
+ */
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufeff]/gu;
+const newLine = new RegExp(`\\r\\n?|${lineBreak}`, 'g');
+
+// Unicode, annex 9: embeddings, overrides, isolates; and U+206A to U+206F, deprecated since 1993.
+const reordering = /[\u202a-\u202e\u2066-\u206f]/g;
+
+// Vietnamese needs two marks on a letter, Hebrew with cantillation four.
+const piledMarks = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
+
+/**
+ * Removes characters that affect the text around them: control characters, lone surrogates, those that
+ * change the direction of surrounding text, and more than four combining marks on a letter. French
+ * typography is unchanged.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(newLine, '\n')
+    .replace(unwritable, '')
+    .replace(reordering, '')
+    .replace(piledMarks, '$1');
+}
+
+const startTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
+
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */
 export function writeHtml(children: ElementContent[]): string {
   const characterReferences = { useNamedReferences: true };
-  const html = toHtml(
-    { type: 'root', children: children.map(markLessThan) },
-    { characterReferences },
-  );
-  return html.replaceAll(lessThanMark, '&lt;');
-}
-
-/** A noncharacter, for internal use (Unicode, section 23.7): `cleanText` removes it from what is parsed. */
-const lessThanMark = '\ufdd0';
-
-/**
- * Marks each `<` in a value, which hast-util-to-html leaves: « escaping a string » of HTML escapes it since 2025, so
- * that no value looks like a tag.
- */
-function markLessThan(node: ElementContent): ElementContent {
-  if (node.type !== 'element') return node;
-  const properties = Object.entries(node.properties).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('<', lessThanMark) : value,
-  ]);
-  return {
-    ...node,
-    properties: Object.fromEntries(properties),
-    children: node.children.map(markLessThan),
-  };
+  const html = toHtml({ type: 'root', children }, { characterReferences });
+  // hast-util-to-html leaves `<` in values, which « escaping a string » of HTML escapes since 2025, so that no value
+  // looks like a tag.
+  return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }

@@ -1,61 +1,86 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import type { BodyOptions, Context } from './context';
-import { element, isElement, property, text, wholeNumber } from './element';
-import { imageCandidates, imageUrl } from './url/image-url';
-import { parseAbsoluteUrl, trimUrl } from './url/url';
+import { element, hasClass, isElement, property, text } from './element';
+import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url';
+
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
+
+/** The emoji that a script made an image of, as a character; `null` for any other element. */
+export function emojiOf(source: Element): string | null {
+  const alt = property(source, 'alt').trim();
+  const isEmoji = emoji.test(alt) || hasClass(source, /^(?:emoji|wp-smiley|twemoji)$/);
+  return source.tagName === 'img' && alt !== '' && isEmoji ? alt : null;
+}
+
+// Where scripts of lazy loading find the image; `src` is a placeholder then.
+const laterSources = ['dataLazySrc', 'dataSrc', 'dataOriginal', 'dataLazy', 'dataUrl'];
+const laterCandidates = ['dataLazySrcset', 'dataSrcset', 'dataLazySrcSet'];
+
+/** An image, or a version of one, with the URLs that a script would give it. */
+export function loaded(source: Element): Element {
+  const src = firstOf(source, laterSources);
+  const srcSet = firstOf(source, laterCandidates) ?? (src ? undefined : source.properties.srcSet);
+  const known = src ?? (property(source, 'src') || firstCandidate(srcSet));
+  return { ...source, properties: { ...source.properties, src: known, srcSet } };
+}
+
+function firstOf(source: Element, names: string[]): string | undefined {
+  return names.map((name) => property(source, name)).find((value) => /^(?!data:)\S/i.test(value));
+}
+
+/** The first URL of a `srcset`, which ends with a space or with a comma before one. */
+function firstCandidate(srcSet: unknown): string | undefined {
+  const [first = ''] = String(srcSet ?? '')
+    .trim()
+    .split(/\s/, 1);
+  return first.replace(/,$/, '') || undefined;
+}
 
 // An image is at most as wide as the column.
 const sizes = '(min-width: 768px) 42rem, 100vw';
 
-/** An image, loaded lazily; without a valid URL, what stands for it. */
-export function image(source: Element, context: Context): ElementContent[] {
-  const { apiUrl } = context.options;
+/** An image, loaded lazily; `null` without a valid URL. */
+export function image(source: Element, apiUrl: string): Element | null {
   const src = imageUrl(property(source, 'src'), apiUrl);
-  if (src === null || hasEnded(src)) return insteadOf(source, context);
+  if (src === null || hasEnded(src)) return null;
   const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
-  return [
-    element('img', {
-      src,
-      srcSet,
-      sizes: srcSet?.includes('w') ? sizes : undefined,
-      alt: property(source, 'alt'),
-      ...dimensions(source),
-      loading: 'lazy',
-      decoding: 'async',
-    }),
-  ];
+  return element('img', {
+    src,
+    srcSet,
+    sizes: srcSet?.includes('w') ? sizes : undefined,
+    alt: property(source, 'alt'),
+    ...dimensions(source),
+    loading: 'lazy',
+    decoding: 'async',
+  });
 }
 
 /** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
-function insteadOf(source: Element, { phrases }: Context): ElementContent[] {
+export function insteadOfImage(source: Element, inLink: boolean): ElementContent[] {
   const alt = property(source, 'alt').trim();
   const url = parseAbsoluteUrl(trimUrl(property(source, 'src')));
-  const isPixel = [property(source, 'width'), property(source, 'height')].some((size) =>
-    /^[01]$/.test(size),
-  );
-  if (url === null || hasEnded(url.href) || isPixel || phrases.includes('a'))
-    return alt === '' ? [] : [text(alt)];
+  const isPixel = ['width', 'height'].some((name) => /^[01]$/.test(property(source, name)));
+  if (url === null || hasEnded(url.href) || isPixel || inLink) return [text(alt)];
   const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
   return [text(' '), link, text(' ')];
 }
 
-/** An image with versions for some widths of the window, such as a chart drawn for phones. */
-export function picture({ children }: Element, context: Context): ElementContent[] {
+/** An image with versions for some widths of the window, such as a chart drawn for phones; `null` without an image. */
+export function picture({ children }: Element, apiUrl: string): Element | null {
   const shown = children.find((child) => isElement(child, 'img'));
-  const images = shown ? image(shown, context) : [];
-  const versions = children
-    .filter((child) => isElement(child, 'source'))
-    .flatMap((source) => version(source, context.options));
-  const isShown = images.some((made) => isElement(made, 'img'));
-  if (!isShown || versions.length === 0) return images;
-  return [element('picture', {}, [...versions, ...images])];
+  if (shown === undefined) return null;
+  const sources = children.filter((child) => isElement(child, 'source'));
+  const src =
+    property(shown, 'src') || sources.map(({ properties }) => properties.src).find(Boolean);
+  const made = image({ ...shown, properties: { ...shown.properties, src } }, apiUrl);
+  const versions = sources.flatMap((source) => version(source, apiUrl));
+  return made && versions.length > 0 ? element('picture', {}, [...versions, made]) : made;
 }
 
 const windowWidth = /^\((?:max|min)-width: ?\d{1,4}(?:\.\d{1,2})?(?:px|r?em)\)$/;
 
 /** One version, for a width of the window; those for formats are dropped: the image is enough. */
-function version(source: Element, { apiUrl }: BodyOptions): ElementContent[] {
+function version(source: Element, apiUrl: string): Element[] {
   const media = property(source, 'media').trim().toLowerCase();
   const written = property(source, 'srcSet').trim();
   const srcSet = imageCandidates(written, apiUrl) ?? imageUrl(written, apiUrl);
@@ -65,10 +90,42 @@ function version(source: Element, { apiUrl }: BodyOptions): ElementContent[] {
 
 /** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */
 function dimensions(source: Element): Properties {
-  const width = wholeNumber(source, 'width', 1, 10_000);
-  const height = wholeNumber(source, 'height', 1, 10_000);
-  if (width === undefined || height === undefined) return {};
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
+    const written = property(source, name);
+    return /^\d{1,5}$/.test(written) ? Number(written) : 0;
+  });
   // No extreme aspect ratios.
-  const flat = height <= 4 * width && width <= 10 * height;
-  return flat ? { width, height } : {};
+  const isUsual = width > 0 && height > 0 && height <= 4 * width && width <= 10 * height;
+  return isUsual && Math.max(width, height) <= 10_000 ? { width, height } : {};
+}
+
+/**
+ * The URL of an image of a body: https, or an upload of the API, absolute or relative to it. `null` for
+ * anything else (http on other hosts, `data:`, `javascript:`).
+ */
+export function imageUrl(written: string, apiUrl: string): string | null {
+  const url = parseUploadUrl(written, apiUrl);
+  if (url === null) return null;
+  return url.protocol === 'https:' || url.origin === new URL(apiUrl).origin ? url.href : null;
+}
+
+// A URL, then its descriptor: a width (`800w`) or a density (`2x`).
+const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
+const maxCandidates = 12;
+
+/**
+ * The candidates of an image for `srcset`, each with a descriptor; `null` when one of them is invalid
+ * for {@link imageUrl}.
+ */
+export function imageCandidates(written: string, apiUrl: string): string | null {
+  const candidates = written
+    .split(/,(?=\s)/)
+    .slice(0, maxCandidates)
+    .map((text) => {
+      const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
+      const href = imageUrl(url, apiUrl);
+      // A comma at the end of a URL would separate it from its descriptor.
+      return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
+    });
+  return candidates.includes(null) ? null : candidates.join(', ');
 }

@@ -68,3 +68,26 @@ test('no tag of HTML is left, and nothing is added to a text without « < » and
     }),
   );
 });
+
+// In quadratic time each would take minutes.
+test.each([
+  '<a>',
+  '<p>',
+  '<p a="',
+  "<p a='>",
+  '<p ',
+  '< ',
+  '<!--',
+  '<script>',
+  '<b a=b',
+  '&',
+  '&a',
+  '\0',
+])(
+  '300 kB of %j',
+  (part) => {
+    const written = part.repeat(300_000 / part.length);
+    expect(plainText(written).length).toBeLessThanOrEqual(written.length);
+  },
+  10_000,
+);

@@ -2,32 +2,28 @@ import { parseHtml } from './html';
 
 /*
  * What people write into a field of plain text is seldom HTML, and « 5 < 6 », « a<b et c>d » or « <jean@exemple.fr> »
- * are none. So this is no parser of HTML: only what can be nothing else is a tag.
+ * are not. So this does not parse HTML: only what can be nothing else is a tag, by its name and its attributes.
  */
 
-const blocks = new Set(
-  `address article aside blockquote caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
-  header hr main nav ol p pre section table tbody tfoot thead tr ul`.split(/\s+/),
-);
-const others = new Set(
-  `abbr big br cite code col colgroup del em font img input ins kbd label li mark samp small span strike strong sub sup
-  td th tt video wbr`.split(/\s+/),
-);
-/** A text may have these letters between « < » and « > »: they are tags where they are closed. */
-const letters = new Set(['a', 'b', 'i', 'q', 's', 'u']);
-/** Their content is no text. */
-const hidden = new Set(['iframe', 'script', 'style', 'title']);
+const blocks = `address|article|aside|blockquote|caption|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|\
+h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|tr|ul`;
+const others = `abbr|big|br|cite|code|col|colgroup|del|em|font|iframe|img|input|ins|kbd|label|li|mark|samp|script|\
+small|span|strike|strong|style|sub|sup|td|th|title|tt|video|wbr|(?:o|st1|v|w):[a-z][a-z\\d]*`;
 
-const tagOrComment =
-  /<!--|-->|<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?)\/?>/gi;
-const ofWord = /^(?:o|st1|v|w):/;
-const attribute = /^\s+[a-z][\w:-]*\s?=/i;
+const block = new RegExp(`^(?:${blocks})$`);
+const known = new RegExp(`^(?:${blocks}|${others}|[abiqsu])$`);
+const tag =
+  /<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?)\/?>/gi;
+
+/** Comments, and elements whose content is not text; and the mark of {@link breakOf}. */
+const hidden =
+  /\0|<!--.*?(?:-->|$)|<(iframe|script|style|title)(?:\s[^<>]*)?>.*?(?:<\/\1(?:\s[^<>]*)?>|$)/gis;
 const spaces = /[ \t\n\r\f]+/g;
 const reference = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
 /**
  * The text of what may be HTML in a field of plain text: paragraphs and items of lists are lines, references are
- * decoded. What is no HTML stays as it is.
+ * decoded. What is not HTML stays as it is.
  */
 export function plainText(written: string): string {
   const text = written.includes('<') ? withoutTags(written) : written;
@@ -35,66 +31,28 @@ export function plainText(written: string): string {
 }
 
 function withoutTags(written: string): string {
-  const cuts = [...cutsOf(written)];
+  const shown = written.replace(hidden, '');
+  const lower = shown.toLowerCase();
+  // A text may have a letter between « < » and « > »: it is a tag where it is closed.
+  const closed = new Set([...'abiqsu'].filter((letter) => lower.includes(`</${letter}>`)));
+  const text = shown.replace(tag, (found, slash: string, name: string, attributes: string) => {
+    const written = name.toLowerCase();
+    const hasAttributes = /^\s+[a-z][\w:-]*\s?=/i.test(attributes);
+    const canBeTag = !/^[abiqsu]$/.test(written) || closed.has(written);
+    const isTag =
+      known.test(written) && (hasAttributes || (canBeTag && !/[^\s/]/.test(attributes)));
+    return isTag ? breakOf(slash + written) : found;
+  });
+  if (!text.includes('\0')) return text;
   // In HTML a line break is a space, once there are elements that break lines.
-  const hasBlocks = cuts.some(({ name }) => breakOf(name) !== '');
-  const textOf = (part: string) => (hasBlocks ? part.replace(spaces, ' ') : part);
-  let at = 0;
-  let text = '';
-  for (const { start, end, name } of cuts) {
-    text += textOf(written.slice(at, start)) + breakOf(name);
-    at = end;
-  }
-  text += textOf(written.slice(at));
-  return hasBlocks ? text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n') : text;
+  const lines = text.replace(spaces, ' ').replace(/ ?\0 ?/g, '\n');
+  return lines.replace(/\n{3,}/g, '\n\n');
 }
 
-/** A tag, or an element that is no text, from its first to after its last character. */
-type Cut = { start: number; end: number; name: string };
-
-function cutsOf(written: string): Cut[] {
-  const isTag = tagsOf(written);
-  const cuts: Cut[] = [];
-  let open: { start: number; until: string } | null = null;
-  for (const match of written.matchAll(tagOrComment)) {
-    const [found, slash = '', tag = '', attributes = ''] = match;
-    const name = tag.toLowerCase();
-    const start = open?.start ?? match.index;
-    const end = match.index + found.length;
-    if (open === null) open = contentOf(found, `${slash}${name}`, start);
-    else if (open.until === `${slash}${name || found}`) {
-      cuts.push({ start, end, name: '' });
-      open = null;
-      continue;
-    }
-    if (open === null && isTag(name, attributes))
-      cuts.push({ start, end, name: `${slash}${name}` });
-  }
-  return open === null ? cuts : [...cuts, { start: open.start, end: written.length, name: '' }];
-}
-
-/** A comment, or an element that is no text, that begins here. */
-function contentOf(found: string, tag: string, start: number) {
-  if (found === '<!--') return { start, until: '-->' };
-  return hidden.has(tag) ? { start, until: `/${tag}` } : null;
-}
-
-/** Whether what looks like a tag of the text is one, by its name and its attributes. */
-function tagsOf(written: string): (name: string, attributes: string) => boolean {
-  const lower = written.toLowerCase();
-  const closed = new Set([...letters].filter((name) => lower.includes(`</${name}>`)));
-  return (name, written) => {
-    const hasAttributes = attribute.test(written);
-    if (!hasAttributes && /[^\s/]/.test(written)) return false;
-    if (letters.has(name)) return hasAttributes || closed.has(name);
-    return ofWord.test(name) || blocks.has(name) || others.has(name) || hidden.has(name);
-  };
-}
-
-/** What stands for a tag: an item of a list is a line, a cell a word. */
+/** What stands for a tag: U+0000 for a line break, because an item of a list is a line; a space for a cell. */
 function breakOf(tag: string): string {
-  if (blocks.has(tag.replace('/', ''))) return '\n\n';
-  if (tag === 'br' || tag === 'li') return '\n';
+  if (block.test(tag.replace('/', ''))) return '\0\0';
+  if (tag === 'br' || tag === 'li') return '\0';
   return tag === 'td' || tag === 'th' ? ' ' : '';
 }
 

@@ -5,8 +5,7 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { config } from '@/lib/config';
 import type { Feed, FeedItem } from '@/lib/feeds/feed';
-import { withBreaks } from '@/lib/rich-text/body';
-import { element, text } from '@/lib/rich-text/element';
+import { element, text, withBreaks } from '@/lib/rich-text/element';
 import { writeHtml } from '@/lib/rich-text/html';
 
 /**

@@ -1,40 +1,37 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { element, property, text } from '@/lib/rich-text/element';
-import { hasClass, writtenName } from './element-name';
+import { element, hasClass, property, text, writtenName } from '@/lib/rich-text/element';
 
-/** A formula: its TeX, where an editor or KaTeX wrote it; else MathML with the text elements of HTML. */
+/**
+ * A formula: its TeX, where an editor or KaTeX wrote it; else MathML with the text elements of HTML. `null` for any
+ * other element.
+ */
 export function formulaOf(source: Element): ElementContent[] | null {
-  const tex = hasClass(source, /^ql-formula$/)
-    ? property(source, 'dataValue')
-    : property(source, 'dataLatex');
+  const isQuill = hasClass(source, /^ql-formula$/);
+  const tex = property(source, isQuill ? 'dataValue' : 'dataLatex');
   if (tex !== '') return [element('code', {}, [text(tex)])];
-  const name = writtenName(source);
-  const build = builders[name];
+  if (source.tagName !== 'span') return null;
   const parts = source.children.filter((child) => child.type === 'element');
-  return source.tagName === 'span' && build ? build(parts, source) : null;
-}
-
-type Build = (parts: Element[], source: Element) => ElementContent[];
-
-const raised =
-  (name: string): Build =>
-  ([base, script]) => [...listOf(base), element(name, {}, listOf(script))];
-
-const builders: Readonly<Record<string, Build>> = {
-  mfrac: ([top, bottom]) => [...grouped(top), text('/'), ...grouped(bottom), text(' ')],
-  msqrt: (parts) => [text('√'), ...grouped(element('span', {}, parts))],
-  msub: raised('sub'),
-  msup: raised('sup'),
-  // The first child is the formula, the others say it in other languages.
-  semantics: ([formula, ...others]) => {
-    const tex = others.find((other) => property(other, 'encoding') === 'application/x-tex');
-    return tex ? [element('code', {}, [text(textOf(tex))])] : listOf(formula);
-  },
-};
-
-function listOf(part: Element | undefined): ElementContent[] {
-  return part ? [part] : [];
+  const [first, second] = parts;
+  switch (writtenName(source)) {
+    case 'mfrac':
+      return [...grouped(first), text('/'), ...grouped(second), text(' ')];
+    case 'msqrt':
+      return [text('√'), ...grouped(element('span', {}, parts))];
+    case 'msub':
+    case 'msup': {
+      const name = writtenName(source).slice(1);
+      return first && second ? [first, element(name, {}, [second])] : parts;
+    }
+    case 'semantics': {
+      // The first child is the formula, the others say it in other languages.
+      const other = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
+      if (other) return [element('code', {}, [text(textOf(other))])];
+      return first ? [first] : [];
+    }
+    default:
+      return null;
+  }
 }
 
 /** In brackets, when it has more than one term. */

@@ -1,7 +1,5 @@
-import type { Element, ElementContent } from 'hast';
-import { element, isElement, property } from '@/lib/rich-text/element';
-import { phrases } from '@/lib/rich-text/phrases';
-import { hasClass } from './element-name';
+import type { Element } from 'hast';
+import { hasClass, isElement, property } from '@/lib/rich-text/element';
 
 type Style = ReadonlyMap<string, string>;
 
@@ -14,77 +12,6 @@ export function styleOf(source: Element): Style {
       return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()] as const;
     }),
   );
-}
-
-/** Elements of the same emphasis; `phrases` makes `u` an `em`. */
-const strengths: Readonly<Record<string, string>> = {
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  strong: 'strong',
-  u: 'em',
-};
-
-/** Blocks whose emphasis is that of their words, and not of their kind. */
-const emphasised: ReadonlySet<string> = new Set(['blockquote', 'dd', 'div', 'p', 'td']);
-
-/** What an element adds to the emphasis around it, as elements, and what it takes its content out of. */
-export type Emphasis = { added: string[]; removed: string[] };
-
-/**
- * The emphasis of an element, by its name and its style. Text that is thin within bold text, or upright within
- * italics, is taken out of them.
- *
- * @param around the emphasis of its parent: `strong`, `em`.
- */
-export function emphasisOf(
-  source: Element,
-  around: ReadonlySet<string>,
-  inLink: boolean,
-): Emphasis {
-  const { tagName } = source;
-  if (!phrases.has(tagName) && tagName !== 'a' && !emphasised.has(tagName)) {
-    return { added: [], removed: [] };
-  }
-  const marks = marksOf(styleOf(source));
-  const own = strengths[tagName];
-  const added = Object.keys(marks).filter(
-    (name) =>
-      marks[name] &&
-      name !== own &&
-      !around.has(strengths[name] ?? name) &&
-      applies(name, source, inLink),
-  );
-  const isOwn = own !== undefined && marks[own] !== false && !around.has(own);
-  return {
-    added: isOwn ? [...added, tagName] : added,
-    removed: ['strong', 'em'].filter((name) => marks[name] === false),
-  };
-}
-
-/** The emphasis of the content of an element. */
-export function emphasisWithin(around: ReadonlySet<string>, { added, removed }: Emphasis) {
-  if (added.length === 0 && removed.length === 0) return around;
-  const strong = added.flatMap((name) => strengths[name] ?? []);
-  return new Set([...around, ...strong].filter((name) => !removed.includes(name)));
-}
-
-/** Puts the content of an element into the elements of its emphasis. */
-export function withEmphasis(source: Element, { added, removed }: Emphasis): Element {
-  const children = added.reduce((nodes, name) => emphasize(name, nodes), source.children);
-  const tagName = source.tagName in strengths ? 'span' : source.tagName;
-  return {
-    ...source,
-    tagName,
-    children,
-    properties: { ...source.properties, dataPlain: removed.join(' ') },
-  };
-}
-
-/** Whether the style of an element makes its content that of another. Links are underlined anyway. */
-function applies(name: string, source: Element, inLink: boolean): boolean {
-  if (!phrases.has(source.tagName)) return ['strong', 'em', 's'].includes(name);
-  return name !== 'u' || !(inLink || holdsLink(source));
 }
 
 /** The elements of a style: the properties that say it, and values by which text is in it, or is not. */
@@ -107,42 +34,19 @@ const rules: { name: string; properties: string[]; on: RegExp; off?: RegExp }[] 
   { name: 'sup', properties: ['vertical-align'], on: /^super/ },
 ];
 
-function marksOf(style: Style): Record<string, boolean> {
+/** Whether the style of an element makes its text that of other elements, by their names, or of none. */
+export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
+  if (source.properties.style === undefined) return marks;
+  const style = styleOf(source);
   for (const { name, properties, on, off } of rules) {
     const values = properties.map((property) => style.get(property) ?? '');
     if (values.some((value) => on.test(value))) marks[name] = true;
     else if (values.some((value) => off?.test(value))) marks[name] = false;
   }
-  if (isHighlight(style.get('background-color') ?? style.get('background') ?? ''))
-    marks.mark = true;
+  const background = style.get('background-color') ?? style.get('background') ?? '';
+  if (isHighlight(background)) marks.mark = true;
   return marks;
-}
-
-/** Puts nodes in an element, except what is plain. */
-function emphasize(name: string, nodes: ElementContent[]): ElementContent[] {
-  const mark = strengths[name] ?? name;
-  if (!nodes.some((node) => holdsPlain(node, mark))) return [element(name, {}, nodes)];
-  return nodes.map((node) => {
-    if (!holdsPlain(node, mark)) return element(name, {}, [node]);
-    if (node.type !== 'element' || isPlain(node, mark)) return node;
-    return { ...node, children: emphasize(name, node.children) };
-  });
-}
-
-function holdsPlain(node: ElementContent, mark: string): boolean {
-  return (
-    node.type === 'element' &&
-    (isPlain(node, mark) || node.children.some((child) => holdsPlain(child, mark)))
-  );
-}
-
-function holdsLink(node: ElementContent): boolean {
-  return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
-}
-
-function isPlain(node: Element, mark: string): boolean {
-  return property(node, 'dataPlain').includes(mark);
 }
 
 const channel = '\\s{0,3}(\\d{1,3})\\s{0,3}';
@@ -175,18 +79,16 @@ export function numberingOf(source: Element): string | undefined {
 
 /** Whether an element is a block of code or of other preformatted text, as written or by its class or style. */
 export function isPreformatted(source: Element): boolean {
-  return (
-    source.tagName === 'pre' ||
-    (source.tagName === 'div' &&
-      (hasClass(source, /^ql-code-block-container$/) ||
-        styleOf(source).get('white-space') === 'pre'))
-  );
+  const isBlock = hasClass(source, /^ql-code-block-container$/) || whiteSpaceOf(source) === 'pre';
+  return source.tagName === 'pre' || (source.tagName === 'div' && isBlock);
 }
 
 /** Whether the line breaks of the source are those of the text. */
 export function keepsLines(source: Element): boolean {
-  return (
-    isElement(source, 'p', 'div', 'li', 'td', 'blockquote') &&
-    /^(?:pre-wrap|pre-line|break-spaces)/.test(styleOf(source).get('white-space') ?? '')
-  );
+  const isBlock = isElement(source, 'p', 'div', 'li', 'td', 'blockquote');
+  return isBlock && /^(?:pre-wrap|pre-line|break-spaces)/.test(whiteSpaceOf(source));
+}
+
+function whiteSpaceOf(source: Element): string {
+  return styleOf(source).get('white-space') ?? '';
 }

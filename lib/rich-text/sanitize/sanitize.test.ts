@@ -17,6 +17,8 @@ test.each([
     '<svg><title>a</title></svg><math>b</math>',
     '<span data-element="svg"><span data-element="desc">a</span></span><span data-element="math">b</span>',
   ],
+  // Also a name of every object.
+  ['<constructor>a</constructor>', '<span data-element="constructor">a</span>'],
   ['<select><option>a<option>b</select>', '<ul><li>a</li><li>b</li></ul>'],
   ['<textarea><b>a</textarea><xmp><i>b</xmp>', '<pre>&lt;b&gt;a</pre><pre>&lt;i&gt;b</pre>'],
   ['<a href="javascript:x">a</a>', '<a>a</a>'],

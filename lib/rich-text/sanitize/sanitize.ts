@@ -1,69 +1,41 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { elementAttribute } from '@/lib/rich-text/dialects/element-name';
-import { phrases } from '@/lib/rich-text/phrases';
+import { blockNames, phrases } from '@/lib/rich-text/allow-list';
+import { elementAttribute } from '@/lib/rich-text/element';
+import { breakLines } from '@/lib/rich-text/html';
 
-type Attributes = Record<string, string>;
+/** Names in a text. */
+const list = (names: string) => names.split(/\s+/);
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const cell = ['colspan', 'rowspan', 'scope'];
+const semantic = [...phrases.keys(), ...blockNames, ...list('a br img picture source wbr')];
 
-// Obsolete, or part of the structure of a page: treated as blocks.
-const blocks = [
-  'address',
-  'article',
-  'aside',
-  'center',
-  'dialog',
-  'fieldset',
-  'footer',
-  'form',
-  'header',
-  'hgroup',
-  'legend',
-  'main',
-  'nav',
-  'section',
-  'template',
-];
-
-// Their content is no readable text: code, data, or the fallback of something that becomes a link.
-const dropped = ['datalist', 'noembed', 'noframes', 'script', 'style', 'title'];
+// Their content is not readable text: code, data, or the fallback of something that becomes a link.
+const dropped = list('datalist noembed noframes script style title');
 
 // Without content, and without meaning outside of their place.
-const ignored = ['base', 'col', 'colgroup', 'link', 'meta', 'param', 'rp', 'track'];
-
-const semantic = [
-  ...phrases.keys(),
-  ...headings,
-  ...['a', 'blockquote', 'br', 'div', 'hr', 'p', 'pre', 'wbr'],
-  ...['dd', 'dl', 'dt', 'li', 'ol', 'ul'],
-  ...['details', 'summary'],
-  ...['figcaption', 'figure', 'img', 'picture'],
-  ...['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
-  // They become links to their media.
-  ...['audio', 'iframe', 'source', 'video'],
-];
+const ignored = list('base col colgroup link meta param rp track');
 
 /** Elements that stay what they are; any other becomes a `span` with its name. */
 const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...ignored]);
 
+/** What obsolete elements become, and those of AMP, of forms, and of the structure of a page. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ...list(`address article aside center dialog fieldset footer form header hgroup legend main nav section
+  template`).map((name) => [name, 'div'] as const),
+  ...list('listing plaintext textarea xmp').map((name) => [name, 'pre'] as const),
+  ...['dir', 'menu', 'select'].map((name) => [name, 'ul'] as const),
+  ...['audio', 'iframe', 'img', 'video'].map((name) => [`amp-${name}`, name] as const),
+  ['image', 'img'],
+  ['option', 'li'],
+]);
+
 /** The allow-list: only what an editor needs to write a text, and what the dialects of editors say it with. */
 const allowed: IOptions = {
   allowedTags: semantic,
+  // Read by `fromDialects` and `layOut`, which writes only those that it has checked.
   allowedAttributes: {
-    // Read by `fromDialects`; `layOut` writes none of them.
-    '*': [
-      ...['class', 'style', 'data-*', 'role', 'title', 'label', 'alt', 'name', 'id'],
-      ...['aria-checked', 'aria-label', 'aria-level', 'aria-roledescription'],
-      ...['checked', 'data', 'encoding', 'href', 'src', 'type', 'url', 'value', 'videoid'],
-    ],
-    ...Object.fromEntries([...phrases.keys()].map((name) => [name, ['dir', 'lang']])),
-    img: ['height', 'srcset', 'width'],
-    ol: ['reversed', 'start'],
-    source: ['height', 'media', 'srcset', 'width'],
-    td: cell,
-    th: cell,
-    time: ['datetime', 'dir', 'lang'],
+    '*': list(`class style data-* role title label alt name id aria-checked aria-label aria-level aria-roledescription
+    checked data encoding href src type url value videoid dir lang height width srcset media reversed start colspan
+    rowspan scope datetime`),
   },
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -71,49 +43,19 @@ const allowed: IOptions = {
   nonTextTags: dropped,
   // Deeper than any post; deeper elements are replaced by their text.
   nestingLimit: 60,
-  transformTags: {
-    ...Object.fromEntries(blocks.map((name) => [name, 'div'])),
-    dir: 'ul',
-    menu: 'ul',
-    select: 'ul',
-    option: 'li',
-    // Of AMP, and of HTML before 2.0.
-    'amp-audio': 'audio',
-    'amp-iframe': 'iframe',
-    'amp-img': 'img',
-    'amp-video': 'video',
-    image: 'img',
-    ...Object.fromEntries(['listing', 'plaintext', 'textarea', 'xmp'].map((name) => [name, 'pre'])),
-    '*': (tagName, attribs) => {
-      const short = withoutLongValues(attribs);
-      return known.has(tagName)
-        ? { tagName, attribs: short }
-        : { tagName: 'span', attribs: { ...short, [elementAttribute]: tagName } };
-    },
-  },
 };
 
 // Longer than any URL; data: URLs are dropped anyway. Some checks of sanitize-html take quadratic time in
 // the length of a value.
 const maxValue = 4096;
 
-function withoutLongValues(attributes: Attributes): Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([, value]) => value.length <= maxValue),
-  );
-}
-
 // The parser takes quadratic time in the number of open and of closed tags.
 const maxTags = 10_000;
 
 /** The beginning of a content, up to a maximum of tags that no post reaches. */
 function boundedContent(content: string): string {
-  let end = -1;
-  for (let tags = 0; tags <= maxTags; tags += 1) {
-    end = content.indexOf('<', end + 1);
-    if (end === -1) return content;
-  }
-  return `${content.slice(0, end)}…`;
+  const parts = content.split('<', maxTags + 2);
+  return parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
 }
 
 /**
@@ -121,16 +63,11 @@ function boundedContent(content: string): string {
  * `layOut`, not for display.
  */
 export function sanitize(content: string): string {
-  return sanitizeHtml(boundedContent(content), { ...allowed, ...withContext() });
-}
-
-/** What depends on the elements around one. */
-function withContext(): IOptions {
   // For each open element, whether it is a link or a phrase of one.
   const open: boolean[] = [];
   let drawings = 0;
-  const tag = (tagName: string, attribs: Attributes) => ({ tagName, attribs });
-  return {
+  const html = sanitizeHtml(boundedContent(content), {
+    ...allowed,
     onOpenTag: (name) => {
       open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
       if (name === 'svg') drawings += 1;
@@ -140,11 +77,23 @@ function withContext(): IOptions {
       if (name === 'svg') drawings -= 1;
     },
     transformTags: {
-      ...allowed.transformTags,
       // A parser would close the outer link.
-      a: (name, attributes) => (open.at(-2) ? tag('span', {}) : tag(name, attributes)),
+      a: (tagName, attribs) =>
+        open.at(-2) ? { tagName: 'span', attribs: {} } : { tagName, attribs },
       // The name of a drawing, or of a document.
-      title: (name, attributes) => tag(drawings > 0 ? 'desc' : name, attributes),
+      title: (tagName, attribs) => ({ tagName: drawings > 0 ? 'desc' : tagName, attribs }),
+      '*': plainTag,
     },
-  };
+  });
+  return breakLines(html);
+}
+
+function plainTag(name: string, attributes: Record<string, string>) {
+  const attribs = Object.fromEntries(
+    Object.entries(attributes).filter(([, value]) => value.length <= maxValue),
+  );
+  const tagName = renamed.get(name) ?? name;
+  return known.has(tagName)
+    ? { tagName, attribs }
+    : { tagName: 'span', attribs: { ...attribs, [elementAttribute]: tagName } };
 }

@@ -8,6 +8,9 @@ const attributes: Record<string, string> = {
   a: ' href="https://site.example/"',
   iframe: ' src="//youtu.be/dQw4w9WgXcQ"',
   img: ' src="/a.png" alt="x"',
+  p: ' style="font-weight:bold"',
+  span: ' style="font-weight:400;font-style:italic"',
+  sub: ' style="font-style:normal;text-decoration:underline"',
 };
 
 /** Random contents of unordered tags, deterministic by seed. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { leavesSite, normalizeLink } from './link-url';
+import { leavesSite, normalizeLink } from './url';
 
 const site = 'https://www.medireleve.example';
 

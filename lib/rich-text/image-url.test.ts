@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { imageCandidates, imageUrl } from './image-url';
+import { imageCandidates, imageUrl } from './images';
 
 const api = 'http://127.0.0.1:4100';
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { mediaUrl, pageOf } from './media-url';
+import { pageOf } from './media';
+import { parseUploadUrl } from './url';
 
 const api = 'https://api.example';
 const pageAt = (written: string) => {
-  const url = mediaUrl(written, api);
+  const url = parseUploadUrl(written, api);
   return url && pageOf(url);
 };
 
