@@ -91,7 +91,7 @@ export type Route = {
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
-  /** The secret without which it does not exist (product.md, « Configuration »). */
+  /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** The switch that has to be `on` for it to exist. */
   setting?: 'FORM_RELAY';

@@ -11,7 +11,13 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const files = globSync('**/*.{conf,css,json,md,mjs,ts,tsx}', {
   cwd: folder,
-  exclude: ['**/node_modules', '**/.*', 'package-lock.json', 'scripts/check-citations*'],
+  exclude: [
+    '**/node_modules',
+    '**/.*',
+    'test-results',
+    'package-lock.json',
+    'scripts/check-citations*',
+  ],
 })
   // A route is a folder: app/cgu.md.
   .filter((file) => statSync(join(folder, file)).isFile())

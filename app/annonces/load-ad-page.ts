@@ -17,8 +17,8 @@ type Loaded = {
 };
 
 /**
- * The requested page of the list, or the first one when the list ends before it (specification,
- * section 8). When the API fails the page renders a message with status 503.
+ * The requested page of the list, or the first one when the list ends before it (docs/product.md#states-of-the-list).
+ * When the API fails the page renders a message with status 503.
  *
  * @param specialties all specialties, if loaded: the API rejects an unknown one, so the result is
  *   empty without a request.

@@ -77,9 +77,9 @@ export default async function AdListPage({ searchParams }: Props) {
 }
 
 /**
- * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list
- * points to the unfiltered one (product.md, « Canonical »), or to the landing page of its place when it has
- * no other filter, says its filters in title and description, and links to their feeds.
+ * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list points to the
+ * unfiltered one (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its
+ * filters in title and description, and links to their feeds.
  *
  * @param specialties all specialties, if loaded.
  */

@@ -50,8 +50,8 @@ const description =
   'Conseils et retours d’expérience sur le remplacement médical : contrat, rémunération, organisation du cabinet, vie de remplaçant.';
 
 /**
- * The metadata of the blog. A page of all posts is its own canonical; a tag, a search and an author
- * point to all posts (product.md, « Canonical »).
+ * The metadata of the blog. A page of all posts is its own canonical; a tag, a search and an author point to all posts
+ * (docs/product.md#canonical).
  */
 function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {
   const page = isNarrowed(search) ? 1 : search.page;
@@ -77,7 +77,7 @@ type Loaded = {
 
 /**
  * The requested page of the blog, or the first one when the list ends before it, as for the ads
- * (specification, section 8). When the API fails the page renders a message with status 503.
+ * (docs/product.md#list-of-posts). When the API fails the page renders a message with status 503.
  */
 async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {

@@ -6,7 +6,7 @@ import { termsPage } from '@/lib/legal/legal-pages';
 import { UnreadableTextError } from '@/lib/legal/read-text';
 import { writeError } from '@/lib/log/write-error';
 
-/** The terms as markdown (specification, section 7), with the values of this site. */
+/** The terms as markdown (docs/product.md#legal-pages), with the values of this site. */
 export async function GET(): Promise<Response> {
   // Not prerendered: depends on the configuration of the running server.
   await connection();

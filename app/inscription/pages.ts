@@ -36,7 +36,7 @@ export const pages = {
     }),
     words: {
       audience: 'Établissements et collectivités',
-      // Verbatim from the specification, section 2.
+      // To the letter (docs/product.md#pre-registration).
       title: "Qu'attendez vous de l'app ?",
       lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
       other: {

@@ -15,7 +15,7 @@ const commentsHint =
 
 type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode };
 
-/** The pre-registration of establishments and communities (specification, section 3). */
+/** The pre-registration of establishments and communities (docs/product.md#pre-registration). */
 export function EstablishmentForm({ service, dataNotice }: Props) {
   const course = usePreRegistration({
     name: 'establishment',

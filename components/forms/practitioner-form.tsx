@@ -23,7 +23,7 @@ type Props = {
   dataNotice: ReactNode;
 };
 
-/** The pre-registration of doctors and replacements (specification, section 3). */
+/** The pre-registration of doctors and replacements (docs/product.md#pre-registration). */
 export function PractitionerForm({ service, profile, dataNotice }: Props) {
   const course = usePreRegistration({ name: 'practitioner', service, rules: practitionerRules });
   const { bind } = course;

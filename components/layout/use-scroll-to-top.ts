@@ -6,8 +6,8 @@ import { useAfterNavigation } from './use-after-navigation';
 const delay = 100;
 
 /**
- * For links to a page read from its top: called with its path, scrolls smoothly to the top 100 ms
- * after the navigation (specification, section 9).
+ * For links to a page read from its top: called with its path, scrolls smoothly to the top 100 ms after the navigation
+ * (docs/product.md#scrolling-to-a-section).
  */
 export function useScrollToTop(): (path: string) => void {
   const afterNavigation = useAfterNavigation();

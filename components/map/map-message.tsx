@@ -13,7 +13,7 @@ export function MapMessage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Specification, section 2. */
+/** See docs/product.md#messages-of-the-map. */
 export function MapPreparing() {
   return <MapMessage>Cartographie en cours de préparation...</MapMessage>;
 }

@@ -4,8 +4,8 @@ import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './place-field.module.css';
 
 /**
- * « Autour de moi »: the town nearest to the device. The position is requested on a press only, sent rounded,
- * and not stored (product.md, « Search by place »).
+ * « Autour de moi »: the town nearest to the device. The position is requested on a press only, sent rounded, and not
+ * stored (docs/product.md#place-field).
  */
 export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) {
   const [message, setMessage] = useState('');

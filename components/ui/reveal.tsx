@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './reveal.module.css';
 
-// Specification, section 9.
+// See docs/product.md#reveal.
 const threshold = 0.12;
 
 /** The threshold; for a box so tall that 12 % of it never fit, half the height of the window. */

@@ -19,7 +19,7 @@ test.describe('route handlers of the API', () => {
       test('a page of the ads', async ({ request }) => {
         const response = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
         expectCacheable(response, minute);
-        // Cards say when an ad was published (product.md, « A card that decides »).
+        // Cards say when an ad was published (docs/product.md#cards).
         const published = ad.extend({ published_at: z.string().nullable() });
         const body = pageOf(published).parse(await response.json());
         expect(body).toMatchObject({ count: 240, next: '/api/v1/ads/?page=1', previous: null });

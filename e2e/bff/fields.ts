@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The only fields that route handlers may return: those of section 3 of the specification. Strict, so
- * that an additional field fails.
+ * The only fields that route handlers may return: those of docs/product.md#entities. Strict, so that an additional
+ * field fails.
  */
 
 const text = z.string().nullable();

@@ -162,7 +162,7 @@ test('a post without a body says so, and still shows the rest', async ({ page, a
   await expectAccessible(page);
 });
 
-test('the variants of the data in section 3', async ({ page, api }) => {
+test('the variants of the data (docs/product.md#post)', async ({ page, api }) => {
   const slug = freshSlug();
   await api.give(
     `posts/${slug}`,

@@ -208,7 +208,7 @@ test('@desktop @phone partners: as many as fit, rotating every 2.5 seconds', asy
   }
 });
 
-test.describe('the partners at the widths of the specification', () => {
+test.describe('the partners at each width (docs/product.md#partners)', () => {
   for (const [width, room] of [
     [1280, 3],
     [1024, 3],

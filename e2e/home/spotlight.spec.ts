@@ -30,7 +30,10 @@ test('it shows three ads, which lead to their pages, and three substitutes', asy
 });
 
 test.describe('on a site without cached pages', () => {
-  test('the data of the API is shown as section 3 specifies', async ({ page, freshSite }) => {
+  test('the data of the API is shown with its fallbacks (docs/product.md#entities)', async ({
+    page,
+    freshSite,
+  }) => {
     const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
     await freshSite.api.give('/ads/random', [
       { id: 'douze', title: 'Sans identifiant' },

@@ -14,7 +14,7 @@ export type AreaFacts = {
   usualDayForfait: number | null;
 };
 
-/** With fewer amounts nothing is usual (product.md, « Landing pages »). */
+/** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;
 /** Areas whose facts are cached: those of the landing pages that are read until an ad changes. */
 const maxFacts = 2_000;

@@ -1,8 +1,8 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
- * The fields of section 3 of the specification, under their names on the wire: the site's own API
- * sends exactly these. What is missing, empty or invalid on the wire is `null`.
+ * The fields of an ad under their names on the wire (docs/product.md#ad): the site's own API sends exactly these. What
+ * is missing, empty or invalid on the wire is `null`.
  */
 
 export type Weekday =
@@ -73,7 +73,7 @@ export type Ad = {
   is_public_transport_accessible: boolean;
 };
 
-/** An ad with its publication date, which is not among the fields of the specification. */
+/** An ad with its publication date, which is not among its fields (docs/product.md#ad). */
 export type PublishedAd = {
   ad: Ad;
   /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API gives none. */

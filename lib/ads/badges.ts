@@ -15,8 +15,7 @@ const conventionLabels = new Map([
 ]);
 
 /**
- * The badges of an ad: pay, convention, then one-off or regular (specification, section 4); the amount as product.md
- * has it: « Forfait 650 € par jour ».
+ * The badges of an ad: pay, convention, then one-off or regular (docs/product.md#badges): « Forfait 650 € par jour ».
  */
 export function adBadges(ad: Ad): AdBadge[] {
   const badges: AdBadge[] = [];
@@ -29,7 +28,7 @@ export function adBadges(ad: Ad): AdBadge[] {
   return badges;
 }
 
-/** The label of a convention status; 'Convention' for an unknown one (section 4). */
+/** The label of a convention status; 'Convention' for an unknown one. */
 export function conventionLabel(status: string): string {
   return conventionLabels.get(status) ?? 'Convention';
 }

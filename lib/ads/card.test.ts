@@ -7,7 +7,7 @@ import { adCard } from './card';
 const today = '2026-11-24';
 const cardOf = (ad: Ad) => adCard(undated(ad), today);
 
-test('a card has every fact of section 2, ready to print', () => {
+test('a card has every fact, ready to print (docs/product.md#cards)', () => {
   expect(cardOf(fullAd)).toEqual({
     id: 12,
     title: 'Remplacement en maison de santé',

@@ -30,8 +30,7 @@ export type AdCard = {
 };
 
 /**
- * The card of an ad (specification, section 2, « Each card shows »), with what decides beside it (product.md, « A card
- * that decides »).
+ * The card of an ad (docs/product.md#cards).
  *
  * @param today the `YYYY-MM-DD` day in Paris.
  */

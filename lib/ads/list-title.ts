@@ -5,9 +5,9 @@ import { cut } from '@/lib/french/cut';
 import { maxTitleLength } from '@/lib/max-title-length';
 
 /**
- * The `<title>` of the list, without the name of the site: its filters and its page (product.md, « The title of a
- * filtered list »), « Annonces : Urologie, autour de Quimper (50 km) – Page 2 ». Long filters are cut, never the
- * page. For server and browser, which updates the title with the list.
+ * The `<title>` of the list, without the name of the site: its filters and its page
+ * (docs/product.md#title-of-a-filtered-list), « Annonces : Urologie, autour de Quimper (50 km) – Page 2 ». Long filters
+ * are cut, never the page. For server and browser, which updates the title with the list.
  *
  * @param specialties all of them, for their names; `null` when they are unknown.
  * @param place where it looks, in words; `null` without a place.

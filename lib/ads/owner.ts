@@ -2,8 +2,8 @@ import type { Ad } from '@/lib/ads/ad';
 import { personName } from '@/lib/french/person-name';
 
 /**
- * Who published an ad: the place for a facility, 'Dr …' for anyone else (specification, section 3).
- * `null` when there is no name to show.
+ * Who published an ad: the place for a facility, 'Dr …' for anyone else (docs/product.md#owner). `null` when there is
+ * no name to show.
  */
 export function ownerName(user: Ad['user']): string | null {
   if (user === null) return null;

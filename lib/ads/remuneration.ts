@@ -35,8 +35,8 @@ export function payInWords(ad: Ad): string | null {
 }
 
 /**
- * What a replacement pays: the forfait in euros a unit or the retrocession percentage, then the
- * average act cost (specification, section 9).
+ * What a replacement pays: the forfait in euros a unit or the retrocession percentage, then the average act cost
+ * (docs/product.md#remuneration).
  */
 export function remunerationFigures(ad: Ad): Figure[] {
   const figures: Figure[] = [];

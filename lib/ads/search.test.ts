@@ -24,7 +24,7 @@ const full: AdSearch = {
   view: 'map',
 };
 
-test('the query of product.md is read and written', () => {
+test('the query of docs/product.md#url-of-the-list is read and written', () => {
   const query =
     'page=2&specialty=3&place=quimper-29&radius=25&sort=start&startDate=2026-12-01&endDate=2026-12-15&view=map';
   expect(parse(query)).toEqual(full);

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../french/calendar-day.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 
-/** The radii of a search around a commune, in kilometres (product.md, « Search by place »). */
+/** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
 export type Radius = (typeof radii)[number];
 export const defaultRadius: Radius = 50;
@@ -53,8 +53,8 @@ const maxId = 2 ** 31 - 1;
 export const noFilters: AdFilters = filtersOf(defaultSearch);
 
 /**
- * Reads the query of the list. An invalid value counts as absent (product.md, « URL of
- * the list »); a page that is not a number or is below 1 is the first (specification, section 5).
+ * Reads the query of the list. An invalid value counts as absent, and a page that is not a number or is below 1 is the
+ * first (docs/product.md#url-of-the-list).
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readPlace(params.get('place'));
@@ -95,12 +95,12 @@ export function adListHref(search: AdSearch): string {
   return withQuery(adListPath, search);
 }
 
-/** The URL of an ad, with the search it was found with (specification, section 2). */
+/** The URL of an ad, with the search it was found with (docs/product.md#url-of-the-list). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
   return withQuery(`${adListPath}/${id}`, search);
 }
 
-/** The same search with other filters, from its first page (specification, section 4). */
+/** The same search with other filters, from its first page (docs/product.md#url-of-the-list). */
 export function withFilters(search: AdSearch, filters: Partial<AdFilters>): AdSearch {
   return { ...search, ...filters, page: 1 };
 }

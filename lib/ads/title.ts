@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import { cityLine } from '@/lib/ads/place';
 
-/** The title of an ad, or 'Annonce sans titre' (specification, section 2). */
+/** The title of an ad, or 'Annonce sans titre' (docs/product.md#cards). */
 export function adTitle({ title }: Pick<Ad, 'title'>): string {
   return title ?? 'Annonce sans titre';
 }

@@ -6,7 +6,7 @@ test('the first page is number zero, and absent filters are not sent', () => {
   expect(adsCall(defaultSearch)).toBe('/api/v1/ads/?page=0');
 });
 
-test('filters go as section 7 of the specification writes them', () => {
+test('filters go as docs/product.md#calls writes them', () => {
   const url = new URL(
     adsCall({ page: 3, specialty: 7, startDate: '2026-12-01', endDate: '2026-12-15' }),
     'http://api',

@@ -1,12 +1,12 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adsPath } from '@/lib/api/paths';
 
-/** What the API can search for (specification, section 7). */
+/** What the API can search for (docs/product.md#calls). */
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
 
 /**
- * The call for one page of ads, from the root of the API or of the site, whose calls are the same. The API
- * counts pages from zero (specification, section 7); dates are days at midnight.
+ * The call for one page of ads, from the root of the API or of the site, whose calls are the same. The API counts pages
+ * from zero (docs/product.md#calls); dates are days at midnight.
  */
 export function adsCall(search: AdsRequest): string {
   return `${adsPath}?${adsQuery(search)}`;

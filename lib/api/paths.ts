@@ -1,6 +1,6 @@
 /*
- * The paths of the calls (specification, section 7), from the root of the API and of the site, whose calls are the
- * same. The lists of ads and posts take a query: ads-call.ts, posts-call.ts.
+ * The paths of the calls (docs/product.md#calls), from the root of the API and of the site, whose calls are the same.
+ * The lists of ads and posts take a query: ads-call.ts, posts-call.ts.
  */
 
 export const adsPath = '/api/v1/ads/';

@@ -1,12 +1,12 @@
 import { postsPath } from '@/lib/api/paths';
 import type { PostSearch } from '@/lib/blog/search';
 
-/** How many posts a page has (specification, section 9). */
+/** How many posts a page has (docs/product.md#list-of-posts). */
 export const postsPageSize = 6;
 
 /**
- * The call for one page of published posts, from the root of the API or of the site, whose calls are the
- * same (specification, section 7).
+ * The call for one page of published posts, from the root of the API or of the site, whose calls are the same
+ * (docs/product.md#calls).
  *
  * @param pageSize how many posts a page has; the API may have its own opinion.
  */

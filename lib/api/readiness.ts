@@ -55,7 +55,7 @@ async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The call with the smallest response (specification, section 7). */
+/** The call with the smallest response (docs/product.md#calls). */
 function callApi(): Promise<unknown> {
   return api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs));
 }

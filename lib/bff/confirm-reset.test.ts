@@ -45,7 +45,7 @@ test.each(statuses)('a problem with status %d is passed on with %d', async (rece
 });
 
 test.each(statuses)(
-  'without one, status %d has the message of the specification',
+  'without one, status %d has our own message (docs/product.md#password-reset)',
   async (received, status) => {
     post.mockRejectedValue(new ApiFailureError(`POST /x: ${received}`, received, null));
     await expect(confirmReset(reset, null)).rejects.toMatchObject({

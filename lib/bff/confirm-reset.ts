@@ -8,9 +8,8 @@ import { log } from '@/lib/log/log';
  * Sends a password reset to the API, for the route handlers of the call and of the form.
  *
  * @param visitor the IP address it comes from, or `null` when it is unknown.
- * @throws {HttpError} 429 after too many attempts, before the API is called; otherwise with the problem
- *   that the API responds with, whatever its status, or the message of the specification (section 8): 502 unless
- *   that is 4xx.
+ * @throws {HttpError} 429 after too many attempts, before the API is called; otherwise with the problem that the API
+ *   responds with, whatever its status, or our own message (docs/product.md#password-reset): 502 unless that is 4xx.
  * @throws {ApiError} when there was no response, after logging it.
  */
 export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {

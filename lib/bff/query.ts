@@ -9,8 +9,8 @@ import { isSlug } from '@/lib/french/slug';
 import { maxPlaceWords } from '@/lib/places/read-words';
 
 /*
- * The queries of section 7 of the specification, and that of `/api/places`. An empty value counts as
- * absent, as in a form; of a repeated parameter the first counts; unknown parameters are ignored.
+ * The queries of the calls (docs/product.md#calls), and that of `/api/places`. An empty value counts as absent, as in a
+ * form; of a repeated parameter the first counts; unknown parameters are ignored.
  */
 
 const wholeNumber = z

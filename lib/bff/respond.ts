@@ -6,8 +6,7 @@ import { lifeOf } from '@/lib/images/signed-url';
 
 /*
  * The responses of the route handlers for the browser (BFF): `/api/v1/…`, the allowed calls of the API
- * (product.md, « API ») in JSON with the names and shapes of section 7 of the specification; and
- * `/api/map/…`, the positions of ads.
+ * (docs/product.md#the-sites-own-api) in JSON with its names and shapes; and `/api/map/…`, the positions of ads.
  */
 
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */

@@ -6,7 +6,7 @@ import { postShareCard } from './share-image';
 
 const words = (count: number) => 'mot '.repeat(count);
 
-test('a page has every fact of section 2, formatted', () => {
+test('a page has every fact, formatted (docs/product.md#page-of-a-post)', () => {
   expect(postArticle(fullPost)).toMatchObject({
     href: '/blog/contrat-de-remplacement',
     title: 'Contrat de remplacement',

@@ -30,7 +30,7 @@ export type PostArticle = {
 };
 
 /**
- * The page of a post (specification, section 2, « Blog post »).
+ * The page of a post (docs/product.md#page-of-a-post).
  *
  * @param revisedAt when it was last changed; `null` when unknown.
  */

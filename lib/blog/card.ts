@@ -15,7 +15,7 @@ export type PostCard = {
   image: string | null;
 };
 
-/** The card of a post (specification, section 2, « Blog list »). */
+/** The card of a post (docs/product.md#list-of-posts). */
 export function postCard(post: Post): PostCard {
   return {
     id: post.id,

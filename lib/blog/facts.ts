@@ -16,12 +16,12 @@ export function revision(revisedAt: string | null, publishedAt: string | null): 
   return dayOf(revisedAt) > dayOf(publishedAt) ? publication(revisedAt) : null;
 }
 
-/** A formatted reading time: « 4 min de lecture » (specification, section 2). */
+/** A formatted reading time: « 4 min de lecture » (docs/product.md#page-of-a-post). */
 export function readingTime(minutes: number | null): string | null {
   return minutes === null ? null : `${minutes} min de lecture`;
 }
 
-/** The title of a post. The specification names no fallback: this one is modelled on that of ads. */
+/** The title of a post, or « Article sans titre », like that of ads. */
 export function postTitle({ title }: Pick<Post, 'title'>): string {
   return title ?? 'Article sans titre';
 }

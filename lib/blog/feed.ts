@@ -6,7 +6,7 @@ import { themeName, themesOf } from '@/lib/blog/theme';
 import { config } from '@/lib/config';
 import type { Feed, FeedItem } from '@/lib/feeds/feed';
 
-/** The feed of the latest posts, or of those with a tag (product.md, « RSS and JSON feeds »). */
+/** The feed of the latest posts, or of those with a tag (docs/product.md#feeds). */
 export function blogFeed(posts: Post[], tag: string | null): Feed {
   const theme = tag && themeName(tag, themesOf(posts));
   return {

@@ -6,8 +6,8 @@ import { hasEnded } from '@/lib/images/signed-url';
 export type PostFile = { url: string; title: string };
 
 /**
- * The files of a post that its page does not show: images of the body are among its assets too
- * (specification, section 3). Each has a title of its own.
+ * The files of a post that its page does not show: images of the body are among its assets too (docs/product.md#post).
+ * Each has a title of its own.
  */
 export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] {
   const shown = html.replaceAll('&amp;', '&');

@@ -44,7 +44,7 @@ describe('nothing found', () => {
     expect(plain(nothingFound({ ...defaultPostSearch, ...search }, themes))).toBe(sentence);
   });
 
-  test('in the whole blog has the sentence of section 8', () => {
+  test('in the whole blog has its own sentence (docs/product.md#list-of-posts)', () => {
     expect(nothingFound(defaultPostSearch, themes)).toBe(
       "Aucun article n'est disponible pour le moment. Revenez bientôt !",
     );

@@ -32,8 +32,8 @@ export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]
 }
 
 /**
- * The message when nothing is found, with the search: « Aucun article ne correspond à la
- * recherche « été ». » The whole blog has its own sentence (specification, section 8).
+ * The message when nothing is found, with the search: « Aucun article ne correspond à la recherche « été ». » The whole
+ * blog has its own sentence (docs/product.md#list-of-posts).
  */
 export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]): string {
   const searched = [

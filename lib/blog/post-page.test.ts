@@ -5,7 +5,7 @@ import { cardsOf, postPage } from './post-page';
 const pageOf = (...ids: number[]) =>
   postPage({ count: 9, results: ids.map((id) => aPost({ id })), next: null });
 
-test('a card has every fact of section 2, formatted', () => {
+test('a card has every fact, formatted (docs/product.md#list-of-posts)', () => {
   expect(postPage({ count: 1, results: [fullPost], next: '/next' })).toEqual({
     cards: [
       {

@@ -12,7 +12,7 @@ export type PostPage = {
 
 type PagedPosts = { count: number; results: Post[]; next: string | null };
 
-/** The page of the blog in a response of the API (specification, sections 2 and 4). */
+/** The page of the blog in a response of the API (docs/product.md#list-of-posts). */
 export function postPage({ count, results, next }: PagedPosts): PostPage {
   return {
     cards: results.map(postCard),
@@ -21,7 +21,7 @@ export function postPage({ count, results, next }: PagedPosts): PostPage {
   };
 }
 
-/** The cards of pages in their order, without duplicates (specification, section 4). */
+/** The cards of pages in their order, without duplicates (docs/product.md#list-of-posts). */
 export function cardsOf(pages: PostPage[]): PostCard[] {
   const byId = new Map<number, PostCard>();
   for (const card of pages.flatMap(({ cards }) => cards)) {

@@ -5,7 +5,7 @@ export type PostTag = {
   name: string;
 };
 
-/** A blog post (specification, section 3), with one hero image in place of its variants. */
+/** A blog post (docs/product.md#post), with one hero image in place of its variants. */
 export type Post = {
   id: number;
   slug: string;

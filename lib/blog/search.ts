@@ -30,8 +30,8 @@ const maxPage = 1_000_000;
 const unwritable = /(?!\s)[\p{Cc}\p{Cs}]/gu;
 
 /**
- * Reads the query of the blog. An invalid value counts as absent, and a page that is not
- * a number or is below 1 is the first, as for the list of ads (product.md, « URL of the list »).
+ * Reads the query of the blog. An invalid value counts as absent, and a page that is not a number or is below 1 is the
+ * first, as for the list of ads (docs/product.md#url-of-the-list).
  */
 export function parsePostSearch(params: URLSearchParams): PostSearch {
   return {

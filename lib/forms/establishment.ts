@@ -1,7 +1,7 @@
 import type { FormRules } from './check-form';
 import { comments, email, phone, postalCode, requiredText } from './rules';
 
-/** The fields of establishments and communities, as the specification names them (section 3). */
+/** The fields of establishments and communities (docs/product.md#forms). */
 export type EstablishmentField = 'Name' | 'email' | 'phone' | 'postalCode' | 'comments';
 
 export const establishmentRules: FormRules<EstablishmentField> = {

@@ -4,8 +4,8 @@ import { type FormRules, fieldsOf } from './check-form';
 export type FormService<Field extends string> = { url: string; names: Record<Field, string> };
 
 /**
- * The service of a form. Its controls have the names of the service, so that the form also works
- * without JavaScript (product.md, « Pre-registration »).
+ * The service of a form. Its controls have the names of the service, so that the form also works without JavaScript
+ * (docs/product.md#pre-registration).
  *
  * @param configured maps our names to those of the service; a name that is absent is the same there.
  */

@@ -1,8 +1,8 @@
-/* Verbatim from the specification, sections 4 and 8, unless noted. */
+/* To the letter (docs/product.md#outcomes-of-the-forms), unless noted. */
 
 export const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 export const sendingNow = 'Envoi en cours...';
-/** Not in the specification. */
+/** The words of this one may change. */
 export const sendingStill =
   'L’envoi prend plus de temps que d’habitude. Gardez cette page ouverte\u00a0: il continue.';
 export const sendingFailed = 'Une erreur est survenue. Veuillez réessayer plus tard.';

@@ -3,7 +3,7 @@ import type { Profile } from './profile';
 import { choice, comments, email, phone, postalCode, requiredText } from './rules';
 import { specialities } from './specialities';
 
-/** The fields of doctors and replacements, as the specification names them (section 3). */
+/** The fields of doctors and replacements (docs/product.md#forms). */
 export type PractitionerField =
   | 'role'
   | 'firstName'
@@ -14,7 +14,7 @@ export type PractitionerField =
   | 'postalCode'
   | 'comments';
 
-/** The value of the role sent for each profile (specification, section 6). */
+/** The value of the role sent for each profile (docs/product.md#rules-of-the-forms). */
 export const roles: Record<Profile, string> = { medecin: 'médecin', remplacant: 'remplaçant' };
 
 export const practitionerRules: FormRules<PractitionerField> = {

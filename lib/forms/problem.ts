@@ -7,7 +7,7 @@ const maxMessages = 5;
 const maxMessageLength = 300;
 
 /**
- * Parses the body of a response to a post that failed: `{detail}` or `{field: [messages]}` (specification, section 7).
+ * Parses the body of a response to a post that failed: `{detail}` or `{field: [messages]}` (docs/product.md#calls).
  * Values other than strings are dropped, and lengths are limited. `null` for any other shape.
  */
 export function parseProblem(body: unknown): Problem | null {

@@ -9,7 +9,7 @@ export const establishmentFormPath = '/inscriptions';
 const defaultProfile: Profile = 'medecin';
 const parameter = 'profil';
 
-/** Parses the query of the form; an invalid value counts as absent (product.md, « Registration toggle »). */
+/** Parses the query of the form; an invalid value counts as absent (docs/product.md#pre-registration). */
 export function parseProfile(params: URLSearchParams): Profile {
   return params.get(parameter) === 'remplacant' ? 'remplacant' : defaultProfile;
 }

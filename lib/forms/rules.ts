@@ -3,8 +3,8 @@ import { formats } from './formats';
 import { readPhone } from './phone';
 
 /*
- * The validation rules of the pre-registration (specification, section 5). Not with zod: the browser
- * runs them, and zod would be twice as large as the rest of the page.
+ * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Not with zod: the browser runs
+ * them, and zod would be twice as large as the rest of the page.
  */
 
 type Checked = { ok: true; value: string } | { ok: false; problem: string };

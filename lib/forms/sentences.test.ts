@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { type JSXChild, parseSync, Visitor } from 'oxc-parser';
 
 /*
- * What forms say is easy to read: no sentence of their help and errors is longer than twenty words. Texts of the
- * specification are built to the letter (section 8); none is that long.
+ * What forms say is easy to read: no sentence of their help and errors is longer than twenty words. Those of
+ * docs/product.md that are built to the letter are not that long.
  */
 
 const maxWords = 20;

@@ -1,4 +1,4 @@
-/** The options of the speciality field, the default first (product.md, « The 49 specialties »). */
+/** The options of the speciality field, the default first (docs/product.md#the-49-specialities). */
 export const specialities = [
   'Médecine générale',
   'Allergologie',

@@ -1,4 +1,4 @@
-/** A partner of the home carousel (specification, section 3). */
+/** A partner of the home carousel (docs/product.md#partner). */
 export type Partner = {
   name: string;
   description: string | null;

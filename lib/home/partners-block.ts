@@ -7,9 +7,8 @@ type Community = { name: string; url: string };
 type PartnersBlock = { partners: Partner[]; message: string | null };
 
 /**
- * The content of the partners section (specification, section 8). When the API failed, or its list
- * is empty (not filled in yet), the built-in partners are shown; a list of only invalid partners is
- * shown as empty.
+ * The content of the partners section (docs/product.md#partners). When the API failed, or its list is empty (not filled
+ * in yet), the built-in partners are shown; a list of only invalid partners is shown as empty.
  *
  * @param list `null` when the API failed.
  */
@@ -31,8 +30,8 @@ function withLogo(partner: Partner): Partner {
 }
 
 /**
- * The partners shown when the API fails or has none (specification, section 8, « Partners
- * failure »). Their logos are our own drawings: public/partners.
+ * The partners shown when the API fails or has none (docs/product.md#partners). Their logos are our own drawings:
+ * public/partners.
  */
 function fallbackPartners(community: Community): Partner[] {
   return [

@@ -14,7 +14,7 @@ export type SubstituteCard = {
   place: string | null;
 };
 
-/** The card of a substitute, with the fallbacks and the order of specification, section 3. */
+/** The card of a substitute, with the fallbacks and the order of docs/product.md#substitute. */
 export function substituteCard(substitute: Substitute): SubstituteCard {
   const { specialty, location } = substitute.profile;
   const picture = substitute.profile_picture;

@@ -1,4 +1,4 @@
-/** An available replacement doctor of the home spotlight (specification, section 3). */
+/** An available replacement doctor of the home spotlight (docs/product.md#substitute). */
 export type Substitute = {
   id: number;
   first_name: string | null;

@@ -21,7 +21,7 @@ export type LandingPages = {
   pairs: ReadonlyMap<string, LandingPair>;
 };
 
-/** Open ads from which a town, or a specialty in a department, is worth a page (product.md, « Landing pages »). */
+/** Open ads from which a town, or a specialty in a department, is worth a page (docs/product.md#landing-pages). */
 const minAds = 3;
 
 /** The names of pages: the slugs of places, and the keys of pairs. */

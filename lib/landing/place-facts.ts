@@ -79,7 +79,7 @@ function townsNamed({ landing, facts, places }: Known): string | null {
   return `${subject} à pourvoir ${formatList([...named, ...rest])}.`;
 }
 
-/** What is usually paid; `null` when too few ads say it (product.md, « Landing pages »). */
+/** What is usually paid; `null` when too few ads say it (docs/product.md#landing-pages). */
 export function usualPay({ usualRetrocession, usualDayForfait }: AreaFacts): string | null {
   const kinds = [
     ...(usualRetrocession === null ? [] : [`rétrocession de ${formatPercent(usualRetrocession)}`]),

@@ -22,7 +22,7 @@ export const privacyPage: LegalPage = {
   inApp: 'any',
 };
 
-/** It is also served as markdown, and its links have their own rule: specification, section 2, « Legal pages ». */
+/** It is also served as markdown, and its links have their own rule (docs/product.md#legal-pages). */
 export const termsPage: LegalPage = {
   path: '/cgu',
   file: join(process.cwd(), 'content/legal/cgu.md'),

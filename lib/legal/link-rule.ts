@@ -10,9 +10,8 @@ import { trimEnd } from '@/lib/trim-end';
 export type InApp = 'any' | readonly string[];
 
 /**
- * Where the links of a legal text open (specification, section 2, « Legal pages »): pages `inApp` by
- * client-side navigation, others in a new tab. Links to a mailbox, a phone or a heading open in the
- * same tab.
+ * Where the links of a legal text open (docs/product.md#legal-pages): pages `inApp` by client-side navigation, others
+ * in a new tab. Links to a mailbox, a phone or a heading open in the same tab.
  */
 export function legalLinkRule(inApp: InApp): LinkRule {
   return (href) => {

@@ -27,12 +27,12 @@ function shipped({ file, inApp }: LegalPage, conditions: Record<string, boolean>
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
 }
 
-/** Where the specification dates a text, that date, and the day on which the text was completed. */
+/** The date of each text that has one (docs/product.md#legal-pages), and the day on which it was completed. */
 const completed =
   /^(?:Dernière m|M)ise à jour.* (\d\d\/\d\d\/\d{4}) \(complétée le (\d\d\/\d\d\/\d{4})\)$/;
 
 describe.each([termsPage, noticePage, privacyPage])('$path', (page) => {
-  test('says when it last changed, in the line of the date of the specification, and nowhere else', () => {
+  test('says when it last changed, in the line of its date, and nowhere else', () => {
     const { updated, html } = shipped(page);
     const [first = '', second = ''] = completed.exec(plain(updated))?.slice(1).map(isoDay) ?? [];
     expect(first).not.toBe('');
@@ -81,7 +81,7 @@ test('the terms link to registration, to the privacy policy and to other sites',
   expect(html).toContain('target="_blank" rel="noopener noreferrer"');
 });
 
-test('the legal notice has all parts of section 2', () => {
+test('the legal notice has all its parts (docs/product.md#legal-pages)', () => {
   const { updated, headings, html } = shipped(noticePage);
   expect(updated).toMatch(/^Mise à jour le 09\/03\/2025 \(/);
   expect(headings).toEqual(
@@ -98,7 +98,7 @@ test('the legal notice has all parts of section 2', () => {
   }
 });
 
-test('the privacy policy has all parts of section 2', () => {
+test('the privacy policy has all its parts (docs/product.md#legal-pages)', () => {
   const { updated, headings, html } = shipped(privacyPage);
   expect(plain(updated)).toMatch(/^Dernière mise à jour : 01\/02\/2025 \(/);
   expect(headings).toEqual(

@@ -1,8 +1,8 @@
 import { watchStorage } from '@/lib/watch-storage';
 
 /*
- * The visitor's consent to load the map from Google (product.md, « Google Maps »), stored in
- * localStorage with its day; in memory when the browser has no storage.
+ * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), stored in localStorage with
+ * its day; in memory when the browser has no storage.
  */
 
 const name = 'carte-google';

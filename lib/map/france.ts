@@ -1,7 +1,7 @@
 import type { Coordinates } from '@/lib/map/position';
 
 /*
- * The bounds and zooms of the map (specification, section 9), in degrees and zoom levels of Google.
+ * The bounds and zooms of the map (docs/product.md#viewport), in degrees and zoom levels of Google.
  */
 
 /** A part of the map, in degrees. */

@@ -4,9 +4,8 @@ import type { Coordinates } from '@/lib/map/position';
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * A random place within the bounds of France for an ad without coordinates, the same for the same
- * address during the session of the browser (specification, section 9). Its marker must say that it
- * is approximate.
+ * A random place within the bounds of France for an ad without coordinates, the same for the same address during the
+ * session of the browser (docs/product.md#positions). Its marker must say that it is approximate.
  *
  * @param storage the session storage; a full or blocked one, or invalid values, are tolerated.
  */

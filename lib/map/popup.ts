@@ -3,8 +3,7 @@ import { formatCount } from '@/lib/french/plural';
 const maxTitles = 6;
 
 /**
- * The lines of the popup of a group: at most six ads, then « +N autres annonces » (specification,
- * section 9), with a singular, which the specification does not mention.
+ * The lines of the popup of a group: at most six ads, then « +3 autres annonces » (docs/product.md#popup).
  */
 export function popupLines<T>(ads: readonly T[]): { listed: T[]; more: string | null } {
   const rest = ads.length - maxTitles;

@@ -1,6 +1,6 @@
 /**
- * The maximum number of ads on the map (specification, section 9). The server applies it, as it
- * would geocode each further address; the browser shows the positions it gets.
+ * The maximum number of ads on the map (docs/product.md#viewport). The server applies it, as it would geocode each
+ * further address; the browser shows the positions it gets.
  */
 export const maxAds = 80;
 

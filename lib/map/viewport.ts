@@ -17,7 +17,7 @@ export type Viewport =
 
 /**
  * The viewport for some groups: France for none, a close view of a single one, several with padding
- * (specification, section 9). Places outside the bounds of the map are ignored.
+ * (docs/product.md#viewport). Places outside the bounds of the map are ignored.
  *
  * @param groups at real positions only: a random placeholder would move the map away from the ads.
  */

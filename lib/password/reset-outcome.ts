@@ -17,13 +17,13 @@ export type ServedReset = {
   stays: boolean;
 };
 
-/** Milliseconds from success to the home page (specification, section 9). */
+/** Milliseconds from success to the home page (docs/product.md#password-reset). */
 export const redirectDelay = 2_000;
 
 /** The field of the choice to stay on the page instead (RGAA 13.1). */
 export const stayField = 'stay';
 
-/** Network or other error (specification, section 8). */
+/** Network or other error (docs/product.md#password-reset). */
 export const resetFailed: ResetOutcome = {
   kind: 'refused',
   message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
@@ -31,9 +31,9 @@ export const resetFailed: ResetOutcome = {
 };
 
 /**
- * The outcome of a response other than 204: its detail, or its field errors joined (specification, section 8).
- * Errors about the password alone are shown at its field; any other 400 means that the link is
- * invalid, unless it names the password and neither part of the link.
+ * The outcome of a response other than 204: its detail, or its field errors joined (docs/product.md#password-reset).
+ * Errors about the password alone are shown at its field; any other 400 means that the link is invalid, unless it names
+ * the password and neither part of the link.
  */
 export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   const message = problemText(problem);

@@ -1,4 +1,4 @@
-/** Specification, sections 5 and 9. */
+/** See docs/product.md#password-reset. */
 export const minPasswordLength = 8;
 
 // More than any password manager makes; two of four bytes a character stay below the limit of lib/routes.ts.
@@ -15,7 +15,7 @@ export function passwordLength(password: string): number {
   return [...password].length;
 }
 
-/** The error of a new password (specification, section 5), or `null`. */
+/** The error of a new password (docs/product.md#password-reset), or `null`. */
 export function passwordFault(password: string): string | null {
   const length = passwordLength(password);
   if (length === 0) return 'Saisissez votre nouveau mot de passe.';
@@ -26,7 +26,7 @@ export function passwordFault(password: string): string | null {
   return null;
 }
 
-/** The errors of a new password and its confirmation (specification, section 5), or `null`. */
+/** The errors of a new password and its confirmation (docs/product.md#password-reset), or `null`. */
 export function passwordFaults(password: string, confirmation: string): PasswordFaults | null {
   const faults: PasswordFaults = {};
   const fault = passwordFault(password);

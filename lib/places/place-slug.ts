@@ -2,8 +2,9 @@
 const maxLength = 60;
 
 /**
- * Whether a text is written like the slug of a place: unaccented, lower case, hyphenated (product.md, « Search
- * by place »). Whether there is such a place only the gazetteer knows, which browsers do not have.
+ * Whether a text is written like the slug of a place: unaccented, lower case, hyphenated
+ * (docs/product.md#address-of-a-search). Whether there is such a place only the gazetteer knows, which browsers do not
+ * have.
  */
 export function isPlaceSlug(text: string): boolean {
   return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

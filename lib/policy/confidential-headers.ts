@@ -1,6 +1,6 @@
 /**
- * The headers of every response below the path of a password reset, whose URL is a secret: it is not
- * stored, indexed, or sent as a referrer (product.md, « Password reset »).
+ * The headers of every response below the path of a password reset, whose URL is a secret: it is not stored, indexed,
+ * or sent as a referrer (docs/product.md#password-reset).
  */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',

@@ -1,9 +1,9 @@
 import type { PagePattern } from '../routes.ts';
 
 /*
- * Which URLs of the site crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it.
- * Next to its query a page is the same page (product.md, « Crawlers »), and each of 240 ads is listed under thirty
- * queries. Pages with `noindex` stay open: crawlers have to read it.
+ * Which URLs of the site crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it. Next
+ * to its query a page is the same page (docs/product.md#crawlers), and each of 240 ads is listed under thirty queries.
+ * Pages with `noindex` stay open: crawlers have to read it.
  *
  * Without the table of routes, which is too large for the browser; `crawling.test.ts` compares them.
  */

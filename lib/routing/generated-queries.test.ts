@@ -17,7 +17,7 @@ function urlOf(target: string, fromRouter = false): string {
   return resolved.kind === 'redirect' ? urlOf(resolved.location, fromRouter) : resolved.url;
 }
 
-/* The codecs of both lists, whatever the query (product.md, « URL of the list »). */
+/* The codecs of both lists, whatever the query (docs/product.md#url-of-the-list). */
 
 const junk = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -54,11 +54,11 @@ const resolvedUrls = processSingleton('resolved URLs', () => new Map<string, Res
 const maxResolvedUrls = 2_000;
 
 /**
- * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot
- * segments, repeated slashes and percent-encoding of the path are normalized; of the query only the
- * parameters of the route are left, each once, as its codec writes them (product.md, « URL of the list »).
- * A path that cannot exist becomes that of a stored 404 page, so that no cached page contains what a
- * visitor typed. Takes time linear in the length of the target.
+ * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot segments,
+ * repeated slashes and percent-encoding of the path are normalized; of the query only the parameters of the route are
+ * left, each once, as its codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of
+ * a stored 404 page, so that no cached page contains what a visitor typed. Takes time linear in the length of the
+ * target.
  *
  * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
  * @param fromRouter whether the router of Next.js requests it (`isRouterRequest`): it checks `_rsc`, which

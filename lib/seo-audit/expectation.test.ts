@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { belongsInSitemap, expectationOf } from './expectation';
 
-describe('the canonical of product.md', () => {
+describe('the canonical (docs/product.md#canonical)', () => {
   test.each([
     ['/', 'Accueil', '/'],
     ['/?utm_source=x', 'Accueil', '/'],

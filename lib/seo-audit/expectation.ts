@@ -17,7 +17,7 @@ import type { PagePattern } from '@/lib/routes';
 import { findRoute } from '@/lib/routing/find-route';
 import { readPath } from '@/lib/routing/read-path';
 
-/** What a page of the site must have, by its URL (product.md, « Canonical »). */
+/** What a page of the site must have, by its URL (docs/product.md#canonical). */
 export type Expectation = {
   /** Its kind, in French. */
   kind: string;

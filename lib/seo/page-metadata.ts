@@ -40,7 +40,7 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false, address: false, email: false, date: false },
 };
 
-/** The metadata of a page: its canonical is its `og:url` (product.md, « Canonical »). */
+/** The metadata of a page: its canonical is its `og:url` (docs/product.md#canonical). */
 export function pageMetadata({
   title: fullTitle,
   whole = false,

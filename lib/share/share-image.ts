@@ -5,5 +5,5 @@ export type ShareImage = {
   alt: string;
 };
 
-/** 1.91 to 1: Facebook, LinkedIn and X show it uncropped (product.md, « Share images »). */
+/** 1.91 to 1: Facebook, LinkedIn and X show it uncropped (docs/product.md#share-images). */
 export const shareImageSize = { width: 1200, height: 630 };

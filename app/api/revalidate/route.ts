@@ -7,8 +7,8 @@ import { doOnce } from '@/lib/bff/webhook/do-once';
 import { config } from '@/lib/config';
 
 /*
- * The webhook by which the API says what changed (product.md, « Fresh on demand »). Without a
- * secret every request is a 404.
+ * The webhook by which the API says what changed (docs/product.md#fresh-on-demand). Without a secret every request is a
+ * 404.
  */
 
 const secret = config.REVALIDATE_SECRET;

@@ -66,7 +66,7 @@ export function AdPageReader({ search, served, ahead, onRead }: Props) {
   // A cached page stays visible while it is revalidated, and when that fails.
   const known = cache.get(call)?.data !== undefined;
   const loading = isValidating && !known;
-  // There is always a first page: a 404 for it is a failure (specification, section 8).
+  // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
   const beyondEnd = search.page > 1 && isBeyondEnd(error);
   const failed = !isValidating && !known && !beyondEnd && error !== undefined;
   const preparing = error instanceof PreparingError;

@@ -5,7 +5,7 @@ import grid from '../card/ad-cards.module.css';
 import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';
 
-/** Specification, section 9: nine cards while the list loads, six beside the map. */
+/** Nine cards while the list loads, six beside the map (docs/product.md#states-of-the-list). */
 export function AdSkeletons({ count }: { count: 9 | 6 }) {
   const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return (

@@ -8,7 +8,7 @@ import container from '@/components/ui/container.module.css';
 import styles from './page-cover.module.css';
 import { pendingKind } from './pending-kind';
 
-/** Milliseconds after which a page is late (product.md, « Going to the list »). */
+/** Milliseconds after which a page is late (docs/product.md#going-to-the-list). */
 const lateAfterMs = 300;
 
 type Props = { navigation: Navigation | null; hasMap: boolean };

@@ -42,5 +42,5 @@ export function PostImage({ src, alt, className, priority = false, ...widths }: 
   );
 }
 
-/** The image of a post that has none, or whose image fails to load (specification, section 2). */
+/** The image of a post that has none, or whose image fails to load (docs/product.md#page-of-a-post). */
 const defaultPostImage = `${blogPath}/default-hero.svg`;

@@ -81,7 +81,7 @@ function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }
   );
 }
 
-/** Shown when no post could be loaded. A retry starts from the first page (specification, section 4). */
+/** Shown when no post could be loaded. A retry starts from the first page (docs/product.md#list-of-posts). */
 function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
   const first = blogHref({ ...search, page: 1 });
   return (

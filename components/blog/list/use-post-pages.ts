@@ -23,8 +23,8 @@ type State = {
 };
 
 /**
- * The served page, then those loaded after it (specification, section 4). SWR caches them: they are
- * still shown when the visitor comes back.
+ * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
+ * when the visitor comes back.
  */
 export function usePostPages({ search, page }: ServedPosts): State {
   const first = page ? search.page + 1 : search.page;

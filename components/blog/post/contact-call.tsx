@@ -3,7 +3,7 @@ import { Arc } from '@/components/ui/arc/arc';
 import { buttonClassName } from '@/components/ui/button/button-class-name';
 import styles from './contact-call.module.css';
 
-/** Links to the contact section of the home page (specification, section 2, « Blog list »). */
+/** Links to the contact section of the home page (docs/product.md#list-of-posts). */
 export function ContactCall() {
   return (
     <section className={styles.call}>

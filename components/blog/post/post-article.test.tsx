@@ -24,7 +24,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/blog/x');
 });
 
-test('a post shows all that section 2 of the specification lists', () => {
+test('a post shows all its facts (docs/product.md#page-of-a-post)', () => {
   open({ ...fullPost, assets: [{ asset_url: 'https://api.example/mod%C3%A8le.pdf' }] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contrat de remplacement');
   const backs = screen.getAllByRole('link', { name: 'Retour au blog' });

@@ -17,7 +17,7 @@ const faces = (container: HTMLElement) => [
   ...container.querySelectorAll('[aria-hidden] > div:has(img)'),
 ];
 
-test('the five screens are in the order of the specification, each with its name', () => {
+test('the five screens are in order, each with its name (docs/product.md#hero)', () => {
   render(<HeroScreens />);
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
     '1 sur 5 : L’accueil du remplaçant',

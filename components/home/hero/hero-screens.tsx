@@ -6,7 +6,7 @@ const phoneSizes = '252px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
 
-/** The five screens of the app, one after the other (specification, section 2, « Hero »). */
+/** The five screens of the app, one after the other (docs/product.md#hero). */
 export function HeroScreens() {
   const [first] = screens;
   return (

@@ -5,7 +5,7 @@ import { Arc } from '@/components/ui/arc/arc';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import styles from './hero-stage.module.css';
 
-// Specification, section 9.
+// See docs/product.md#hero.
 const delay = 6_000;
 
 type Props = {

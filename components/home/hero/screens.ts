@@ -23,8 +23,8 @@ function imageOf(size: { width: number; height: number; largeWidth: number }) {
 }
 
 /*
- * The five screens of the app in the hero (specification, section 2), drawn by design/screens.
- * URLs, not imports: Turbopack warns of each AVIF import and takes its size for 100 × 100.
+ * The five screens of the app in the hero (docs/product.md#hero), drawn by design/screens. URLs, not imports: Turbopack
+ * warns of each AVIF import and takes its size for 100 × 100.
  */
 export const screens: [Screen, ...Screen[]] = [
   {

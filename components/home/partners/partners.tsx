@@ -9,7 +9,7 @@ import type { Partner } from '@/lib/home/partner';
 import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
 
-// Specification, section 9.
+// See docs/product.md#partners.
 const delay = 2_500;
 const perView = { base: 1, md: 2, lg: 3 } as const;
 

@@ -81,7 +81,7 @@ function SpotlightColumn({ title, failure, loading, more, children }: SpotlightC
   );
 }
 
-// Specification, section 9: three ads and three substitutes at most.
+// Three ads and three substitutes at most (docs/product.md#spotlight).
 const places = ['first', 'second', 'third'];
 
 function SpotlightSkeletons() {

@@ -6,7 +6,7 @@ import { CheckIcon } from '@/components/ui/icons/icons';
 import { Share2Icon } from '@/components/ui/icons/leaf-icons';
 import styles from './share-button.module.css';
 
-// Specification, section 9.
+// See docs/product.md#sharing-a-page.
 const messageMs = 2_000;
 
 /** `click` counts the clicks, so that the same outcome twice is announced twice. */

@@ -34,7 +34,7 @@ export function receivedAdPage({ results, ...page }: PagedAds<SentAd>): AdPage {
 }
 
 /**
- * The page of the list in a response of the API (specification, sections 2 and 4).
+ * The page of the list in a response of the API (docs/product.md#list-of-ads).
  *
  * @param today the `YYYY-MM-DD` day in Paris.
  */

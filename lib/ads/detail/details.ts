@@ -33,7 +33,7 @@ export type AdDetails = {
   practical: PracticalInformation[];
 };
 
-/** The page of an ad (specification, section 2, « Ad detail »). */
+/** The page of an ad (docs/product.md#page-of-an-ad). */
 export function adDetails(ad: Ad): AdDetails {
   return {
     id: ad.id,

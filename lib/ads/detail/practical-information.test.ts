@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { practicalInformation } from './practical-information';
 
-test('all that a place offers, in the order of the specification', () => {
+test('all that a place offers, in order (docs/product.md#practical-information)', () => {
   expect(practicalInformation(fullAd).map(({ key }) => key)).toEqual([
     'secretary',
     'housing',

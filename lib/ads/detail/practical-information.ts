@@ -6,7 +6,7 @@ export type PracticalInformation = {
   label: string;
 };
 
-/** What the place offers, in the order of the specification (section 2, « Ad detail »). */
+/** What the place offers, in the order of docs/product.md#practical-information. */
 export function practicalInformation(ad: Ad): PracticalInformation[] {
   const all: [boolean, PracticalInformation][] = [
     [ad.on_site_secretary, { key: 'secretary', label: 'Secrétariat sur place' }],

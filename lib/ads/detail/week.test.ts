@@ -13,7 +13,7 @@ const slot = (fields: Partial<Timeslot>): Timeslot => ({
   ...fields,
 });
 
-test('the periods of a day are those of section 9', () => {
+test('the periods of a day (docs/product.md#desired-slots)', () => {
   expect(periodLabels).toEqual(['Matin', 'Après-midi', 'Soir/nuit']);
 });
 

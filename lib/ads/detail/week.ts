@@ -3,7 +3,7 @@ import type { Ad } from '@/lib/ads/ad';
 /** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
 export type WeekDay = { label: string; periods: boolean[] };
 
-/** The periods of a day (specification, section 9). */
+/** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
 
 const dayLabels = {

@@ -9,7 +9,7 @@ import { element, text, withBreaks } from '@/lib/rich-text/element';
 import { writeHtml } from '@/lib/rich-text/html';
 
 /**
- * The feed of the ads of a search (product.md, « RSS and JSON feeds »).
+ * The feed of the ads of a search (docs/product.md#feeds).
  *
  * @param place where it looks, in words; `null` without a place.
  * @param specialties all of them, for their names; `null` when they are unknown.

@@ -1,2 +1,2 @@
-/** The page of the ads that were saved in this browser (product.md, « Saved ads »). */
+/** The page of the ads that were saved in this browser (docs/product.md#saved-ads). */
 export const savedAdsPage = { path: '/mes-annonces', title: 'Mes annonces' } as const;

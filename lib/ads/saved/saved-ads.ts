@@ -1,7 +1,7 @@
 import { watchStorage } from '@/lib/watch-storage';
 
 /*
- * The ads a visitor saved, in localStorage (product.md, « Saved ads »): an item for each, so that two tabs never
+ * The ads a visitor saved, in localStorage (docs/product.md#saved-ads): an item for each, so that two tabs never
  * overwrite each other's. What the browser refuses to store stays in memory until the page is left.
  */
 

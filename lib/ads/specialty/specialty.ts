@@ -1,4 +1,4 @@
-/** A medical specialty, by which ads are filtered (specification, section 3). */
+/** A medical specialty, by which ads are filtered (docs/product.md#specialty). */
 export type Specialty = {
   id: number;
   name: string;

@@ -42,7 +42,10 @@ export function updateAdsIndex(): void {
   });
 }
 
-/** Milliseconds that a search waits for an index that prepares (product.md, « Index »), and the webhook for the list. */
+/**
+ * Milliseconds that a search waits for an index that prepares (docs/product.md#index-of-ads), and the webhook for the
+ * list.
+ */
 const timeoutMs = 2_000;
 
 /**

@@ -7,7 +7,7 @@ import { config } from '@/lib/config';
 /** The tag of the current walk, to have another snapshot made. */
 export const snapshotTag = 'ads-snapshot';
 
-/** The most ads of a snapshot (product.md, « Index »). */
+/** The most ads of a snapshot (docs/product.md#index-of-ads). */
 const maxOfSnapshot = 10_000;
 /** Seconds after which another is made. */
 const walkLife = 15 * 60;

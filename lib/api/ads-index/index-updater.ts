@@ -27,7 +27,7 @@ type Options = {
   retryDelaysMs: readonly number[];
 };
 
-/** Milliseconds before the first pages are read again, and between two whole walks (product.md, « Index »). */
+/** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
 const walkIntervalMs = 15 * 60_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */

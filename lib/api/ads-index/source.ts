@@ -11,7 +11,7 @@ import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 /** How ads are read from the wire. */
 export const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 
-/** Calls at a time (product.md, « Index »). */
+/** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
 
 /** Where the index reads ads. */

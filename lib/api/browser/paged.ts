@@ -1,4 +1,4 @@
-/** The API has no such page of the list (specification, section 8). */
+/** The API has no such page of the list (docs/product.md#states-of-the-list). */
 export class BeyondEndError extends Error {}
 
 /** A page of a list, as the site's own API returns it. */

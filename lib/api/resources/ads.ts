@@ -20,7 +20,7 @@ const maxRandomCalls = 3;
 
 /**
  * One page of the ads, or that the list ends before it: the API's 404 on a page above the first
- * (specification, sections 7 and 8). An invalid value counts as absent.
+ * (docs/product.md#states-of-the-list). An invalid value counts as absent.
  *
  * @throws {ApiError} when the API fails.
  */
@@ -49,7 +49,7 @@ export async function getPublishedAds({
 }
 
 /**
- * One ad; `null` when the API says that there is none (specification, section 7).
+ * One ad; `null` when the API says that there is none (docs/product.md#calls).
  *
  * @throws {ApiError} when the API fails.
  */
@@ -58,8 +58,7 @@ export async function getAd(id: number): Promise<Ad | null> {
 }
 
 /**
- * {@link getAd} with its dates, which the site's own API does not expose (specification,
- * section 3).
+ * {@link getAd} with its dates, which the site's own API does not expose (docs/product.md#ad).
  */
 export async function getRevisedAd(id: number): Promise<RevisedAd | null> {
   return isId(id) ? ads.get(id) : null;
@@ -114,7 +113,7 @@ const ads = createResource<[id: number], RevisedAd | null>({
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });
 
-/** Up to three ads for the spotlight of the home page (specification, sections 5 and 7): open ones. */
+/** Up to three ads for the spotlight of the home page (docs/product.md#spotlight): open ones. */
 export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',
   life: listsCacheLife,

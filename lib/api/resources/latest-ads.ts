@@ -9,7 +9,7 @@ import { findLatestPlaceAds } from '@/lib/api/resources/place-ads';
 const pagesOfFeed = 2;
 
 /**
- * The first ads of a search, for the feeds (product.md, « RSS and JSON feeds »).
+ * The first ads of a search, for the feeds (docs/product.md#feeds).
  *
  * @param specialties those there are, if known: the API refuses to look for another, and there is
  *   nothing to find.

@@ -7,8 +7,7 @@ import { defaultPostSearch } from '@/lib/blog/search';
 const pagesOfFeed = 5;
 
 /**
- * The latest posts, or those with a tag, the newest first, for the feeds (product.md, « RSS and
- * JSON feeds »).
+ * The latest posts, or those with a tag, the newest first, for the feeds (docs/product.md#feeds).
  *
  * @throws {ApiError} when the API fails.
  */

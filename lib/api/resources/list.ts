@@ -13,7 +13,7 @@ export type ItemReader<T> = {
 
 /**
  * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged, in one line, never the list
- * (product.md, « What the API may send »).
+ * (docs/product.md#what-the-api-may-send).
  *
  * @throws {ApiInvalidResponseError} when it is not a list at all.
  */

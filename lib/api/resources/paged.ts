@@ -8,7 +8,7 @@ import { code } from '@/lib/api/schemas/text';
 /** No list is longer; a page above it is beyond the end, whatever the list. */
 export const maxPage = 1_000_000;
 
-/** One page of a list (specification, section 3). */
+/** One page of a list (docs/product.md#entities). */
 export type Paged<T> = {
   /** How many items all pages have together. */
   count: number;

@@ -9,7 +9,7 @@ import type { PartnerList } from '@/lib/home/partner';
 
 const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };
 
-/** The partners of the home page (specification, section 7). */
+/** The partners of the home page (docs/product.md#calls). */
 export const partnersResource = createResource<[], PartnerList>({
   name: 'partners',
   life: referenceCacheLife,

@@ -5,8 +5,7 @@ import { confirmResetPath } from '@/lib/api/paths';
 export type PasswordReset = { uid: string; token: string; new_password: string };
 
 /**
- * Sets the new password (specification, section 7). Never cached and never retried: a token is
- * valid once.
+ * Sets the new password (docs/product.md#calls). Never cached and never retried: a token is valid once.
  *
  * @param visitor the IP address it is sent for, or `null` when it is unknown.
  * @throws {ApiFailureError} when it is refused; its `problem` says why, as a detail or by field.

@@ -65,7 +65,7 @@ type Candidate = { filters: AdFilters; label: string };
 
 /**
  * What to search for when there is nothing near: the next radius that has ads; the department or, for a department, the
- * region (places.md, rule 8); the same place without one of the other filters. Never wider by itself.
+ * region (docs/product.md#what-a-search-finds); the same place without one of the other filters. Never wider by itself.
  */
 async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
   const filters = filtersOf(search);

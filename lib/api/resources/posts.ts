@@ -30,8 +30,8 @@ const beyondEnd: PostsResponse = { kind: 'beyond-end' };
 const isLeft = ({ slug }: Post) => !refreshes.isDeleted(tags.post(slug));
 
 /**
- * One page of the published posts, six to a page (specification, sections 7 and 9), or that the
- * list ends before it. What makes no sense counts as absent.
+ * One page of the published posts, six to a page (docs/product.md#list-of-posts), or that the list ends before it. What
+ * makes no sense counts as absent.
  *
  * @throws {ApiError} when the API fails.
  */
@@ -42,8 +42,8 @@ export async function getPosts(search: PostSearch): Promise<PostsResponse> {
 }
 
 /**
- * One post; `null` when the API says that there is none (specification, section 7), or has one that
- * is not published. Its content is HTML as the API sent it.
+ * One post; `null` when the API says that there is none (docs/product.md#calls), or has one that is not published. Its
+ * content is HTML as the API sent it.
  *
  * @throws {ApiError} when the API fails.
  */
@@ -52,8 +52,7 @@ export async function getPost(slug: string): Promise<Post | null> {
 }
 
 /**
- * {@link getPost} with its last change, which the site's own API does not expose (specification,
- * section 3).
+ * {@link getPost} with its last change, which the site's own API does not expose (docs/product.md#post).
  */
 export async function getRevisedPost(slug: string): Promise<RevisedPost | null> {
   const found = isSlug(slug) ? await posts.get(slug) : null;

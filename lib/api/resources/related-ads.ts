@@ -23,8 +23,8 @@ export type RelatedAds = {
 const maxAds = 4;
 
 /**
- * The ads that the page of another shows (product.md, « An ad that leads on »). Never throws: the page is complete
- * without. It is revalidated when one of them changes.
+ * The ads that the page of another shows (docs/product.md#related-ads). Never throws: the page is complete without. It
+ * is revalidated when one of them changes.
  *
  * @param today the `YYYY-MM-DD` day in Paris.
  */

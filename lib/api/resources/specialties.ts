@@ -11,7 +11,7 @@ import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
 
 const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };
 
-/** The specialties (specification, section 7: the combined list, of which nothing else is read). */
+/** The specialties (docs/product.md#calls: the combined list, of which nothing else is read). */
 export const specialtiesResource = createResource<[], Specialty[]>({
   name: 'specialties',
   life: referenceCacheLife,

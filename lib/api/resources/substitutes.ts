@@ -9,8 +9,7 @@ import type { Substitute } from '@/lib/home/substitute';
 const spotlightSize = 3;
 
 /**
- * Up to three available substitutes for the spotlight of the home page (specification, sections 5
- * and 7).
+ * Up to three available substitutes for the spotlight of the home page (docs/product.md#spotlight).
  */
 export const randomSubstitutesResource = createResource<[], Substitute[]>({
   name: 'substitutes',

@@ -64,7 +64,7 @@ export const adSchema: z.ZodType<Ad> = z.object({
   forfait_amount: euros,
   forfait_timespan: oneOf(['day', 'half_day', 'week', 'month']),
   average_act_cost: euros,
-  // Not `oneOf`: one we do not know still shows, as « Convention » (specification, section 4).
+  // Not `oneOf`: one we do not know still shows, as « Convention » (docs/product.md#badges).
   convention_status: code(maxCode.word).describe(
     '`secteur_1`, `secteur_2` or `non_conventionne`; any other shows as « Convention ».',
   ),

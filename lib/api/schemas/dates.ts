@@ -11,8 +11,8 @@ export const datesSchema = z.object({
 });
 
 /**
- * When what the API sent was published, made and changed, if it says so: section 3 of the
- * specification does not know these fields, so no entity has them.
+ * When what the API sent was published, made and changed, if it says so. No entity has these fields
+ * (docs/product.md#ad).
  */
 export function readDates(body: unknown): z.output<typeof datesSchema> {
   return (

@@ -28,7 +28,7 @@ import { jobPosting } from '@/lib/seo/job/job-posting';
 import { writeJsonLd } from '@/lib/seo/json-ld';
 import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 
-/* Whatever the API sends (product.md, « What the API may send »), a page of it can be written. */
+/* Whatever the API sends (docs/product.md#what-the-api-may-send), a page of it can be written. */
 
 const today = '2026-12-15';
 

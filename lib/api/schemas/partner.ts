@@ -10,7 +10,7 @@ const logo = anything.transform(readLogo).meta({
   description: 'An http(s) URL, or a path from the root of the API that starts with a slash.',
 });
 
-/** A partner on the wire, under any of the names its fields go by (specification, section 3). */
+/** A partner on the wire, under any of the names its fields go by (docs/product.md#partner). */
 export const partnerSchema: z.ZodType<Partner> = z
   .object({
     name: line(maxLength.name),

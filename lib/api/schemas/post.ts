@@ -36,7 +36,7 @@ const image = z.union([
   fileUrl.transform((url) => ({ url, file: null, alt: null })),
 ]);
 
-/** The ways a post has of naming its hero image (specification, section 3): the first that has a URL is used. */
+/** The ways a post has of naming its hero image (docs/product.md#post): the first that has a URL is used. */
 const heroFields = {
   hero_image_url: fileUrl,
   hero_image: image,
@@ -106,7 +106,7 @@ export function isUnpublished(body: unknown): boolean {
   return data !== undefined && !isPublic(data.status);
 }
 
-/** Only published posts are requested (specification, section 7): one without a status is published. */
+/** Only published posts are requested (docs/product.md#calls): one without a status is published. */
 function isPublic(status: unknown): boolean {
   return (status ?? '') === '' || readCode(status, maxCode.word)?.toLowerCase() === 'published';
 }

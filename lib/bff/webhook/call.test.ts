@@ -29,7 +29,7 @@ const refusedLine = (reason: string) => [
   expect.objectContaining({ level: 'warn', event: 'webhook refused', reason, count: 1 }),
 ];
 
-/** Not with the library that verifies it: as the specification says. */
+/** Not with the library that verifies it: as Standard Webhooks says. */
 function sign(text: string, timestamp: number, by = key): string {
   const hmac = createHmac('sha256', by).update(`msg_1.${timestamp}.${text}`);
   return `v1,${hmac.digest('base64')}`;

@@ -18,7 +18,10 @@ function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: Aud
   return isFirst && !title.includes(`Page ${listPage}`) ? 'beyond-end' : 'wrong';
 }
 
-/** The canonical: none on an error page, otherwise one, absolute, in the head, and the one of product.md. */
+/**
+ * The canonical: none on an error page, otherwise one, absolute, in the head, and the expected one
+ * (docs/product.md#canonical).
+ */
 export const canonicalRules: Rule<AuditedPage>[] = [
   rule('canonical-unwanted', 'error', 'Adresse canonique de trop', ({ expected, canonical }) => ({
     found: expected.canonical === null && canonical !== '',

@@ -18,7 +18,7 @@ function absent(page: AuditedPage, names: string[]): string[] {
   return names.filter((name) => metaOf(page, name) === '' && !outside.includes(name));
 }
 
-/** Open Graph tags (ogp.me); « og:url » is the canonical (product.md). */
+/** Open Graph tags (ogp.me); « og:url » is the canonical (docs/product.md#canonical). */
 export const sharingRules: Rule<AuditedPage>[] = [
   rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => {
     const outside = outsideHead(page, [...required, ...recommended]);

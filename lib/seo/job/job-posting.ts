@@ -97,8 +97,8 @@ function hiringOrganization(user: Ad['user']): Organization | null {
 }
 
 /**
- * What a replacement pays, when that is an amount for a timespan: a share of fees and the average
- * price of an act are no salary (product.md, « JobPosting »).
+ * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
+ * no salary (docs/product.md#structured-data).
  */
 function jobSalary(ad: Ad): MonetaryAmount | null {
   const { remuneration_type, forfait_amount, forfait_timespan } = ad;
@@ -118,9 +118,8 @@ function jobSalary(ad: Ad): MonetaryAmount | null {
 type Location = NonNullable<Ad['location']>;
 
 /**
- * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are
- * known. Coordinates are those of the ad, and only if they can be those of its postal code
- * (product.md, « Place »).
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
+ * Coordinates are those of the ad, and only if they can be those of its postal code (docs/product.md#positions).
  */
 function jobLocation(location: Ad['location']): Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';

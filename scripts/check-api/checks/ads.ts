@@ -79,8 +79,8 @@ async function checkFilters(check: ApiCheck, ads: SeenList<Ad>): Promise<void> {
 }
 
 /**
- * A search by filters. The specification does not say whether a period has to contain an ad or to share a day with
- * it: what has to be found, or must not be, holds for both.
+ * A search by filters. The contract (docs/product.md#calls) does not say whether a period has to contain an ad or to
+ * share a day with it: what has to be found, or must not be, holds for both.
  */
 function searchFor(filters: Filters, more: Partial<Search<Ad>> = {}): Search<Ad> {
   const { specialty, startDate, endDate } = filters;
