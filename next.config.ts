@@ -35,7 +35,7 @@ const nextConfig: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
-      const { compileEagerly } = await import('./lib/eager-scripts/compile-eagerly.ts');
+      const { compileEagerly } = await import('./lib/build/compile-eagerly.ts');
       await compileEagerly(distDir);
       if (isOnVercel) return;
       const { compressFiles } = await import('./server/static-files/compressed-files.ts');

@@ -1,10 +1,10 @@
 import { failureResponse, fileResponse } from '@/app/file-response';
 import { config } from '@/lib/config';
-import type { Feed } from '@/lib/feeds/feed';
-import { writeJsonFeed } from '@/lib/feeds/json-feed';
-import { type FeedKind, feedTypes } from '@/lib/feeds/kinds';
-import { writeRss } from '@/lib/feeds/rss';
 import { lifeOf } from '@/lib/images/signed-url';
+import type { Feed } from '@/lib/share/feeds/feed';
+import { writeJsonFeed } from '@/lib/share/feeds/json-feed';
+import { type FeedKind, feedTypes } from '@/lib/share/feeds/kinds';
+import { writeRss } from '@/lib/share/feeds/rss';
 
 const writers = { rss: writeRss, json: writeJsonFeed };
 

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config';
 import { writeError } from '@/lib/log/write-error';
-import { limitLife, setOutcome } from '@/lib/request/response-state';
+import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
 /*
  * What a page says of its response; the server sets the status, and whether it is stored (server/response-cache).

@@ -27,11 +27,11 @@ import { blogFeed } from '@/lib/blog/feed';
 import { postPage } from '@/lib/blog/post-page';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
-import { writeRss } from '@/lib/feeds/rss';
 import { substituteCard } from '@/lib/home/substitute-card';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { jobPosting } from '@/lib/seo/job/job-posting';
 import { writeJsonLd } from '@/lib/seo/json-ld';
+import { writeRss } from '@/lib/share/feeds/rss';
 
 /*
  * Any JSON of 2 MB is received, read, laid out and rendered: what comes of it is small, whatever it is. How long it takes

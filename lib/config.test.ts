@@ -220,7 +220,7 @@ describe('instances share pages', () => {
     'lib/cache/sharing.ts',
     'lib/metrics/recorder.ts',
     'lib/routes.ts',
-    'lib/visitor-address.ts',
+    'lib/routing/visitor-address.ts',
   ];
 
   test('and nothing else reads the other variables: what a page reads belongs to pageVariables', () => {

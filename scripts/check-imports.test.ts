@@ -6,14 +6,14 @@ const problemsOf = (...files: [path: string, text: string][]) =>
 
 test('two folders that import each other are found, for every form of import', () => {
   const problems = problemsOf(
-    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
-    ['lib/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
+    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/share/feeds/feed';"],
+    ['lib/share/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
     ['lib/routes.ts', "export { previewPath } from './preview/query.ts';"],
     ['lib/preview/query.ts', "import { routes } from '../routes.ts';"],
   );
   expect(Object.fromEntries(problems)).toEqual({
     'lib/ads ↔ lib/feeds': [
-      { from: 'lib/feeds/feed.ts', to: 'lib/ads/search.ts' },
+      { from: 'lib/share/feeds/feed.ts', to: 'lib/ads/search.ts' },
       { from: 'lib/ads/feed/feed.ts', to: 'lib/feeds/feed' },
     ],
     'lib/preview ↔ lib/routes': [

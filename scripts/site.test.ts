@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 import { siteEnvironment } from './site.ts';
 
 test('the demo has no proxy: X-Forwarded-For is ignored', () => {

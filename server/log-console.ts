@@ -5,7 +5,7 @@ import { type Level, writeLine } from '../lib/log/line.ts';
 import { logRepeated } from '../lib/log/log-repeated.ts';
 import { redactSecrets } from '../lib/log/redact-secrets.ts';
 import { writeError } from '../lib/log/write-error.ts';
-import { currentRequest } from '../lib/request/current-request.ts';
+import { currentRequest } from '../lib/runtime/current-request.ts';
 
 const maxLength = 2_000;
 

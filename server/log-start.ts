@@ -1,7 +1,7 @@
+import { runningBuild } from '../lib/build/running-build.ts';
+import { version } from '../lib/build/version.ts';
 import { config } from '../lib/config.ts';
 import { writeLine } from '../lib/log/line.ts';
-import { runningBuild } from '../lib/running-build.ts';
-import { version } from '../lib/version.ts';
 
 /** Writes the first line of the log: which version starts, and which optional parts are on. No value of a variable. */
 export function logStart(): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { dependOn, setOutcome } from '../lib/request/response-state';
+import { dependOn, setOutcome } from '../lib/runtime/response-state';
 import { startChain, stopChains } from './chain.fixture';
 import { type Handler, type Rendered, render } from './render';
 

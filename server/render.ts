@@ -5,7 +5,7 @@ import {
   newResponseState,
   type ResponseState,
   runForRequest,
-} from '../lib/request/current-request.ts';
+} from '../lib/runtime/current-request.ts';
 
 /** The request handler of Next.js. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

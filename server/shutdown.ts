@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeLine } from '../lib/log/line.ts';
-import { beginStopping } from '../lib/shutdown/stopping.ts';
-import { endListening } from '../lib/shutdown/while-listening.ts';
+import { beginStopping } from '../lib/runtime/stopping.ts';
+import { endListening } from '../lib/runtime/while-listening.ts';
 import type { Connections } from './connections.ts';
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */

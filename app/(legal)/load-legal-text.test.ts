@@ -4,7 +4,7 @@ import { termsPage } from '@/lib/legal/legal-pages';
 
 const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../lib/request/current-request', () => request.module);
+jest.unstable_mockModule('../../lib/runtime/current-request', () => request.module);
 const { loadLegalText } = await import('./load-legal-text');
 
 const missing = { ...termsPage, file: 'public/absent.md' };

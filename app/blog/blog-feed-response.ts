@@ -4,7 +4,7 @@ import { getLatestPosts } from '@/lib/api/resources/latest-posts';
 import { blogFeed } from '@/lib/blog/feed';
 import { feedHref, parseFeedTag } from '@/lib/blog/feed-url';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
-import type { FeedKind } from '@/lib/feeds/kinds';
+import type { FeedKind } from '@/lib/share/feeds/kinds';
 
 /** Responds with the feed of the latest posts, or of those with the tag of the query. */
 export function blogFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {

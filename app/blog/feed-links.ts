@@ -1,5 +1,5 @@
 import { feedHref } from '@/lib/blog/feed-url';
-import { feedLinks } from '@/lib/feeds/links';
+import { feedLinks } from '@/lib/share/feeds/links';
 
 /** The feed links of a blog page: those of its tag, if any, then those of the whole blog. */
 export function blogFeedLinks(tag: string | null) {

@@ -1,8 +1,8 @@
 import { relayForm, relayOutcome } from '@/lib/bff/relay-form';
 import { respondDone } from '@/lib/bff/respond';
-import { readFormData } from '@/lib/form-post/form-data';
-import { prefersJson, seeOther } from '@/lib/form-post/form-response';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
+import { readFormData } from '@/lib/forms/post/form-data';
+import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
 import { formatRelayOutcome } from '@/lib/forms/relay-outcome';
 
 /**

@@ -4,7 +4,7 @@ import { ImageResponse } from 'next/og';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { fontNames } from '@/components/share/colours';
 import { ShareImage } from '@/components/share/share-image';
-import { processSingleton } from '@/lib/process-singleton';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
 import { shareImageSize } from '@/lib/share/share-image';
 

@@ -7,9 +7,9 @@ import { postLinksResource } from '@/lib/api/resources/post-links';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
-import { postLinks } from '@/lib/plan/links';
-import { planPage } from '@/lib/plan/plan-page';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { postLinks } from '@/lib/sitemap/plan/links';
+import { planPage } from '@/lib/sitemap/plan/plan-page';
 
 export const metadata = pageMetadata(planPage);
 

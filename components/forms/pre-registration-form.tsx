@@ -8,9 +8,9 @@ import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
+import { honeypotName } from '@/lib/config/honeypot';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/relay-url';
-import { honeypotName } from '@/lib/honeypot';
 import styles from './pre-registration-form.module.css';
 import type { PreRegistration } from './use-pre-registration';
 

@@ -2,11 +2,11 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useSt
 import { flushSync } from 'react-dom';
 import type { FieldError } from '@/components/ui/form/error-summary';
 import { sendForm } from '@/lib/api/browser/send-form';
+import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import { errorsLeft } from '@/lib/forms/errors-left';
 import type { FormService } from '@/lib/forms/form-service';
 import { consentMissing } from '@/lib/forms/messages';
-import { honeypotName } from '@/lib/honeypot';
 import { useDraft } from './use-draft';
 
 type Settings<Field extends string> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MapUnloadable } from '@/components/map/map-failure';
-import { withTimeout } from '@/lib/with-timeout';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
 const timeoutMs = 15_000;
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { SectionLink } from '@/components/layout/links/section-link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
-import type { PlanLink } from '@/lib/plan/links';
 import { linkRel } from '@/lib/routing/crawling';
+import type { PlanLink } from '@/lib/sitemap/plan/links';
 import styles from './plan-links.module.css';
 
 /** Links to pages, to sections of the home page, and to feeds. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
+import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
   adLinks,
   blogLinks,
@@ -9,9 +10,8 @@ import {
   homeLinks,
   legalLinks,
   type PlanLink,
-} from '@/lib/plan/links';
-import { planPage } from '@/lib/plan/plan-page';
-import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
+} from '@/lib/sitemap/plan/links';
+import { planPage } from '@/lib/sitemap/plan/plan-page';
 import { PlanBlock } from './plan-block';
 import { PlanLinks } from './plan-links';
 import styles from './site-plan.module.css';

@@ -3,7 +3,7 @@ import { readinessTimeoutMs } from '@/lib/api/limits';
 import { partnersPath } from '@/lib/api/paths';
 import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
-import { processSingleton } from '@/lib/process-singleton';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;

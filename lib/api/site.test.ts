@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, jest, test } from '@jest/globals';
 import { config } from '@/lib/config';
-import { beginListening } from '@/lib/shutdown/while-listening';
+import { beginListening } from '@/lib/runtime/while-listening';
 import { siteClient } from './site';
 
 const client = () => siteClient(AbortSignal.timeout(5_000), 5_000);

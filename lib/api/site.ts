@@ -1,6 +1,6 @@
 import { createSiteClient, type SiteClient } from '@/lib/api/browser/site-client';
 import { config } from '@/lib/config';
-import { listeningOrigin } from '@/lib/shutdown/while-listening';
+import { listeningOrigin } from '@/lib/runtime/while-listening';
 
 /**
  * A client of this site, as its own server reaches it: at itself, because it may not reach SITE_URL from

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
 
 const request = fakeRequest();
-jest.unstable_mockModule('../request/current-request', () => request.module);
+jest.unstable_mockModule('../runtime/current-request', () => request.module);
 
 const { getToday } = await import('./today');
 

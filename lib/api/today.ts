@@ -1,5 +1,5 @@
 import { dayAt, endOfDay } from '@/lib/french/day';
-import { limitLife } from '@/lib/request/response-state';
+import { limitLife } from '@/lib/runtime/response-state';
 
 /** The day it is in Paris, `YYYY-MM-DD`, for a response that is stored: it is stale once the day is over. */
 export function getToday(): string {

@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/watch-storage';
+import { watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * Whether the page views of this visitor are counted: unless they refuse, which is stored in localStorage, or their

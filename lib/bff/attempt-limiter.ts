@@ -12,8 +12,8 @@ import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { recorder } from '@/lib/metrics/recorder';
-import { processSingleton } from '@/lib/process-singleton';
-import { visitorNetwork } from '@/lib/visitor-address';
+import { visitorNetwork } from '@/lib/routing/visitor-address';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;

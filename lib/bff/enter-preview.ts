@@ -1,8 +1,8 @@
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { textField } from '@/lib/form-post/form-data';
+import { textField } from '@/lib/forms/post/form-data';
 import { isSecret } from '@/lib/preview/pass';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 
 /** The outcome of a typed secret: `null` when it is right, otherwise the error message. */
 type Entry = { error: string | null };

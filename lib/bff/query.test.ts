@@ -4,7 +4,7 @@ import { HttpError } from './http-error';
 
 // Mocked, because an import needs it, not this file.
 const request = fakeRequest();
-jest.unstable_mockModule('../request/current-request', () => request.module);
+jest.unstable_mockModule('../runtime/current-request', () => request.module);
 const { readAdsQuery, readPlacesQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };

@@ -2,13 +2,13 @@ import { postForm } from '@/lib/api/client/post-form';
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { textField } from '@/lib/form-post/form-data';
+import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
+import { textField } from '@/lib/forms/post/form-data';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
-import { honeypotName } from '@/lib/honeypot';
 import { log } from '@/lib/log/log';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);

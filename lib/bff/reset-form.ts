@@ -1,11 +1,11 @@
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { textField } from '@/lib/form-post/form-data';
+import { textField } from '@/lib/forms/post/form-data';
 import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { passwordFaults } from '@/lib/password/rule';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 
 /** The outcome of a reset form, with the HTTP status of its response. */
 export type ResetResult = {

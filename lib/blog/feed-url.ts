@@ -1,4 +1,4 @@
-import { type FeedKind, feedFiles } from '../feeds/kinds.ts';
+import { type FeedKind, feedFiles } from '../share/feeds/kinds.ts';
 import { blogPath, readTag } from './search.ts';
 
 /** Reads the tag from the query of a feed; `null` for the feed of the whole blog. */

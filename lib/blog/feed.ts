@@ -4,7 +4,7 @@ import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
 import { themeName, themesOf } from '@/lib/blog/theme';
 import { config } from '@/lib/config';
-import type { Feed, FeedItem } from '@/lib/feeds/feed';
+import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /** The feed of the latest posts, or of those with a tag (docs/product.md#feeds). */
 export function blogFeed(posts: Post[], tag: string | null): Feed {

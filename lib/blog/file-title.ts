@@ -1,5 +1,5 @@
-import { decodeUri } from '@/lib/decode-uri';
 import { cut } from '@/lib/french/cut';
+import { decodeUri } from '@/lib/routing/decode-uri';
 
 /** Longer titles are cut. */
 const maxLength = 100;

@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 type Entry<T> = { value: T; bytes: number };
 

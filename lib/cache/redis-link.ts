@@ -1,5 +1,5 @@
 import { log } from '../log/log.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { now } from './refreshes.ts';
 
 /** Milliseconds to connect; no request waits for it. */

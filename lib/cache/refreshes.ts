@@ -2,7 +2,7 @@
  * On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every
  * cached value: pages, data and stale-if-error responses of this process, and what instances share.
  */
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** `expired`: revalidated before it is served. `stale`: served while it is revalidated. */
 export type Refresh = 'expired' | 'stale';

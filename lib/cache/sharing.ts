@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { config, formatPageConfig, isBuilding } from '../config.ts';
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
 import { RefreshFeed } from './refresh-feed.ts';
 import { type Refresh, refreshes } from './refreshes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { honeypotName } from '../honeypot.ts';
-import { trimEnd } from '../trim-end.ts';
+import { trimEnd } from '../french/trim-end.ts';
+import { honeypotName } from './honeypot.ts';
 
 /* Schemas for the values of several variables (page-variables.ts, server-variables.ts). */
 

@@ -1,4 +1,4 @@
-import { trimEnd } from '../trim-end.ts';
+import { trimEnd } from './trim-end.ts';
 
 /** A text on one line, cut between words to at most `maxLength` characters. */
 export function cut(text: string, maxLength: number): string {

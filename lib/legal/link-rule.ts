@@ -1,7 +1,7 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
+import { trimEnd } from '@/lib/french/trim-end';
 import type { LinkRule } from '@/lib/rich-text/links';
 import { leavesSite } from '@/lib/rich-text/url';
-import { trimEnd } from '@/lib/trim-end';
 
 /**
  * The pages of the site that the links of a text open by client-side navigation: any, or some.

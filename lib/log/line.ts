@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { currentRequest } from '../request/current-request.ts';
+import { currentRequest } from '../runtime/current-request.ts';
 
 export type Level = 'info' | 'warn' | 'error';
 

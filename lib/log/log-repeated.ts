@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { type Level, writeLine } from './line.ts';
 
 /** Milliseconds between two lines that say the same. */

@@ -1,4 +1,4 @@
-import { decodeUri } from '../decode-uri.ts';
+import { decodeUri } from '../routing/decode-uri.ts';
 
 const urlPath = /\/[^\s"'`<>()]*/g;
 // Words without an `@` match too: otherwise each letter of a long word starts another search for the

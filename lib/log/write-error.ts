@@ -1,5 +1,5 @@
-import { processSingleton } from '../process-singleton.ts';
-import { currentRequest } from '../request/current-request.ts';
+import { currentRequest } from '../runtime/current-request.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { errorFields } from './error-fields.ts';
 import { writeLine } from './line.ts';
 

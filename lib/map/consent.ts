@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/watch-storage';
+import { watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), stored in localStorage with

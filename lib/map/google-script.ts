@@ -2,7 +2,7 @@
 
 import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
-import { withTimeout } from '@/lib/with-timeout';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /*
  * Loads Google's script. The loader of @vis.gl/react-google-maps cannot retry after a failure; it

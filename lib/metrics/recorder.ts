@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** What code outside of the server measures. Every text is one of a few: no URL, no id, nothing of a visitor. */
 export type Recorder = {

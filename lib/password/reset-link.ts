@@ -1,4 +1,4 @@
-import { decodeUri } from '../decode-uri.ts';
+import { decodeUri } from '../routing/decode-uri.ts';
 
 /** The parts of an e-mailed link: the user, and the token that allows to set the password once. */
 export type ResetLink = { uid: string; token: string };

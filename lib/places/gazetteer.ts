@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { CommuneTable, readKeys, readRows } from './commune-table.ts';
 import { foldName, slugOf, withoutArticle } from './fold-name.ts';
 import { loadTables, type Tables } from './load-tables.ts';

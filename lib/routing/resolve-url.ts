@@ -1,6 +1,6 @@
 import { config, isDeveloping } from '../config.ts';
-import { processSingleton } from '../process-singleton.ts';
 import type { Resolved, Route } from '../routes.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 import { type RequestedPath, readPath, writePath } from './read-path.ts';
 import { splitTarget } from './split-target.ts';

@@ -1,7 +1,7 @@
-import { decodeUri } from '@/lib/decode-uri';
 import { sentence } from '@/lib/french/sentence';
 import { previewPath } from '@/lib/preview/query';
 import { resetPattern } from '@/lib/routes';
+import { decodeUri } from '@/lib/routing/decode-uri';
 import { resolveUrl } from '@/lib/routing/resolve-url';
 
 /** The URL of the page of a password reset with an invalid token, for the preview. */

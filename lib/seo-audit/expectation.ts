@@ -12,10 +12,10 @@ import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { resetRoot } from '@/lib/password/reset-link';
 import { placeChoicePath } from '@/lib/place-search/place-choice';
-import { planPage } from '@/lib/plan/plan-page';
 import type { PagePattern } from '@/lib/routes';
 import { findRoute } from '@/lib/routing/find-route';
 import { readPath } from '@/lib/routing/read-path';
+import { planPage } from '@/lib/sitemap/plan/plan-page';
 
 /** What a page of the site must have, by its URL (docs/product.md#canonical). */
 export type Expectation = {

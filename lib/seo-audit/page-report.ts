@@ -1,8 +1,8 @@
-import { decodeUri } from '@/lib/decode-uri';
 import { formatCount } from '@/lib/french/plural';
 import { sentence } from '@/lib/french/sentence';
 import { previewHref } from '@/lib/preview/query';
 import { isCrawlable } from '@/lib/routing/crawling';
+import { decodeUri } from '@/lib/routing/decode-uri';
 import type { AuditedPage } from './audited-page';
 import { metaOf, type Tag } from './read-page';
 import type { Report } from './report';

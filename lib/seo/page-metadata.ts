@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { cut } from '@/lib/french/cut';
-import { maxTitleLength } from '@/lib/max-title-length';
+import { maxTitleLength } from '@/lib/share/max-title-length';
 import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
 /*

@@ -1,4 +1,4 @@
-import { trimEnd } from '@/lib/trim-end';
+import { trimEnd } from '@/lib/french/trim-end';
 import { letters, widths } from './font-metrics';
 
 /** The role of a font on a share image. */

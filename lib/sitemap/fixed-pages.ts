@@ -2,7 +2,7 @@ import { adListPath } from '@/lib/ads/search';
 import { blogPath } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
 import { legalPages } from '@/lib/legal/legal-pages';
-import { planPage } from '@/lib/plan/plan-page';
+import { planPage } from '@/lib/sitemap/plan/plan-page';
 
 /**
  * The pages that do not depend on the API. Further pages of a list are left out: ads and posts are

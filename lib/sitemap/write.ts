@@ -1,5 +1,5 @@
-import { element, writeXml } from '@/lib/feeds/xml';
 import { pageUrl } from '@/lib/seo/page-url';
+import { element, writeXml } from '@/lib/share/feeds/xml';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 
 const xmlns = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };

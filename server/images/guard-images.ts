@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { config } from '../../lib/config.ts';
 import { logRepeated } from '../../lib/log/log-repeated.ts';
-import { currentRequest } from '../../lib/request/current-request.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
 import { type CachedImage, images, sendImage } from './cached-images.ts';

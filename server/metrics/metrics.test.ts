@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { BoundedCache } from '../../lib/cache/bounded-cache';
 import { provideSources, recorder } from '../../lib/metrics/recorder';
-import { currentRequest } from '../../lib/request/current-request';
+import { currentRequest } from '../../lib/runtime/current-request';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
 import { sampleOf, samplesIn } from './samples.fixture';

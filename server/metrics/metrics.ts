@@ -1,6 +1,6 @@
-import { isBearer } from '../../lib/bearer.ts';
 import { setRecorder } from '../../lib/metrics/recorder.ts';
-import { currentRequest } from '../../lib/request/current-request.ts';
+import { isBearer } from '../../lib/routing/bearer.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { record, registry, requests } from './registry.ts';

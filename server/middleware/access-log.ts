@@ -1,5 +1,5 @@
 import { writeLine } from '../../lib/log/line.ts';
-import { currentRequest } from '../../lib/request/current-request.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newResponseState, runForRequest } from '../../lib/request/current-request.ts';
-import { trustedProxies } from '../../lib/visitor-address.ts';
+import { trustedProxies } from '../../lib/routing/visitor-address.ts';
+import { newResponseState, runForRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 
 /** Matches a UUID and the ids of nginx, Heroku and cloud providers, without spaces or quotes. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
-import { dependOn, limitLife, setOutcome } from '../../lib/request/response-state';
+import { dependOn, limitLife, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
 import { normalizeUrl } from '../middleware/normalize-url';
 import { assignRequestId } from '../middleware/request-id';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentRequest } from '../../lib/request/current-request.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { encodeFor } from '../compress-body.ts';
 import { respondFailed } from '../failed-page/respond-failed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Outcome } from '../../lib/request/current-request';
+import type { Outcome } from '../../lib/runtime/current-request';
 import { responseHead } from './response-head';
 
 const now = Date.UTC(2026, 11, 1);

@@ -1,4 +1,4 @@
-import type { ResponseState } from '../../lib/request/current-request.ts';
+import type { ResponseState } from '../../lib/runtime/current-request.ts';
 
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
 export type Lifetime = {

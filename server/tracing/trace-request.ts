@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { currentRequest } from '../../lib/request/current-request.ts';
-import { trustedProxies } from '../../lib/visitor-address.ts';
+import { trustedProxies } from '../../lib/routing/visitor-address.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 
 /**

@@ -4,9 +4,9 @@ import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/sea
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { config } from '@/lib/config';
-import type { Feed, FeedItem } from '@/lib/feeds/feed';
 import { element, text, withBreaks } from '@/lib/rich-text/element';
 import { writeHtml } from '@/lib/rich-text/html';
+import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**
  * The feed of the ads of a search (docs/product.md#feeds).

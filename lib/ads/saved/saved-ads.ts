@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/watch-storage';
+import { watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The ads a visitor saved, in localStorage (docs/product.md#saved-ads): an item for each, so that two tabs never

@@ -13,9 +13,9 @@ import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import type { IndexStatus } from '@/lib/metrics/recorder';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { processSingleton } from '@/lib/process-singleton';
-import { whileListening } from '@/lib/shutdown/while-listening';
-import { withTimeout } from '@/lib/with-timeout';
+import { processSingleton } from '@/lib/runtime/process-singleton';
+import { whileListening } from '@/lib/runtime/while-listening';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Milliseconds before each further try of a call. */
 const retryDelaysMs = [500, 2_000, 5_000];

@@ -15,10 +15,10 @@ import {
   maxResponseBytes as defaultMaxBytes,
   maxProblemBytes,
 } from '@/lib/api/limits';
+import { version } from '@/lib/build/version';
 import { config } from '@/lib/config';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
-import { currentRequest } from '@/lib/request/current-request';
-import { version } from '@/lib/version';
+import { currentRequest } from '@/lib/runtime/current-request';
 
 type Settings = {
   /** Where the API is, without a trailing slash. */

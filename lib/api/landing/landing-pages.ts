@@ -4,7 +4,7 @@ import { PageMemory } from '@/lib/api/landing/page-memory';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import type { LandingPages } from '@/lib/landing/landing-pages';
-import { processSingleton } from '@/lib/process-singleton';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 
 const memory = processSingleton(
   'landing pages',

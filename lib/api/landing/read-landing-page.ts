@@ -13,7 +13,7 @@ import { type LandingPage, placePage } from '@/lib/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
 import { pageSizeOf } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { limitLife } from '@/lib/request/response-state';
+import { limitLife } from '@/lib/runtime/response-state';
 
 /*
  * The landing pages, as their routes and share images read them: `null` when there is none, or the search by

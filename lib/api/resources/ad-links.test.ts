@@ -7,7 +7,7 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 let index: AdsIndex | null = null;
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'preparing' : 'ready'),

@@ -2,8 +2,8 @@ import { adHref } from '@/lib/ads/search';
 import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { PlanLink } from '@/lib/plan/links';
-import { limitLife } from '@/lib/request/response-state';
+import { limitLife } from '@/lib/runtime/response-state';
+import type { PlanLink } from '@/lib/sitemap/plan/links';
 
 const maxAds = 300;
 

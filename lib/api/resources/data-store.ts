@@ -4,7 +4,7 @@ import { compressValue, decompressValue } from '@/lib/cache/compressed-value';
 import { type Freshness, now, refreshes } from '@/lib/cache/refreshes';
 import type { SharedValues } from '@/lib/cache/shared-values';
 import { sharing } from '@/lib/cache/sharing';
-import { processSingleton } from '@/lib/process-singleton';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** How a value is stored. */
 type Storing<T> = {

@@ -8,7 +8,7 @@ import { fakeRequest } from './fake-request.fixture';
 const get = jest.fn<(call: string) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const request = fakeRequest();
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { getAd, getAds, randomAdsResource } = await import('./ads');
 const { getPost, getPosts } = await import('./posts');

@@ -1,5 +1,5 @@
 import { newEntries } from '@/lib/api/resources/data-store';
-import type { ResponseState } from '@/lib/request/current-request';
+import type { ResponseState } from '@/lib/runtime/current-request';
 
 const entriesKey = Symbol.for('medireleve.data-entries');
 
@@ -12,7 +12,7 @@ function staleEntries() {
 }
 
 /**
- * A request whose response collects the life and tags of what is read. `module` replaces `lib/request/current-request`,
+ * A request whose response collects the life and tags of what is read. `module` replaces `lib/runtime/current-request`,
  * before the modules under test are imported.
  */
 export function fakeRequest() {

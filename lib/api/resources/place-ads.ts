@@ -10,7 +10,7 @@ import { areaOf } from '@/lib/place-search/place-area';
 import { pageSizeOf, placePage } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/place';
-import { limitLife } from '@/lib/request/response-state';
+import { limitLife } from '@/lib/runtime/response-state';
 
 /** Ads in a feed of a place: as many as two pages of the API have. */
 const feedSize = 40;

@@ -8,7 +8,7 @@ import { fakeRequest } from './fake-request.fixture';
 const request = fakeRequest();
 const fetchPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('./posts', () => ({ fetchPosts }));
 const { postLinksResource } = await import('./post-links');
 

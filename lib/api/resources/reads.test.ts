@@ -15,7 +15,7 @@ const { takeResponse } = request;
 const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
 const { getAd, getAds, getRevisedAd, randomAdsResource } = await import('./ads');

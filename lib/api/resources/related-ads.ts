@@ -10,7 +10,7 @@ import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { Coordinates } from '@/lib/map/position';
 import { distanceInWords } from '@/lib/place-search/place-page';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { limitLife } from '@/lib/request/response-state';
+import { limitLife } from '@/lib/runtime/response-state';
 
 /** Where one may go on from an ad: open ads, at most four of each kind. */
 export type RelatedAds = {

@@ -5,7 +5,7 @@ import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 const { createResource } = await import('./resource');
 
 const life = 3_600;

@@ -4,8 +4,8 @@ import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
 import { log } from '@/lib/log/log';
-import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/request/response-state';
-import { withTimeout } from '@/lib/with-timeout';
+import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** What selects one of the responses of a resource; part of its key. */
 type Params = (string | number | null)[];

@@ -4,7 +4,7 @@ import { fakeRequest } from './fake-request.fixture';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 const request = fakeRequest();
-jest.unstable_mockModule('../../request/current-request', () => request.module);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { countSitemapFiles, getSitemapFile } = await import('./sitemap');
 

@@ -21,11 +21,11 @@ import { postCard } from '@/lib/blog/card';
 import { postDescription } from '@/lib/blog/description';
 import { blogFeed } from '@/lib/blog/feed';
 import { postShareCard, postShareImage } from '@/lib/blog/share-image';
-import { writeRss } from '@/lib/feeds/rss';
 import { substituteCard } from '@/lib/home/substitute-card';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { jobPosting } from '@/lib/seo/job/job-posting';
 import { writeJsonLd } from '@/lib/seo/json-ld';
+import { writeRss } from '@/lib/share/feeds/rss';
 import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 
 /* Whatever the API sends (docs/product.md#what-the-api-may-send), a page of it can be written. */

@@ -8,7 +8,7 @@ import { logRepeated } from '@/lib/log/log-repeated';
 import { redactSecrets } from '@/lib/log/redact-secrets';
 import { resetPattern } from '@/lib/routes';
 import { routePattern } from '@/lib/routing/route-pattern';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 
 const maxBodyBytes = 65_536;
 

@@ -1,5 +1,5 @@
-import { isBearer } from '@/lib/bearer';
 import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
+import { isBearer } from '@/lib/routing/bearer';
 
 /**
  * Requires the secret in `Authorization: Bearer …`.

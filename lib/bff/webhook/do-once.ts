@@ -2,7 +2,7 @@ import { HttpError } from '@/lib/bff/http-error';
 import { ReceivedIds } from '@/lib/bff/webhook/received-ids';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
-import { processSingleton } from '@/lib/process-singleton';
+import { processSingleton } from '@/lib/runtime/process-singleton';
 
 const receivedIds = processSingleton(
   'webhook-ids',

@@ -1,7 +1,7 @@
 import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
-import { setFlash } from '@/lib/form-post/flash-cookie';
-import { readFormData, textField } from '@/lib/form-post/form-data';
-import { prefersJson, seeOther } from '@/lib/form-post/form-response';
+import { setFlash } from '@/lib/forms/post/flash-cookie';
+import { readFormData, textField } from '@/lib/forms/post/form-data';
+import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
 import { formatResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
 import { stayField } from '@/lib/password/reset-outcome';

@@ -2,7 +2,7 @@ import { allowMethods } from '@/lib/bff/allow-methods';
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { readPasswordReset } from '@/lib/bff/reset-request';
 import { respondDone } from '@/lib/bff/respond';
-import { visitorAddress } from '@/lib/visitor-address';
+import { visitorAddress } from '@/lib/routing/visitor-address';
 
 export function POST(request: Request): Promise<Response> {
   return respondDone(async () =>

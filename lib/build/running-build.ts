@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processSingleton } from './process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 const state = processSingleton('running-build', () => ({ id: null as string | null }));
 

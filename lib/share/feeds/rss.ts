@@ -1,5 +1,5 @@
-import type { Feed, FeedItem } from '@/lib/feeds/feed';
-import { element, writeXml, type XmlElement } from '@/lib/feeds/xml';
+import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
+import { element, writeXml, type XmlElement } from '@/lib/share/feeds/xml';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

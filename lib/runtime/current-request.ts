@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 /**
  * What a response shows. `incomplete`: it lacks an optional section. `not-found`: there is nothing at its URL.

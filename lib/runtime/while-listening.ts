@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 /** Starts something, given where this process reaches the server; gives what stops it. */
 type Work = (origin: string) => () => void;

@@ -3,10 +3,10 @@ import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/feed-url';
 import { blogPath } from '@/lib/blog/search';
-import { feedTypes } from '@/lib/feeds/kinds';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { placesPath } from '@/lib/landing/landing-url';
 import { legalPages } from '@/lib/legal/legal-pages';
+import { feedTypes } from '@/lib/share/feeds/kinds';
 
 /** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
 export type PlanLink = { name: string; href: string; type?: string };

@@ -1,4 +1,4 @@
-import type { Feed, FeedItem } from '@/lib/feeds/feed';
+import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function writeJsonFeed(feed: Feed, feedUrl: string): string {

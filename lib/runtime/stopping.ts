@@ -1,4 +1,4 @@
-import { processSingleton } from '../process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 const state = processSingleton('stopping', () => ({ isStopping: false }));
 
