@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { excesses, maxStyleSheets, pages } from '../bench/budgets.ts';
-import { startEmptyPage } from '../bench/empty-page.ts';
-import { measureTransfers, type Transfers } from '../bench/transfers.ts';
+import { excesses, maxStyleSheets, pages } from '../tools/bench/budgets.ts';
+import { startEmptyPage } from '../tools/bench/empty-page.ts';
+import { measureTransfers, type Transfers } from '../tools/bench/transfers.ts';
 import { expect, test } from './test.ts';
 
 /*

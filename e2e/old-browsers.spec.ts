@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 /*
  * The oldest browsers that Next.js compiles for lack these. That no other is used without looking whether it is there,
- * scripts/check-browser-code.ts checks.
+ * tools/lint/check-browser-code.ts checks.
  */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { pageKinds } from '../bench/page-kinds.ts';
+import { pageKinds } from '../tools/bench/page-kinds.ts';
 import { expect, test } from './http-test.ts';
 import { callWebhook } from './webhook/call.ts';
 import { test as hookedTest } from './webhook/test.ts';

@@ -1,6 +1,6 @@
 /*
  * `npm run check`: lint and format, types, unused code, folders that import each other, classes of CSS
- * modules, slow regular expressions, code for browsers. All of them run, even if one fails.
+ * modules, slow regular expressions, code for browsers, citations. All of them run, even if one fails.
  */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
@@ -13,10 +13,11 @@ const codes = await Promise.all([
   runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   checkTypes(),
   runNode(['node_modules/knip/bin/knip.js'], env),
-  runNode(['scripts/check-imports.ts']),
-  runNode(['scripts/check-styles.ts']),
-  runNode(['scripts/check-regexps.ts']),
-  runNode(['scripts/check-browser-code.ts']),
+  runNode(['tools/lint/check-imports.ts']),
+  runNode(['tools/lint/check-styles.ts']),
+  runNode(['tools/lint/check-regexps.ts']),
+  runNode(['tools/lint/check-browser-code.ts']),
+  runNode(['tools/lint/check-citations.ts']),
 ]);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 

@@ -32,7 +32,7 @@ export async function readDemoStage(
 
 /** Starts the demo API and waits until it responds. */
 export async function startDemoApi(start: Start, { apiPort, apiUrl }: DemoStage): Promise<void> {
-  const api = start(startNode(['demo/main.ts', '--port', String(apiPort)]));
+  const api = start(startNode(['tools/demo/main.ts', '--port', String(apiPort)]));
   await untilResponds(`${apiUrl}/healthz`, api);
 }
 

@@ -9,7 +9,7 @@ test('the pages of the site pass their own check', async ({ baseURL }) => {
     [
       '--import',
       './scripts/site-modules.ts',
-      'scripts/check-pages.ts',
+      'tools/check-pages/main.ts',
       publicUrl,
       ...['--from', baseURL ?? '', '--limit', '40', '--json'],
     ],

@@ -31,7 +31,14 @@ export async function startStage(
   const apiPort = await ownPort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const api = startNode(
-    ['demo/main.ts', '--port', String(apiPort), '--db', join(folder, 'api.sqlite'), ...demoOptions],
+    [
+      'tools/demo/main.ts',
+      '--port',
+      String(apiPort),
+      '--db',
+      join(folder, 'api.sqlite'),
+      ...demoOptions,
+    ],
     {},
     'ignore',
   );

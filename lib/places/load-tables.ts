@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type TableName = 'regions' | 'departments' | 'communes' | 'arrondissements' | 'former-communes';
 
-/** The tables of `data/`, in UTF-8 (scripts/places/tables.ts says what their columns are). */
+/** The tables of `data/`, in UTF-8 (tools/places/tables.ts says what their columns are). */
 export type Tables = Record<TableName, Buffer>;
 
 /**

@@ -1,4 +1,4 @@
-// Made by scripts/share-fonts/render.py.
+// Made by tools/share-fonts/render.py.
 
 /** Every letter the fonts of the share images have. */
 export const letters =

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { missingOf } from './completeness.ts';
+import { nextVisit, type Visit } from './visits.ts';
+
+const concurrency = 40;
+/** The mean time between two visits of a visitor, in milliseconds. */
+const pace = 150;
+/** How many URLs requested once are remembered, to be requested again. */
+const maxRecent = 40;
+
+/** The statuses that visitors received, and the rules that were broken. */
+export type VisitLog = { statuses: Map<number, number>; broken: string[] };
+
+/** Sends visitors to a site until `isOver`. */
+export async function visit(siteUrl: string, isOver: () => boolean): Promise<VisitLog> {
+  const log: VisitLog = { statuses: new Map(), broken: [] };
+  /** The cached responses, by URL and headers. */
+  const cached = new Set<string>();
+  const recent: Visit[] = [];
+
+  async function request(requested: Visit): Promise<void> {
+    const name = nameOf(requested);
+    const wasCached = cached.has(name);
+    const response = await fetch(siteUrl + requested.path, requested.init);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status } = response;
+    log.statuses.set(status, (log.statuses.get(status) ?? 0) + 1);
+    for (const wrong of [missingOf(response, bytes), wrongOf(requested, response, wasCached)]) {
+      if (wrong !== null) log.broken.push(`${name}: ${status}, ${wrong}`);
+    }
+    if (status !== 200 || wasCached || requested.kind === 'free' || !isCached(response)) return;
+    cached.add(name);
+    if (requested.kind === 'once') recent.push(requested);
+    if (recent.length > maxRecent) drop(recent.shift());
+  }
+
+  /** URLs that are not requested again may be evicted when the caches are full. */
+  function drop(visit: Visit | undefined): void {
+    if (visit) cached.delete(nameOf(visit));
+  }
+
+  const visitor = async () => {
+    while (!isOver()) {
+      const again = Math.random() < 0.1 ? recent.shift() : undefined;
+      const requested = again ?? nextVisit();
+      await request(requested).catch((error) => {
+        const reason = error.cause ?? error;
+        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${reason}`);
+      });
+      drop(again);
+      await delay(pace * 2 * Math.random());
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, visitor));
+  return log;
+}
+
+/** The URL of a visit, and the headers on which the response depends. */
+function nameOf({ path, init }: Visit): string {
+  return `${path} ${JSON.stringify(init?.headers ?? {})}`;
+}
+
+/** Whether shared caches may store a response; one that lacks an optional section may not be stored. */
+function isCached({ headers }: Response): boolean {
+  return /s-maxage/.test(headers.get('cache-control') ?? '');
+}
+
+function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): string | null {
+  const { status } = response;
+  if (wasCached) return status === 200 ? null : 'was cached before';
+  if (status >= 500) return isApiFailure(response) ? null : 'an error of the site';
+  return kind === 'rejected' && status < 400 ? 'must be rejected' : null;
+}
+
+/** Calls are 502 or 504; pages without their main content are 503, and all that is refused while too much is rendered. */
+function isApiFailure({ status, headers }: Response): boolean {
+  return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
+}

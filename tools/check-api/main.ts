@@ -1,0 +1,37 @@
+/*
+ * `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs.
+ */
+import { configureSite } from './configure-site.ts';
+import { type CheckOptions, help, OptionError, readOptions } from './options.ts';
+
+// Nothing could be checked.
+const failure = 2;
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) console.log(help);
+  else process.exitCode = await run(options);
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(`${error.message}\n\n${help}`);
+  process.exitCode = failure;
+}
+
+/** Checks an API and prints the report, with the progress on stderr. Returns the exit code. */
+async function run({ apiUrl, concurrency, writes, json }: CheckOptions): Promise<number> {
+  configureSite(apiUrl);
+  // The code of the site reads its configuration when it is loaded.
+  const { checkApi } = await import('./check-api.ts');
+  const { hasErrors, summaryOf, toJson } = await import('./summary.ts');
+  const { UnreachableError } = await import('./unreachable-error.ts');
+  try {
+    const onStep = (step: string) => console.error(`${step}…`);
+    const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
+    process.stdout.write(json ? toJson(apiUrl, report) : summaryOf(report));
+    return hasErrors(report) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    console.error(error.message);
+    return failure;
+  }
+}

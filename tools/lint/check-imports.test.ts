@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { findProblems, importsOf } from './check-imports/folder-imports.ts';
+
+const problemsOf = (...files: [path: string, text: string][]) =>
+  findProblems(files.flatMap(([path, text]) => importsOf(path, text)));
+
+test('two folders that import each other are found, for every form of import', () => {
+  const problems = problemsOf(
+    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/share/feeds/feed';"],
+    ['lib/share/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
+    ['lib/routes.ts', "export { previewPath } from './preview/query.ts';"],
+    ['lib/preview/query.ts', "import { routes } from '../routes.ts';"],
+  );
+  expect(Object.fromEntries(problems)).toEqual({
+    'lib/ads ↔ lib/feeds': [
+      { from: 'lib/share/feeds/feed.ts', to: 'lib/ads/search.ts' },
+      { from: 'lib/ads/feed/feed.ts', to: 'lib/feeds/feed' },
+    ],
+    'lib/preview ↔ lib/routes': [
+      { from: 'lib/preview/query.ts', to: 'lib/routes.ts' },
+      { from: 'lib/routes.ts', to: 'lib/preview/query.ts' },
+    ],
+  });
+});
+
+test.each([
+  ['components/ui/link/retry-link.tsx', 'components/ui/button/button.tsx'],
+  ['lib/api/geocoder/look-up.ts', 'lib/api/resources/data-store.ts'],
+  ['server/a/b/c/d/one.ts', 'server/a/b/c/e/f/other.ts'],
+  ['e2e/map/one.ts', 'e2e/stage/other.ts'],
+  ['bench/one.ts', 'scripts/other.ts'],
+])('at any depth: %s and %s', (one, other) => {
+  const imports = [
+    { from: one, to: other },
+    { from: other, to: one },
+  ];
+  expect(findProblems(imports).size).toBe(1);
+  expect(findProblems(imports.slice(1)).size).toBe(0);
+});
+
+describe('upward imports', () => {
+  test.each([
+    ['lib/seo/job/job-posting.ts', '@/lib/api/geocoder/territory'],
+    ['lib/api/paths.ts', '@/lib/bff/query'],
+    ['lib/ads/card.ts', '../../components/ads/card.tsx'],
+    ['lib/log.ts', '../server/log.ts'],
+    ['components/ads/card.tsx', '@/app/page'],
+    ['server/index.ts', '../../scripts/process.ts'],
+    ['app/page.tsx', '@/tools/demo/main'],
+  ])('%s → %s', (file, request) => {
+    expect(problemsOf([file, `import '${request}';`]).size).toBe(1);
+  });
+});
+
+test('other imports are accepted', () => {
+  const problems = problemsOf(
+    // Within a folder, and of a package.
+    ['lib/ads/feed/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
+    // A folder and one of its own.
+    ['lib/ads/title.ts', "import { feed } from './feed/feed.ts';"],
+    // Downward.
+    ['lib/api/paths.ts', "import { adTitle } from '@/lib/ads/title';"],
+    ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
+    ['app/page.tsx', "import { List } from '@/components/ads/list';"],
+    ['next.config.ts', "import { routes } from './lib/routes.ts';"],
+    ['scripts/site.ts', "import { refuse } from '../../server/running-servers.ts';"],
+  );
+  expect([...problems.keys()]).toEqual([]);
+});
