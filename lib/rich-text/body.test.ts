@@ -69,7 +69,7 @@ test('the classes are in the style sheet', () => {
 });
 
 describe('sample posts', () => {
-  const folder = 'demo/posts/bodies';
+  const folder = 'tools/demo/posts/bodies';
   test.each(readdirSync(folder))('%s keeps all its words and elements', (file) => {
     const content = readFileSync(`${folder}/${file}`, 'utf8');
     const html = htmlOf(content);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pageHtml, pngBytes, siteUrl } from '@/lib/seo-audit/site.fixture';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type SiteResponse = { body: string | Uint8Array; status?: number; type?: string };
 

@@ -6,14 +6,14 @@ const problemsOf = (...files: [path: string, text: string][]) =>
 
 test('two folders that import each other are found, for every form of import', () => {
   const problems = problemsOf(
-    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/share/feeds/feed';"],
-    ['lib/share/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
+    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
+    ['lib/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
     ['lib/routes.ts', "export { previewPath } from './preview/query.ts';"],
     ['lib/preview/query.ts', "import { routes } from '../routes.ts';"],
   );
   expect(Object.fromEntries(problems)).toEqual({
     'lib/ads ↔ lib/feeds': [
-      { from: 'lib/share/feeds/feed.ts', to: 'lib/ads/search.ts' },
+      { from: 'lib/feeds/feed.ts', to: 'lib/ads/search.ts' },
       { from: 'lib/ads/feed/feed.ts', to: 'lib/feeds/feed' },
     ],
     'lib/preview ↔ lib/routes': [
@@ -28,7 +28,7 @@ test.each([
   ['lib/api/geocoder/look-up.ts', 'lib/api/resources/data-store.ts'],
   ['server/a/b/c/d/one.ts', 'server/a/b/c/e/f/other.ts'],
   ['e2e/map/one.ts', 'e2e/stage/other.ts'],
-  ['bench/one.ts', 'scripts/other.ts'],
+  ['tools/bench/one.ts', 'scripts/other.ts'],
 ])('at any depth: %s and %s', (one, other) => {
   const imports = [
     { from: one, to: other },
@@ -45,7 +45,7 @@ describe('upward imports', () => {
     ['lib/ads/card.ts', '../../components/ads/card.tsx'],
     ['lib/log.ts', '../server/log.ts'],
     ['components/ads/card.tsx', '@/app/page'],
-    ['server/index.ts', '../../scripts/process.ts'],
+    ['server/index.ts', '../scripts/process.ts'],
     ['app/page.tsx', '@/tools/demo/main'],
   ])('%s → %s', (file, request) => {
     expect(problemsOf([file, `import '${request}';`]).size).toBe(1);
@@ -63,7 +63,7 @@ test('other imports are accepted', () => {
     ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
     ['app/page.tsx', "import { List } from '@/components/ads/list';"],
     ['next.config.ts', "import { routes } from './lib/routes.ts';"],
-    ['scripts/site.ts', "import { refuse } from '../../server/running-servers.ts';"],
+    ['scripts/site.ts', "import { refuse } from '../server/running-servers.ts';"],
   );
   expect([...problems.keys()]).toEqual([]);
 });
